@@ -1,0 +1,68 @@
+import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
+import { z } from 'zod';
+
+export const coursesPath = '/api/courses';
+export const courseBySlugPath = '/api/courses/slug/:courseSlug';
+export const courseByIdPath = '/api/courses/:courseId';
+export const lessonPath = '/api/courses/:courseSlug/lessons/:order';
+export const lessonAddressPath = '/api/lessons/:lessonId/address';
+
+export const courseSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    slug: z.string(),
+    imageUrl: z.string().nullable(),
+    icon: z.string(),
+    category: z.enum(courseCategories),
+    difficulty: z.enum(difficulties),
+    duration: z.string(),
+    isPublished: z.boolean(),
+    goesLiveDate: z.iso.date().nullable(),
+    totalLessons: z.int(),
+  })
+  .meta({ id: 'Course' });
+
+export type Course = z.infer<typeof courseSchema>;
+
+/** What everybody may know of a lesson. */
+export const lessonOutlineSchema = z
+  .object({
+    id: z.int(),
+    courseId: z.int(),
+    title: z.string(),
+    description: z.string(),
+    duration: z.string(),
+    orderIndex: z.int(),
+    xpReward: z.int(),
+  })
+  .meta({ id: 'LessonOutline' });
+
+export type LessonOutline = z.infer<typeof lessonOutlineSchema>;
+
+export const courseWithLessonsSchema = courseSchema
+  .extend({ lessons: z.array(lessonOutlineSchema) })
+  .meta({ id: 'CourseWithLessons' });
+
+export type CourseWithLessons = z.infer<typeof courseWithLessonsSchema>;
+
+/** The lesson itself: only for those who paid for it. */
+export const lessonSchema = lessonOutlineSchema
+  .extend({
+    videoUrl: z.string(),
+    captionsUrl: z.string().nullable(),
+    keyLearningPoints: z.array(z.string()),
+    buildPoints: z.array(z.string()),
+    notesHtml: z.string(),
+  })
+  .meta({ id: 'Lesson' });
+
+export type Lesson = z.infer<typeof lessonSchema>;
+
+/** The parts of a lesson's canonical address. */
+export const lessonAddressSchema = z
+  .object({ courseSlug: z.string(), orderIndex: z.int() })
+  .meta({ id: 'LessonAddress' });
+
+export type LessonAddress = z.infer<typeof lessonAddressSchema>;

@@ -1,0 +1,41 @@
+import type { RefusalBody } from './refusals.ts';
+
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+export const themeCookie = 'theme';
+
+/** What reading an address gave, as a page being rendered needs to know it. */
+export type ReadOutcome =
+  | { readonly status: 200; readonly data: unknown }
+  | { readonly status: number; readonly refusal: RefusalBody };
+
+export interface PageRequest {
+  /** Path and query of the page. */
+  readonly url: string;
+  readonly theme: ThemeChoice;
+  /** Reads an address of the API as the person in front of the page. */
+  read(address: string): Promise<ReadOutcome>;
+}
+
+export type PageAnswer =
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: 302 | 301 }
+  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly isPublic: boolean };
+
+/** A client build's files, as Vite lists them. */
+export type ClientManifest = Readonly<
+  Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }>
+>;
+
+export interface PageRendererOptions {
+  readonly publicUrl: string;
+  readonly hasSandbox: boolean;
+  /** Missing while developing, when the sources are served as they are. */
+  readonly manifest: ClientManifest | undefined;
+}
+
+export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
+
+/** What the web's server entry exports. */
+export interface WebServerEntry {
+  createPageRenderer(options: PageRendererOptions): RenderPage;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+export const userProgressPath = '/api/user/progress';
+export const userCoursesPath = '/api/user/courses';
+export const completeLessonPath = '/api/lessons/:lessonId/complete';
+
+export const progressRecordSchema = z
+  .object({ courseId: z.int(), lessonId: z.int(), isCompleted: z.boolean() })
+  .meta({ id: 'ProgressRecord' });
+
+export type ProgressRecord = z.infer<typeof progressRecordSchema>;
+
+export const userCourseSchema = z.object({ id: z.int(), progress: z.int() }).meta({ id: 'UserCourse' });
+
+export type UserCourse = z.infer<typeof userCourseSchema>;
+
+export const completionSchema = z
+  .object({
+    lessonId: z.int(),
+    courseId: z.int(),
+    xpEarned: z.int(),
+    totalXp: z.int(),
+    alreadyCompleted: z.boolean(),
+  })
+  .meta({ id: 'Completion' });
+
+export type Completion = z.infer<typeof completionSchema>;

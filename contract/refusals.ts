@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Every refusal of the API: its code and the HTTP status that carries it. */
+export const refusalStatus = {
+  signed_out: 401,
+  plan_required: 403,
+  forbidden: 403,
+  csrf: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  slow_down: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+export const refusalCodes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]];
+
+export const issueSchema = z.object({
+  field: z.string(),
+  message: z.string(),
+});
+
+export type FieldIssue = z.infer<typeof issueSchema>;
+
+export const refusalSchema = z
+  .object({
+    code: z.enum(refusalCodes),
+    message: z.string(),
+    issues: z.array(issueSchema).optional(),
+  })
+  .meta({ id: 'Refusal', description: 'Why a call was refused. Nothing was changed.' });
+
+export type RefusalBody = z.infer<typeof refusalSchema>;

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { returnPath } from './return-path.ts';
+
+describe('the way back after signing in', () => {
+  it.each(['/', '/courses', '/courses?search=a%20b', '/first-website/3#notes'])('keeps %s', (path) => {
+    expect(returnPath(path)).toBe(path);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'courses',
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/courses//evil.example',
+    '/\tcourses',
+    '/courses\r\nSet-Cookie: a=b',
+    `/${'a'.repeat(2000)}`,
+  ])('replaces %j by the dashboard', (path) => {
+    expect(returnPath(path)).toBe('/dashboard');
+  });
+
+  it('never leaves the site, whatever is asked', () => {
+    const site = 'https://chalkline.example';
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.string().map((tail) => `/${tail}`),
+    );
+    fc.assert(
+      fc.property(hostile, (asked) => {
+        expect(new URL(returnPath(asked), site).origin).toBe(site);
+      }),
+    );
+  });
+});

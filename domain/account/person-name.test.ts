@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fullName, greetingName, initials } from './person-name.ts';
+
+const ada = { firstName: 'Ada', lastName: 'Lovelace', name: 'Ada King', email: 'ada@chalkline.example' };
+
+describe("a person's name", () => {
+  it('is the name they gave, else first and last, else the e-mail', () => {
+    expect(fullName(ada)).toBe('Ada King');
+    expect(fullName({ ...ada, name: null })).toBe('Ada Lovelace');
+    expect(fullName({ ...ada, name: null, firstName: null, lastName: null })).toBe('ada@chalkline.example');
+  });
+
+  it('greets by first name, else name, else Student', () => {
+    expect(greetingName(ada)).toBe('Ada');
+    expect(greetingName({ firstName: null, name: 'Ada King' })).toBe('Ada King');
+    expect(greetingName({ firstName: '', name: '' })).toBe('Student');
+  });
+
+  it('has at most two initials, by whole characters', () => {
+    expect(initials(ada)).toBe('AK');
+    expect(initials({ ...ada, name: 'Plato' })).toBe('P');
+    expect(initials({ ...ada, name: '🦊 Fox von Wald' })).toBe('🦊W');
+  });
+});

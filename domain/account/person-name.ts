@@ -1,0 +1,28 @@
+interface NamedPerson {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly name: string | null;
+  readonly email: string;
+}
+
+/** How a person is called where a whole name fits: the name they gave, else its parts, else the e-mail. */
+export function fullName(person: NamedPerson): string {
+  const parts = [person.firstName, person.lastName].filter(Boolean).join(' ');
+  return person.name || parts || person.email;
+}
+
+/** The welcome line's name: firstName, else name, else "Student". */
+export function greetingName(person: Pick<NamedPerson, 'firstName' | 'name'>): string {
+  return person.firstName || person.name || 'Student';
+}
+
+/** At most two letters for a picture that is missing. */
+export function initials(person: NamedPerson): string {
+  const words = fullName(person).split(/\s+/).filter(Boolean);
+  const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => firstCharacter(word ?? '').toUpperCase()).join('');
+}
+
+function firstCharacter(word: string): string {
+  return [...word].at(0) ?? '';
+}

@@ -1,0 +1,26 @@
+import { type PlanName, planNames } from './plans.ts';
+
+/** A right to a plan that somebody holds from one moment until another; without an end it lasts. */
+export interface Entitlement {
+  readonly plan: PlanName;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+}
+
+export function holdsAt(entitlement: Entitlement, now: Date): boolean {
+  const hasStarted = entitlement.startsAt <= now;
+  const hasEnded = entitlement.endsAt !== null && entitlement.endsAt <= now;
+  return hasStarted && !hasEnded;
+}
+
+/** The plan shown is the highest one that holds now. */
+export function planHeldAt(entitlements: readonly Entitlement[], now: Date): PlanName {
+  return entitlements
+    .filter((entitlement) => holdsAt(entitlement, now))
+    .map((entitlement) => entitlement.plan)
+    .reduce(higherPlan, 'Free');
+}
+
+function higherPlan(left: PlanName, right: PlanName): PlanName {
+  return planNames.indexOf(left) >= planNames.indexOf(right) ? left : right;
+}

@@ -1,0 +1,27 @@
+import { type CalendarDate, shortDate } from './calendar-date.ts';
+
+interface ReleasedCourse {
+  readonly isPublished: boolean;
+  readonly goesLiveDate: CalendarDate | null;
+}
+
+/** What a course card's badge says. */
+export function courseBadge(course: ReleasedCourse): string {
+  if (course.isPublished) return 'Live';
+  return course.goesLiveDate ? `Goes live ${shortDate(course.goesLiveDate)}` : 'Coming Soon';
+}
+
+export type CourseCardButton =
+  | { readonly label: 'Start Course' | 'Continue'; readonly leadsTo: 'course' }
+  | { readonly label: 'Start the course'; readonly leadsTo: 'sign-in' }
+  | { readonly label: 'Coming Soon'; readonly leadsTo: 'nowhere' };
+
+/** What a course card's button says and where it leads. */
+export function courseCardButton(
+  course: Pick<ReleasedCourse, 'isPublished'>,
+  learner: { readonly isSignedIn: boolean; readonly progress: number },
+): CourseCardButton {
+  if (!course.isPublished) return { label: 'Coming Soon', leadsTo: 'nowhere' };
+  if (!learner.isSignedIn) return { label: 'Start the course', leadsTo: 'sign-in' };
+  return { label: learner.progress > 0 ? 'Continue' : 'Start Course', leadsTo: 'course' };
+}

@@ -1,0 +1,40 @@
+/** First path segments that belong to the product, so that no course can take them. */
+const reservedSegments = new Set([
+  'api',
+  'sandbox',
+  'blog',
+  'dashboard',
+  'prompts',
+  'consulting',
+  'account',
+  'founder',
+  'replit-courses',
+  'replit-prompts',
+  'replit-consulting',
+  'privacy-policy',
+  'terms-and-conditions',
+  'assets',
+  'media',
+  'uploads',
+  'certificates',
+  'healthz',
+  'readyz',
+]);
+
+/** `/course…` and `/lesson…` lead to the catalogue and to lessons, whatever follows. */
+const reservedPrefixes = ['course', 'lesson'];
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const longestSlug = 80;
+
+export type SlugRefusal = 'malformed' | 'reserved';
+
+/** Why a course may not have this slug; nothing when it may. */
+export function refuseSlug(slug: string): SlugRefusal | undefined {
+  if (slug.length > longestSlug || !slugPattern.test(slug)) return 'malformed';
+  return isReserved(slug) ? 'reserved' : undefined;
+}
+
+function isReserved(slug: string): boolean {
+  return reservedSegments.has(slug) || reservedPrefixes.some((prefix) => slug.startsWith(prefix));
+}

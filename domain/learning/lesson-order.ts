@@ -1,0 +1,29 @@
+export const firstLessonOrder = 1;
+
+const largestOrder = 9_999;
+
+/** The lesson number in an address; anything that is not one means the first lesson. */
+export function parseLessonOrder(text: string | undefined): number {
+  const order = /^\d+$/.test(text ?? '') ? Number(text) : firstLessonOrder;
+  return Math.min(order, largestOrder);
+}
+
+interface OrderedLesson {
+  readonly orderIndex: number;
+}
+
+export interface Neighbours<Lesson> {
+  readonly previous: Lesson | undefined;
+  readonly next: Lesson | undefined;
+}
+
+/** The lessons beside the one with this order. */
+export function neighbours<Lesson extends OrderedLesson>(
+  lessons: readonly Lesson[],
+  order: number,
+): Neighbours<Lesson> {
+  return {
+    previous: lessons.find((lesson) => lesson.orderIndex === order - 1),
+    next: lessons.find((lesson) => lesson.orderIndex === order + 1),
+  };
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type FastifyInstance, fastify } from 'fastify';
+import { type IdentityProviderOptions, identityProvider } from '../identity-provider.ts';
+
+export interface RunningProvider extends IdentityProviderOptions {
+  readonly app: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+/** A provider on a free port of this machine, with a JSON parser and a form parser of the host in its way. */
+export async function startProvider(
+  given: { host?: string; port?: number; origin?: string } & Pick<
+    IdentityProviderOptions,
+    'stateDir' | 'startUrl'
+  >,
+): Promise<RunningProvider> {
+  const { host = 'localhost', port = await freePort(), origin = `http://${host}:${port}`, ...rest } = given;
+  const options: IdentityProviderOptions = {
+    issuer: `${origin}/sandbox/identity`,
+    client: {
+      id: 'chalkline',
+      secret: 'a-secret-for-tests',
+      redirectUri: `${origin}/api/auth/google/callback`,
+    },
+    ...rest,
+  };
+  const app = fastify({ forceCloseConnections: true });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-from-the-host', 'kept');
+  });
+  await app.register(identityProvider, options);
+  await app.listen({ port, host: '0.0.0.0' });
+  return { ...options, app, stop: () => app.close() };
+}
+
+/** The issuer is part of the provider's set-up, so its port must be known before anything listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '0.0.0.0', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

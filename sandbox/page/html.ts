@@ -1,0 +1,39 @@
+/** Markup that is safe to send as it is. Made only by `html`, which escapes every text put into it. */
+export class Html {
+  readonly #markup: string;
+
+  constructor(markup: string) {
+    this.#markup = markup;
+  }
+
+  toString(): string {
+    return this.#markup;
+  }
+}
+
+export type HtmlPart = string | number | Html | readonly Html[];
+
+/** Template tag: `html\`<p>${name}</p>\``. Texts are escaped, for content and quoted attributes; nested Html is kept. */
+export function html(markup: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  return new Html(String.raw({ raw: markup }, ...parts.map(render)));
+}
+
+export const nothing = new Html('');
+
+function render(part: HtmlPart): string {
+  if (part instanceof Html) return part.toString();
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
+  return part.join('');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,80 @@
+import type { RenderPage } from '@chalkline/contract/pages';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { OpenDatabase } from './db/open-database.ts';
+import { account } from './features/account/routes.ts';
+import { auth } from './features/auth/routes.ts';
+import { courses } from './features/courses/routes.ts';
+import { progress } from './features/progress/routes.ts';
+import { site } from './features/site/routes.ts';
+import { apiDocs } from './platform/api-docs.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config, IdentitySettings } from './platform/config.ts';
+import { cookieJar } from './platform/cookies.ts';
+import { type Drain, drainable } from './platform/drain.ts';
+import { handleErrors } from './platform/error-handler.ts';
+import { formProtection } from './platform/form-protection.ts';
+import { health } from './platform/health.ts';
+import type { House } from './platform/house.ts';
+import { loggingOptions, nameRequests } from './platform/logging.ts';
+import { pages } from './platform/pages/pages.ts';
+import { rateLimits } from './platform/rate-limits.ts';
+import { Reads } from './platform/reads.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly identity: IdentitySettings;
+  readonly founderEmails: readonly string[];
+  readonly secret: string;
+  readonly now: Clock;
+  readonly render: RenderPage;
+  /** Routes and files that stand before the pages: the built client, or the sandbox. */
+  readonly annexes: readonly ((app: FastifyInstance) => Promise<void>)[];
+  /** Where log lines go; to standard output unless given. */
+  readonly logs?: { write(line: string): void };
+}
+
+const largestBody = 1024 * 1024;
+
+/** The whole server: the platform first, then the features, then the pages that show them. */
+export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain: Drain }> {
+  const { config, database } = options;
+  const app = Fastify({
+    ...loggingOptions(config.logLevel, options.logs),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: largestBody,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  const cookies = cookieJar(config.publicUrl);
+  const drain = drainable(app);
+  handleErrors(app);
+  nameRequests(app);
+  await securityHeaders(app, config.publicUrl);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
+  await rateLimits(app, config.writesPerMinute);
+  await formProtection(app, cookies, options.secret);
+  await apiDocs(app, config.publicUrl);
+
+  const { db, contentWatch } = database;
+  const { identity, founderEmails, now } = options;
+  const reads = new Reads(app);
+  const house: House = { app, reads, db, contentWatch, config, identity, founderEmails, cookies, now };
+  for (const feature of [auth, account, courses, progress, site]) feature(house);
+  health(house, drain);
+  for (const annex of options.annexes) await annex(app);
+  pages(house, options.render);
+
+  await app.ready();
+  return { app, drain };
+}

@@ -1,0 +1,16 @@
+export interface ContentProblem {
+  readonly file: string;
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** Content that cannot be loaded: every problem with its file, line and reason. */
+export class BrokenContent extends Error {
+  override readonly name = 'BrokenContent';
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(({ file, line, reason }) => `${file}:${line}: ${reason}`).join('\n'));
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,54 @@
+import { refuseSlug } from '@chalkline/domain/learning/course-slug';
+import type { ContentProblem } from './broken-content.ts';
+import type { Content, CourseSource, LessonSource, SourceOf } from './read-content.ts';
+
+/** What is wrong between files that are each right on their own. */
+export function findContradictions({ site, courses, lessons }: Content): ContentProblem[] {
+  return [
+    ...courses.flatMap(refusedSlug),
+    ...repeatedIds(courses),
+    ...repeatedIds(lessons),
+    ...courses.flatMap((course) =>
+      gapsInOrder(lessons.filter((lesson) => lesson.courseSlug === course.slug)),
+    ),
+    ...unknownCourses(site, courses),
+  ];
+}
+
+function refusedSlug({ slug, source }: CourseSource): ContentProblem[] {
+  const refusal = refuseSlug(slug);
+  if (!refusal) return [];
+  const reason = refusal === 'reserved' ? 'is taken by the product' : 'is not lower-case words with hyphens';
+  return [source.problem([], `the slug "${slug}" ${reason}`)];
+}
+
+function repeatedIds(sources: readonly SourceOf<{ readonly id: number }>[]): ContentProblem[] {
+  const firstFileOf = new Map<number, string>();
+  return sources.flatMap(({ source, facts }) => {
+    const first = firstFileOf.get(facts.id);
+    if (!first) firstFileOf.set(facts.id, source.file);
+    return first ? [source.problem(['id'], `id: ${facts.id} is already the id of ${first}`)] : [];
+  });
+}
+
+function gapsInOrder(lessons: readonly LessonSource[]): ContentProblem[] {
+  const misplaced = lessons.find((lesson, index) => lesson.orderIndex !== index + 1);
+  if (!misplaced) return [];
+  const expected = lessons.indexOf(misplaced) + 1;
+  return [misplaced.source.problem([], `lesson ${expected} is missing, or its number is taken twice`)];
+}
+
+function unknownCourses(
+  { source, settings }: Content['site'],
+  courses: readonly CourseSource[],
+): ContentProblem[] {
+  const ids = new Set(courses.map((course) => course.facts.id));
+  const featured = settings.featuredCourseIds.flatMap((id, index) =>
+    ids.has(id)
+      ? []
+      : [source.problem(['featuredCourseIds', index], `featuredCourseIds: there is no course ${id}`)],
+  );
+  const hasFlagship = courses.some((course) => course.slug === settings.flagshipCourseSlug);
+  const missing = `flagshipCourseSlug: there is no course "${settings.flagshipCourseSlug}"`;
+  return hasFlagship ? featured : [...featured, source.problem(['flagshipCourseSlug'], missing)];
+}

@@ -1,0 +1,24 @@
+import { BrokenContent } from './broken-content.ts';
+import { YamlSource } from './yaml-source.ts';
+
+export interface MarkdownFile {
+  readonly front: YamlSource;
+  readonly body: string;
+}
+
+const pattern = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/** Splits a Markdown file into the facts at its top and the text below. */
+export function parseFrontMatter(file: string, text: string): MarkdownFile {
+  const match = pattern.exec(text);
+  if (!match) {
+    throw new BrokenContent([
+      { file, line: 1, reason: 'the front matter between two lines of --- is missing' },
+    ]);
+  }
+  const linesBeforeFacts = 1;
+  return {
+    front: new YamlSource(file, match[1] ?? '', linesBeforeFacts + 1),
+    body: text.slice(match[0].length).trim(),
+  };
+}

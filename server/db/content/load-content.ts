@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database.ts';
+import { courses, documents, lessons } from '../schema.ts';
+import { type Content, readContent } from './read-content.ts';
+
+const loadedDocument = 'content-loaded';
+
+/**
+ * Brings the files of the content folder into the database, by their stable ids, in one transaction.
+ * Files that were loaded before and have not changed are left alone. Gives whether anything was loaded.
+ */
+export async function loadContent(db: Database, folder: string): Promise<boolean> {
+  const content = readContent(folder);
+  const rows = rowsOf(content);
+  const fingerprint = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  return db.transaction(async (tx) => {
+    if ((await loadedFingerprint(tx)) === fingerprint) return false;
+    await saveDocument(tx, 'site', rows.site);
+    await saveCourses(tx, rows);
+    await saveDocument(tx, loadedDocument, { fingerprint });
+    return true;
+  });
+}
+
+type Rows = ReturnType<typeof rowsOf>;
+
+function rowsOf({ site, courses: courseSources, lessons: lessonSources }: Content) {
+  const idOf = new Map(courseSources.map((course) => [course.slug, course.facts.id]));
+  return {
+    site: site.settings,
+    courses: courseSources.map(({ slug, facts, body }) => ({
+      ...facts,
+      slug,
+      description: body,
+      imageUrl: facts.imageUrl ?? null,
+      goesLiveDate: facts.goesLiveDate ?? null,
+    })),
+    lessons: lessonSources.map(({ courseSlug, orderIndex, facts, body }) => ({
+      ...facts,
+      courseId: idOf.get(courseSlug) ?? 0,
+      orderIndex,
+      captionsUrl: facts.captionsUrl ?? null,
+      notesMarkdown: body,
+    })),
+  };
+}
+
+async function saveCourses(db: Database, rows: Rows): Promise<void> {
+  const courseIds = rows.courses.map((course) => course.id);
+  const lessonIds = rows.lessons.map((lesson) => lesson.id);
+  await db
+    .delete(lessons)
+    .where(and(inArray(lessons.courseId, courseIds), notInArray(lessons.id, lessonIds)));
+  await db
+    .insert(courses)
+    .values(rows.courses)
+    .onConflictDoUpdate({ target: courses.id, set: excluded(courses) });
+  await db
+    .insert(lessons)
+    .values(rows.lessons)
+    .onConflictDoUpdate({ target: lessons.id, set: excluded(lessons) });
+}
+
+/** Every column but the id takes the value that the insert brought. */
+function excluded(table: PgTable): Record<string, SQL> {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id');
+  return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]));
+}
+
+async function loadedFingerprint(db: Database): Promise<string | undefined> {
+  const [row] = await db.select().from(documents).where(eq(documents.name, loadedDocument));
+  return (row?.body as { fingerprint: string } | undefined)?.fingerprint;
+}
+
+async function saveDocument(db: Database, name: string, body: object): Promise<void> {
+  await db
+    .insert(documents)
+    .values({ name, body })
+    .onConflictDoUpdate({ target: documents.name, set: { body, updatedAt: sql`now()` } });
+}

@@ -1,0 +1,53 @@
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { BrokenContent, type ContentProblem } from './broken-content.ts';
+
+/** YAML that remembers where each of its values stands, so that a problem can name its line. */
+export class YamlSource {
+  readonly file: string;
+  readonly #document: Document;
+  readonly #lines = new LineCounter();
+  readonly #firstLine: number;
+
+  constructor(file: string, text: string, firstLine = 1) {
+    this.file = file;
+    this.#firstLine = firstLine;
+    this.#document = parseDocument(text, { lineCounter: this.#lines });
+    const [error] = this.#document.errors;
+    if (error) throw new BrokenContent([this.#problemAt(error.pos[0], firstSentence(error.message))]);
+  }
+
+  parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
+    const parsed = schema.safeParse(this.#document.toJS() ?? {});
+    if (parsed.success) return parsed.data;
+    throw new BrokenContent(parsed.error.issues.map((issue) => this.#problemOf(issue)));
+  }
+
+  /** A problem with one value, found after everything could be read. */
+  problem(path: readonly PropertyKey[], reason: string): ContentProblem {
+    return this.#problemAt(this.#offsetOf(path), reason);
+  }
+
+  #problemOf(issue: z.core.$ZodIssue): ContentProblem {
+    const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const path = [...issue.path, ...unknownKey];
+    return this.problem(path, `${path.map(String).join('.') || 'the file'}: ${issue.message}`);
+  }
+
+  /** Where a value stands; a missing one is reported where its parent stands. */
+  #offsetOf(path: readonly PropertyKey[]): number {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = this.#document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return node.range[0];
+    }
+    return 0;
+  }
+
+  #problemAt(offset: number, reason: string): ContentProblem {
+    return { file: this.file, line: this.#lines.linePos(offset).line + this.#firstLine - 1, reason };
+  }
+}
+
+function firstSentence(message: string): string {
+  return message.split('\n').at(0)?.replace(/:$/, '') ?? message;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Client, Pool } from 'pg';
+import type { ContentWatch } from './content-watch.ts';
+import { listenForContentChanges } from './listen-for-content-changes.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import type { OpenDatabase } from './open-database.ts';
+import * as schema from './schema.ts';
+
+const poolSize = 20;
+
+/** Any number of processes may start at once: one migrates, the others wait for it. */
+const migrationLock = 720_471;
+
+export async function openPostgres(databaseUrl: string, contentWatch: ContentWatch): Promise<OpenDatabase> {
+  await migrateAlone(databaseUrl);
+  const pool = new Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const listener = await listenForContentChanges(databaseUrl, contentWatch);
+  return {
+    db: drizzle(pool, { schema }),
+    contentWatch,
+    close: async () => {
+      await listener.stop();
+      await pool.end();
+    },
+  };
+}
+
+async function migrateAlone(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const db = drizzle(client, { schema });
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await migrate(db, { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}

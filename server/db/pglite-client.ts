@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ContentWatch } from './content-watch.ts';
+import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
+import { Turns } from './turns.ts';
+
+export class PgliteError extends Error {
+  override readonly name = 'PgliteError';
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(failure: PgliteFailure) {
+    super(failure.message);
+    this.code = failure.code;
+    this.detail = failure.detail;
+    this.constraint = failure.constraint;
+  }
+}
+
+interface Pending {
+  resolve(result: PgliteResult): void;
+  reject(error: Error): void;
+}
+
+interface QueryOptions {
+  readonly rowMode?: 'array' | 'object';
+}
+
+/** What Drizzle's PGlite driver calls on its client, and all that it calls. */
+export interface PgliteQueries {
+  query(sql: string, parameters?: readonly unknown[], options?: QueryOptions): Promise<PgliteResult>;
+}
+
+/**
+ * PGlite in a thread of its own. There is one connection: a transaction has it to itself until it
+ * ends, everything else waits its turn.
+ */
+export class PgliteClient implements PgliteQueries {
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, Pending>();
+  readonly #turns = new Turns();
+  #lastId = 0;
+
+  private constructor(worker: Worker, watch: ContentWatch) {
+    this.#worker = worker;
+    worker.on('message', (reply: PgliteReply) => this.#receive(reply, watch));
+    worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped.')));
+  }
+
+  static async start(dataDir: string, watch: ContentWatch): Promise<PgliteClient> {
+    const worker = startWorker(dataDir);
+    const [reply] = (await once(worker, 'message')) as [PgliteReply];
+    if (reply.kind === 'broken') throw new Error(`The embedded database cannot be opened: ${reply.message}`);
+    return new PgliteClient(worker, watch);
+  }
+
+  query(sql: string, parameters: readonly unknown[] = [], options: QueryOptions = {}): Promise<PgliteResult> {
+    return this.#turns.take(() => this.#ask('query', sql, parameters, options));
+  }
+
+  transaction<Result>(work: (queries: PgliteQueries) => Promise<Result>): Promise<Result> {
+    const query: PgliteQueries['query'] = (sql, parameters = [], options = {}) =>
+      this.#ask('query', sql, parameters, options);
+    return this.#turns.take(async () => {
+      await query('BEGIN');
+      try {
+        const result = await work({ query });
+        await query('COMMIT');
+        return result;
+      } catch (error) {
+        await query('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#turns.take(() => this.#ask('close', '', [], {}));
+    await this.#worker.terminate();
+  }
+
+  #ask(
+    kind: PgliteRequest['kind'],
+    sql: string,
+    parameters: readonly unknown[],
+    options: QueryOptions,
+  ): Promise<PgliteResult> {
+    this.#lastId += 1;
+    const request: PgliteRequest = {
+      id: this.#lastId,
+      kind,
+      sql,
+      parameters,
+      rowMode: options.rowMode ?? 'object',
+    };
+    return new Promise((resolve, reject) => {
+      this.#pending.set(request.id, { resolve, reject });
+      this.#worker.postMessage(request);
+    });
+  }
+
+  #receive(reply: PgliteReply, watch: ContentWatch): void {
+    if (reply.kind === 'notification') watch.changed();
+    if (reply.kind === 'result') this.#settle(reply.id)?.resolve(reply.result);
+    if (reply.kind === 'failure') this.#settle(reply.id)?.reject(new PgliteError(reply.failure));
+  }
+
+  #settle(id: number): Pending | undefined {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    return pending;
+  }
+
+  #failAll(error: Error): void {
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
+  }
+}
+
+function startWorker(dataDir: string): Worker {
+  const options = { workerData: { dataDir } };
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./pglite-worker.js', import.meta.url), options);
+  }
+  // From its sources, a thread has to be taught TypeScript before it can read the worker's file.
+  const source = JSON.stringify(new URL('./pglite-worker.ts', import.meta.url).href);
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
+  return new Worker(start, { ...options, eval: true });
+}

@@ -1,0 +1,146 @@
+import { planNames } from '@chalkline/domain/billing/plans';
+import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const planName = pgEnum('plan_name', planNames);
+export const courseCategory = pgEnum('course_category', courseCategories);
+export const difficulty = pgEnum('difficulty', difficulties);
+export const role = pgEnum('role', ['member', 'founder']);
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A person is the pair (issuer, subject), never the e-mail. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    name: text('name'),
+    profileImageUrl: text('profile_image_url'),
+    role: role('role').notNull().default('member'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [unique('users_identity').on(table.issuer, table.subject)],
+);
+
+/** Only a hash of the cookie's value is kept: the table alone lets nobody in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** A sign-in that has left for the identity provider and has not come back yet. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    browserHash: text('browser_hash').primaryKey(),
+    state: text('state').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    returnTo: text('return_to').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_attempts_expiry').on(table.expiresAt)],
+);
+
+export const entitlements = pgTable(
+  'entitlements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: planName('plan').notNull(),
+    source: text('source').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at'),
+  },
+  (table) => [unique('entitlements_source').on(table.userId, table.source)],
+);
+
+export const courses = pgTable('courses', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  imageUrl: text('image_url'),
+  icon: text('icon').notNull(),
+  category: courseCategory('category').notNull(),
+  difficulty: difficulty('difficulty').notNull(),
+  duration: text('duration').notNull(),
+  isPublished: boolean('is_published').notNull(),
+  goesLiveDate: date('goes_live_date', { mode: 'string' }),
+});
+
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: integer('id').primaryKey(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    orderIndex: integer('order_index').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    duration: text('duration').notNull(),
+    xpReward: integer('xp_reward').notNull(),
+    videoUrl: text('video_url').notNull(),
+    captionsUrl: text('captions_url'),
+    keyLearningPoints: jsonb('key_learning_points').$type<string[]>().notNull(),
+    buildPoints: jsonb('build_points').$type<string[]>().notNull(),
+    notesMarkdown: text('notes_markdown').notNull(),
+  },
+  (table) => [unique('lessons_place').on(table.courseId, table.orderIndex)],
+);
+
+export const lessonCompletions = pgTable(
+  'lesson_completions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    completedAt: moment('completed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('lesson_completions_lesson').on(table.lessonId),
+  ],
+);
+
+/** Documents that exist once: the site settings, and which content files were loaded last. */
+export const documents = pgTable('documents', {
+  name: text('name').primaryKey(),
+  body: jsonb('body').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

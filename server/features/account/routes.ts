@@ -1,0 +1,34 @@
+import { sessionPath, sessionSchema, sessionsPath } from '@chalkline/contract/sessions';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { endSession, listSessions } from '../auth/queries.ts';
+
+const tag = 'Account';
+const nothing = z.object({});
+
+export function account({ app, reads, db, now }: House): void {
+  reads.add({
+    path: sessionsPath,
+    summary: "The caller's sessions, newest first",
+    tag,
+    requires: 'session',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(sessionSchema),
+    read: ({ viewer, sessionId }) =>
+      listSessions(db, { userId: requirePerson('session', viewer).id, currentId: sessionId, now: now() }),
+  });
+
+  app.delete(
+    sessionPath,
+    { schema: { summary: 'Sign out one session', tags: [tag], params: z.object({ sessionId: z.string() }) } },
+    async (request, reply) => {
+      const person = requirePerson('session', (await request.caller()).viewer);
+      const { sessionId } = request.params as { sessionId: string };
+      if (!(await endSession(db, person.id, sessionId))) throw notFound('This session');
+      return reply.code(204).send();
+    },
+  );
+}

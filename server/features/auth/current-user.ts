@@ -1,0 +1,52 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { isFounderPerson } from '@chalkline/domain/access/founder';
+import { type Entitlement, planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { entitlementsOf } from '../billing/queries.ts';
+import { totalXpOf } from '../progress/queries.ts';
+
+interface PersonRow {
+  readonly user: typeof users.$inferSelect;
+  readonly owned: Entitlement[];
+  readonly totalXp: number;
+}
+
+export interface SessionRow extends PersonRow {
+  readonly lastSeenAt: Date;
+}
+
+/** One query says all that a request needs to know of its sender. */
+export async function findSessionRow(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await db
+    .select({
+      user: users,
+      lastSeenAt: sessions.lastSeenAt,
+      owned: entitlementsOf(users.id),
+      totalXp: totalXpOf(users.id),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  return row;
+}
+
+export function currentUser(row: PersonRow, founderEmails: readonly string[], now: Date): CurrentUser {
+  const { id, firstName, lastName, name, email, profileImageUrl } = row.user;
+  return {
+    id,
+    firstName,
+    lastName,
+    name,
+    email,
+    profileImageUrl,
+    plan: planHeldAt(row.owned, now),
+    totalXp: row.totalXp,
+    isFounder: isFounderPerson(row.user, founderEmails),
+  };
+}

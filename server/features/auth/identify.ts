@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, visitor } from '../../platform/caller.ts';
+import type { House } from '../../platform/house.ts';
+import { type LiveSession, type Sessions, sessionSeconds } from './sessions.ts';
+
+const sessionCookie = 'session';
+
+export interface SessionCookie {
+  read(request: FastifyRequest): string | undefined;
+  write(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+export function sessionCookieOf({ cookies }: Pick<House, 'cookies'>): SessionCookie {
+  const name = cookies.name(sessionCookie);
+  return {
+    read: (request) => request.cookies[name],
+    write: (reply, token) => reply.setCookie(name, token, cookies.options(sessionSeconds)),
+    clear: (reply) => reply.clearCookie(name, cookies.options(0)),
+  };
+}
+
+/** Gives every request its `caller()`: who sent it, asked of the database once. */
+export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie: SessionCookie): void {
+  const live = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
+
+  async function find(request: FastifyRequest): Promise<LiveSession | null> {
+    const token = cookie.read(request);
+    return token ? sessions.find(token) : null;
+  }
+
+  app.decorateRequest('caller', async function caller(this: FastifyRequest): Promise<Caller> {
+    const found = live.get(this) ?? find(this);
+    live.set(this, found);
+    return (await found) ?? visitor;
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    const session = await live.get(request);
+    const token = cookie.read(request);
+    if (session?.hasRolled && token) cookie.write(reply, token);
+  });
+}

@@ -1,0 +1,106 @@
+import * as oidc from 'openid-client';
+import type { IdentitySettings } from '../../platform/config.ts';
+
+/** What the provider says of somebody who has signed in. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly name: string | null;
+  readonly pictureUrl: string | null;
+}
+
+/** The secrets of one sign-in, kept on the server until the person comes back. */
+export interface SignInSecrets {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** OpenID Connect, authorization code flow with PKCE, state and nonce; the same for every provider. */
+export class IdentityClient {
+  readonly #settings: IdentitySettings;
+  readonly #redirectUri: string;
+  #discovered: Promise<oidc.Configuration> | undefined;
+
+  constructor(settings: IdentitySettings, redirectUri: string) {
+    this.#settings = settings;
+    this.#redirectUri = redirectUri;
+  }
+
+  newSecrets(): SignInSecrets {
+    return {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      codeVerifier: oidc.randomPKCECodeVerifier(),
+    };
+  }
+
+  async authorizationUrl({ state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
+    const url = oidc.buildAuthorizationUrl(await this.#configuration(), {
+      redirect_uri: this.#redirectUri,
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      state,
+      nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    });
+    return url.href;
+  }
+
+  /** Trades the provider's answer for who it is; throws when anything about it does not fit. */
+  async identityFrom(query: string, { state, nonce, codeVerifier }: SignInSecrets): Promise<Identity> {
+    const configuration = await this.#configuration();
+    const tokens = await oidc.authorizationCodeGrant(
+      configuration,
+      new URL(`${this.#redirectUri}?${query}`),
+      {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      },
+    );
+    const subject = tokens.claims()?.sub ?? '';
+    const claims = await oidc.fetchUserInfo(configuration, tokens.access_token, subject);
+    return identityOf(configuration.serverMetadata().issuer, claims);
+  }
+
+  /** Found out at the first sign-in and kept; a failure is not kept, so the next sign-in asks again. */
+  #configuration(): Promise<oidc.Configuration> {
+    this.#discovered ??= this.#discover().catch((error: unknown) => {
+      this.#discovered = undefined;
+      throw error;
+    });
+    return this.#discovered;
+  }
+
+  #discover(): Promise<oidc.Configuration> {
+    const { issuer, clientId, clientSecret } = this.#settings;
+    const isPlainHttp = issuer.startsWith('http:');
+    return oidc.discovery(
+      new URL(issuer),
+      clientId,
+      clientSecret,
+      undefined,
+      isPlainHttp ? { execute: [oidc.allowInsecureRequests] } : {},
+    );
+  }
+}
+
+function identityOf(issuer: string, claims: oidc.UserInfoResponse): Identity {
+  return {
+    issuer,
+    subject: claims.sub,
+    email: claims.email ?? '',
+    isEmailVerified: claims.email_verified === true && Boolean(claims.email),
+    firstName: claims.given_name || null,
+    lastName: claims.family_name || null,
+    name: claims.name || null,
+    pictureUrl: claims.picture?.startsWith('https://') ? claims.picture : null,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import type { Identity } from './identity-client.ts';
+
+/** Remembers somebody who has signed in: new people are added, known ones take over what changed. */
+export async function rememberPerson(db: Database, identity: Identity, now: Date): Promise<string> {
+  const { issuer, subject, email, firstName, lastName, name, pictureUrl } = identity;
+  const facts = { email, firstName, lastName, name, profileImageUrl: pictureUrl, lastSeenAt: now };
+  const [person] = await db
+    .insert(users)
+    .values({ issuer, subject, ...facts, createdAt: now })
+    .onConflictDoUpdate({ target: [users.issuer, users.subject], set: facts })
+    .returning({ id: users.id });
+  if (!person) throw new Error('The database gave no person back.');
+  return person.id;
+}

@@ -1,0 +1,40 @@
+import type { Session } from '@chalkline/contract/sessions';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sessions } from '../../db/schema.ts';
+import { deviceName } from './device-name.ts';
+import { sessionIdOf } from './sessions.ts';
+
+const idLength = sessionIdOf('0'.repeat(64)).length;
+
+export async function listSessions(
+  db: Database,
+  { userId, currentId, now }: { userId: string; currentId: string | null; now: Date },
+): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+  return rows.map((row) => toSession(row, currentId));
+}
+
+/** Ends one of the person's own sessions; somebody else's is simply not there. */
+export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sql`left(${sessions.tokenHash}, ${idLength})`, sessionId)))
+    .returning({ tokenHash: sessions.tokenHash });
+  return ended.length > 0;
+}
+
+function toSession(row: typeof sessions.$inferSelect, currentId: string | null): Session {
+  const id = sessionIdOf(row.tokenHash);
+  return {
+    id,
+    device: deviceName(row.userAgent),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: id === currentId,
+  };
+}

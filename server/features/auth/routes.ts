@@ -1,0 +1,34 @@
+import { currentUserPath, currentUserSchema, logOutPath } from '@chalkline/contract/people';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { identify, sessionCookieOf } from './identify.ts';
+import { Sessions } from './sessions.ts';
+import { signInRoutes } from './sign-in.ts';
+
+export function auth(house: House): void {
+  const { app, reads } = house;
+  const sessions = new Sessions(house);
+  const cookie = sessionCookieOf(house);
+
+  identify(house, sessions, cookie);
+  signInRoutes(house, sessions, cookie);
+
+  reads.add({
+    path: currentUserPath,
+    summary: 'Who is signed in',
+    tag: 'People',
+    requires: 'session',
+    parameters: z.object({}),
+    query: z.object({}),
+    reply: currentUserSchema,
+    read: async ({ viewer }) => requirePerson('session', viewer),
+  });
+
+  app.get(logOutPath, { schema: { summary: 'Log out', tags: ['People'] } }, async (request, reply) => {
+    const token = cookie.read(request);
+    if (token) await sessions.close(token);
+    cookie.clear(reply);
+    return reply.redirect('/', 303);
+  });
+}

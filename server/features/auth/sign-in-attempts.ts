@@ -1,0 +1,36 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { signInAttempts } from '../../db/schema.ts';
+import { hashToken } from '../../platform/secret-token.ts';
+import type { SignInSecrets } from './identity-client.ts';
+
+export const attemptSeconds = 10 * 60;
+
+export interface SignInAttempt extends SignInSecrets {
+  readonly returnTo: string;
+}
+
+/** Keeps a sign-in that leaves for the provider, bound to the browser that started it. */
+export async function keepAttempt(
+  db: Database,
+  browser: string,
+  attempt: SignInAttempt,
+  now: Date,
+): Promise<void> {
+  await db.delete(signInAttempts).where(lt(signInAttempts.expiresAt, now));
+  const expiresAt = new Date(now.getTime() + attemptSeconds * 1000);
+  await db.insert(signInAttempts).values({ browserHash: hashToken(browser), ...attempt, expiresAt });
+}
+
+/** Takes a sign-in that comes back. It can be taken once. */
+export async function takeAttempt(
+  db: Database,
+  browser: string,
+  now: Date,
+): Promise<SignInAttempt | undefined> {
+  const [attempt] = await db
+    .delete(signInAttempts)
+    .where(and(eq(signInAttempts.browserHash, hashToken(browser)), gt(signInAttempts.expiresAt, now)))
+    .returning();
+  return attempt;
+}

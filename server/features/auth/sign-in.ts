@@ -1,0 +1,97 @@
+import {
+  type SignInFailure,
+  signInCallbackPath,
+  signInFailureParameter,
+  signInPath,
+} from '@chalkline/contract/people';
+import { returnPath } from '@chalkline/domain/access/return-path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { House } from '../../platform/house.ts';
+import { newToken } from '../../platform/secret-token.ts';
+import type { SessionCookie } from './identify.ts';
+import { IdentityClient } from './identity-client.ts';
+import { rememberPerson } from './people.ts';
+import type { Sessions } from './sessions.ts';
+import { attemptSeconds, keepAttempt, type SignInAttempt, takeAttempt } from './sign-in-attempts.ts';
+
+const attemptCookie = 'sign-in';
+
+/** The way to the identity provider and back. */
+export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCookie): void {
+  const { app, db, config, cookies, now } = house;
+  const client = new IdentityClient(house.identity, `${config.publicUrl}${signInCallbackPath}`);
+  const attemptName = cookies.name(attemptCookie);
+  const rateLimit = { max: config.signInsPerMinute, timeWindow: '1 minute' };
+
+  async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { returnTo } = request.query as { returnTo?: string };
+    const attempt = { ...client.newSecrets(), returnTo: returnPath(returnTo) };
+    const browser = newToken();
+    const url = await client.authorizationUrl(attempt).catch((error: unknown) => {
+      request.log.error({ err: error }, 'the identity provider cannot be reached');
+      return undefined;
+    });
+    if (!url) return fail(reply, 'failed');
+    await keepAttempt(db, browser, attempt, now());
+    reply.setCookie(attemptName, browser, cookies.options(attemptSeconds));
+    return reply.redirect(url, 303);
+  }
+
+  async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const browser = request.cookies[attemptName];
+    const attempt = browser ? await takeAttempt(db, browser, now()) : undefined;
+    reply.clearCookie(attemptName, cookies.options(0));
+    if (!attempt) return fail(reply, 'failed');
+    return 'error' in (request.query as object) ? fail(reply, 'cancelled') : finish(request, reply, attempt);
+  }
+
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    attempt: SignInAttempt,
+  ): Promise<FastifyReply> {
+    const identity = await client.identityFrom(queryOf(request), attempt).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'the sign-in answer was refused');
+      return undefined;
+    });
+    if (!identity) return fail(reply, 'failed');
+    if (!identity.isEmailVerified) return fail(reply, 'unverified');
+    const userId = await rememberPerson(db, identity, now());
+    await endEarlierSession(request);
+    cookie.write(reply, await sessions.open(userId, request.headers['user-agent'] ?? ''));
+    return reply.redirect(attempt.returnTo, 303);
+  }
+
+  /** A session never outlives a new sign-in in the same browser. */
+  async function endEarlierSession(request: FastifyRequest): Promise<void> {
+    const earlier = cookie.read(request);
+    if (earlier) await sessions.close(earlier);
+  }
+
+  app.get(
+    signInPath,
+    {
+      config: { rateLimit },
+      schema: {
+        summary: 'Sign in',
+        tags: ['People'],
+        querystring: z.object({ returnTo: z.string().optional().catch(undefined) }),
+      },
+    },
+    leave,
+  );
+  app.get(
+    signInCallbackPath,
+    { config: { rateLimit }, schema: { summary: 'Come back from the identity provider', tags: ['People'] } },
+    comeBack,
+  );
+}
+
+function fail(reply: FastifyReply, failure: SignInFailure): FastifyReply {
+  return reply.redirect(`/?${signInFailureParameter}=${failure}`, 303);
+}
+
+function queryOf(request: FastifyRequest): string {
+  return new URL(request.url, 'http://callback').search.slice(1);
+}

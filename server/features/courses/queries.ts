@@ -1,0 +1,104 @@
+import type {
+  Course,
+  CourseWithLessons,
+  Lesson,
+  LessonAddress,
+  LessonOutline,
+} from '@chalkline/contract/courses';
+import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { courses, lessons } from '../../db/schema.ts';
+import { renderMarkdown } from '../../platform/markdown.ts';
+
+const courseFields = {
+  id: courses.id,
+  title: courses.title,
+  description: courses.description,
+  slug: courses.slug,
+  imageUrl: courses.imageUrl,
+  icon: courses.icon,
+  category: courses.category,
+  difficulty: courses.difficulty,
+  duration: courses.duration,
+  isPublished: courses.isPublished,
+  goesLiveDate: courses.goesLiveDate,
+  totalLessons: sql<number>`(select count(*)::int from ${lessons} where ${lessons}.course_id = ${courses}.id)`,
+};
+
+const outlineFields = {
+  id: lessons.id,
+  courseId: lessons.courseId,
+  title: lessons.title,
+  description: lessons.description,
+  duration: lessons.duration,
+  orderIndex: lessons.orderIndex,
+  xpReward: lessons.xpReward,
+};
+
+export async function listCourses(db: Database, search: string): Promise<Course[]> {
+  const rows = await db
+    .select(courseFields)
+    .from(courses)
+    .where(search ? matches(search) : undefined);
+  return byGoLiveDate(rows);
+}
+
+export async function findCourseBySlug(db: Database, slug: string): Promise<CourseWithLessons | undefined> {
+  return findCourse(db, eq(courses.slug, slug));
+}
+
+export async function findCourseById(db: Database, id: number): Promise<CourseWithLessons | undefined> {
+  return findCourse(db, eq(courses.id, id));
+}
+
+export async function findLesson(db: Database, slug: string, order: number): Promise<Lesson | undefined> {
+  const [row] = await db
+    .select({
+      ...outlineFields,
+      videoUrl: lessons.videoUrl,
+      captionsUrl: lessons.captionsUrl,
+      keyLearningPoints: lessons.keyLearningPoints,
+      buildPoints: lessons.buildPoints,
+      notesMarkdown: lessons.notesMarkdown,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(and(eq(courses.slug, slug), eq(lessons.orderIndex, order)));
+  if (!row) return undefined;
+  const { notesMarkdown, ...lesson } = row;
+  return { ...lesson, notesHtml: renderMarkdown(notesMarkdown) };
+}
+
+/** Where a lesson lives: the parts of its canonical address. */
+export async function findLessonAddress(db: Database, lessonId: number): Promise<LessonAddress | undefined> {
+  const [row] = await db
+    .select({ courseSlug: courses.slug, orderIndex: lessons.orderIndex })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(lessons.id, lessonId));
+  return row;
+}
+
+/** Course and lessons in one query: each row carries its lessons as a list. */
+async function findCourse(db: Database, condition: SQL): Promise<CourseWithLessons | undefined> {
+  const rows = await db
+    .select({ course: courseFields, lesson: outlineFields })
+    .from(courses)
+    .leftJoin(lessons, eq(lessons.courseId, courses.id))
+    .where(condition)
+    .orderBy(asc(lessons.orderIndex));
+  const course = rows.at(0)?.course;
+  const outline = rows.map((row) => row.lesson).filter((lesson): lesson is LessonOutline => lesson !== null);
+  return course && { ...course, lessons: outline };
+}
+
+/** `%` and `_` in what somebody types are plain characters. */
+function matches(search: string): SQL | undefined {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    ilike(courses.title, pattern),
+    ilike(courses.description, pattern),
+    ilike(sql`${courses.category}::text`, pattern),
+  );
+}

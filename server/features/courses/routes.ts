@@ -1,0 +1,91 @@
+import {
+  courseByIdPath,
+  courseBySlugPath,
+  courseSchema,
+  coursesPath,
+  courseWithLessonsSchema,
+  lessonAddressPath,
+  lessonAddressSchema,
+  lessonPath,
+  lessonSchema,
+} from '@chalkline/contract/courses';
+import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
+import { z } from 'zod';
+import { guard } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found } from '../../platform/refusal.ts';
+import { parseRowId } from '../../platform/row-id.ts';
+import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCourses } from './queries.ts';
+
+const longestSearch = 200;
+const tag = 'Courses';
+const nothing = z.object({});
+
+export function courses({ reads, db }: House): void {
+  reads.add({
+    path: coursesPath,
+    summary: 'All courses, in the order in which they go live',
+    tag,
+    requires: 'public',
+    parameters: nothing,
+    query: z.object({ search: z.string().trim().max(longestSearch).default('') }),
+    reply: z.array(courseSchema),
+    read: ({ query }) => listCourses(db, query.search),
+  });
+
+  reads.add({
+    path: courseBySlugPath,
+    summary: 'A course with the outline of its lessons, by slug',
+    tag,
+    requires: 'public',
+    parameters: z.object({ courseSlug: z.string() }),
+    query: nothing,
+    reply: courseWithLessonsSchema,
+    read: async ({ parameters }) => found(await findCourseBySlug(db, parameters.courseSlug), 'This course'),
+  });
+
+  reads.add({
+    path: courseByIdPath,
+    summary: 'A course with the outline of its lessons, by id',
+    tag,
+    requires: 'public',
+    parameters: z.object({ courseId: z.string() }),
+    query: nothing,
+    reply: courseWithLessonsSchema,
+    read: async ({ parameters }) => {
+      const id = parseRowId(parameters.courseId);
+      return found(id === undefined ? undefined : await findCourseById(db, id), 'This course');
+    },
+  });
+
+  reads.add({
+    path: lessonPath,
+    summary: 'A lesson, for those whose plan includes it',
+    tag,
+    requires: 'public',
+    parameters: z.object({ courseSlug: z.string(), order: z.string() }),
+    query: nothing,
+    reply: lessonSchema,
+    read: async ({ viewer, parameters }) => {
+      const order = parseLessonOrder(parameters.order);
+      const lesson = found(await findLesson(db, parameters.courseSlug, order), 'This lesson');
+      // Existence comes before access: an unknown lesson is unknown to everybody.
+      guard('paid', viewer);
+      return lesson;
+    },
+  });
+
+  reads.add({
+    path: lessonAddressPath,
+    summary: 'Where the lesson with an id lives',
+    tag,
+    requires: 'public',
+    parameters: z.object({ lessonId: z.string() }),
+    query: nothing,
+    reply: lessonAddressSchema,
+    read: async ({ parameters }) => {
+      const id = parseRowId(parameters.lessonId);
+      return found(id === undefined ? undefined : await findLessonAddress(db, id), 'This lesson');
+    },
+  });
+}

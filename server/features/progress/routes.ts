@@ -1,0 +1,60 @@
+import {
+  completeLessonPath,
+  completionSchema,
+  progressRecordSchema,
+  userCourseSchema,
+  userCoursesPath,
+  userProgressPath,
+} from '@chalkline/contract/progress';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found } from '../../platform/refusal.ts';
+import { parseRowId } from '../../platform/row-id.ts';
+import { completeLesson } from './complete-lesson.ts';
+import { progressRecords, userCourses } from './queries.ts';
+
+const tag = 'Progress';
+const nothing = z.object({});
+
+export function progress({ app, reads, db, now }: House): void {
+  reads.add({
+    path: userProgressPath,
+    summary: 'The lessons that the caller has completed',
+    tag,
+    requires: 'session',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(progressRecordSchema),
+    read: ({ viewer }) => progressRecords(db, requirePerson('session', viewer).id),
+  });
+
+  reads.add({
+    path: userCoursesPath,
+    summary: 'The courses that the caller has started, with progress in whole percent',
+    tag,
+    requires: 'session',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(userCourseSchema),
+    read: ({ viewer }) => userCourses(db, requirePerson('session', viewer).id),
+  });
+
+  app.post(
+    completeLessonPath,
+    {
+      schema: {
+        summary: 'Mark a lesson complete',
+        tags: [tag],
+        params: z.object({ lessonId: z.string() }),
+        response: { 200: completionSchema },
+      },
+    },
+    async (request) => {
+      const learner = requirePerson('paid', (await request.caller()).viewer);
+      const { lessonId } = request.params as { lessonId: string };
+      const id = found(parseRowId(lessonId), 'This lesson');
+      return completeLesson(db, learner.id, id, now());
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { readConfig } from './platform/config.ts';
+import { banner } from './start/banner.ts';
+import { explainFailure } from './start/explain-failure.ts';
+import { start } from './start/start.ts';
+
+try {
+  const config = readConfig(process.env);
+  const server = await start(config, process.env.CHALKLINE_DEV === '1');
+  console.log(banner(config));
+
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+} catch (error) {
+  console.error(explainFailure(error, process.env.PORT));
+  process.exit(1);
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A variable that stops the start: its name, what is wrong with it, and what a right one looks like. */
+export class BadConfiguration extends Error {
+  override readonly name = 'BadConfiguration';
+}
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const positiveInteger = z.coerce.number().int().positive();
+
+/** An environment variable set to nothing counts as not set. */
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const variables = {
+  NODE_ENV: { schema: optional(z.enum(['development', 'production', 'test'])), example: 'production' },
+  PORT: { schema: optional(z.coerce.number().int().min(0).max(65_535)), example: '3000' },
+  HOST: { schema: optional(z.string()), example: '0.0.0.0' },
+  PUBLIC_URL: {
+    schema: optional(z.url({ protocol: /^https?$/ }).refine(hasNoPath, 'must have no path')),
+    example: 'https://learn.example.com',
+  },
+  DATA_DIR: { schema: optional(z.string()), example: './data' },
+  DATABASE_URL: {
+    schema: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    example: 'postgres://user:password@localhost:5432/chalkline',
+  },
+  APP_SECRET: { schema: optional(z.string().min(32)), example: randomBytes(32).toString('base64url') },
+  SANDBOX: { schema: optional(onOff), example: 'on' },
+  GOOGLE_CLIENT_ID: { schema: optional(z.string()), example: '1234.apps.googleusercontent.com' },
+  GOOGLE_CLIENT_SECRET: { schema: optional(z.string()), example: 'GOCSPX-…' },
+  FOUNDER_EMAILS: {
+    schema: optional(z.string().transform(splitList).pipe(z.array(z.email()))),
+    example: 'ada@example.com,bo@example.com',
+  },
+  LOG_LEVEL: {
+    schema: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+    example: 'info',
+  },
+  TRUST_PROXY: { schema: optional(z.coerce.number().int().min(0)), example: '1' },
+  SIGN_INS_PER_MINUTE: { schema: optional(positiveInteger), example: '30' },
+  WRITES_PER_MINUTE: { schema: optional(positiveInteger), example: '120' },
+} as const;
+
+type VariableName = keyof typeof variables;
+type Environment = { [Name in VariableName]: z.infer<(typeof variables)[Name]['schema']> };
+
+export interface IdentitySettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  /** Missing in development, where one is made and kept in the data folder. */
+  readonly appSecret: string | undefined;
+  readonly sandbox: boolean;
+  /** Missing when the sandbox's own provider is used. */
+  readonly google: IdentitySettings | undefined;
+  readonly founderEmails: readonly string[];
+  readonly logLevel: string;
+  readonly trustedProxies: number;
+  readonly signInsPerMinute: number;
+  readonly writesPerMinute: number;
+}
+
+/** Reads the environment once, at the start; a bad value never gets past here. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const values = parseVariables(environment);
+  const isProduction = values.NODE_ENV === 'production';
+  const port = values.PORT ?? 3000;
+  const config: Config = {
+    isProduction,
+    port,
+    host: values.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
+    publicUrl: trimSlash(values.PUBLIC_URL ?? `http://localhost:${port}`),
+    dataDir: resolve(values.DATA_DIR ?? './data'),
+    databaseUrl: values.DATABASE_URL,
+    appSecret: values.APP_SECRET,
+    sandbox: values.SANDBOX ?? !isProduction,
+    google: googleSettings(values),
+    founderEmails: (values.FOUNDER_EMAILS ?? []).map((email) => email.toLowerCase()),
+    logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    trustedProxies: values.TRUST_PROXY ?? 0,
+    signInsPerMinute: values.SIGN_INS_PER_MINUTE ?? 30,
+    writesPerMinute: values.WRITES_PER_MINUTE ?? 120,
+  };
+  refuseIncomplete(config, values);
+  return config;
+}
+
+function parseVariables(environment: Readonly<Record<string, string | undefined>>): Environment {
+  const entries = Object.entries(variables).map(([name, { schema, example }]) => {
+    const parsed = schema.safeParse(environment[name]);
+    if (!parsed.success)
+      throw new BadConfiguration(`${name}: ${reasons(parsed.error)}. Example: ${name}=${example}`);
+    return [name, parsed.data];
+  });
+  return Object.fromEntries(entries) as Environment;
+}
+
+function refuseIncomplete(config: Config, values: Environment): void {
+  require(config.google ||
+    config.sandbox, 'GOOGLE_CLIENT_ID', 'is needed for sign-in, with GOOGLE_CLIENT_SECRET, when SANDBOX is off');
+  if (!config.isProduction) return;
+  require(values.SANDBOX !== undefined || !config.sandbox, 'SANDBOX', 'must be set by hand in production');
+  require(values.PUBLIC_URL, 'PUBLIC_URL', 'is needed in production: the address people open');
+  require(values.APP_SECRET, 'APP_SECRET', 'is needed in production: a random text of 32 characters or more');
+}
+
+function require(isThere: unknown, name: VariableName, reason: string): void {
+  if (!isThere) throw new BadConfiguration(`${name} ${reason}. Example: ${name}=${variables[name].example}`);
+}
+
+function googleSettings(values: Environment): IdentitySettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
+  if (!clientId && !clientSecret) return undefined;
+  require(clientId, 'GOOGLE_CLIENT_ID', 'is missing although GOOGLE_CLIENT_SECRET is set');
+  require(clientSecret, 'GOOGLE_CLIENT_SECRET', 'is missing although GOOGLE_CLIENT_ID is set');
+  return {
+    issuer: 'https://accounts.google.com',
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+  };
+}
+
+function reasons(error: z.ZodError): string {
+  return [...new Set(error.issues.map((issue) => issue.message))].join(', ');
+}
+
+function hasNoPath(url: string): boolean {
+  return new URL(url).pathname === '/';
+}
+
+function trimSlash(url: string): string {
+  return url.replace(/\/$/, '');
+}
+
+function splitList(list: string): string[] {
+  return list
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+}

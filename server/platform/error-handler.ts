@@ -1,0 +1,74 @@
+import type { FieldIssue } from '@chalkline/contract/refusals';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal } from './refusal.ts';
+
+/** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendRefusal(refusal, request, reply);
+  });
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(refusal.status).header('cache-control', 'no-store');
+  return wantsPage(request)
+    ? reply.type('text/html; charset=utf-8').send(plainPage(refusal))
+    : reply.send(refusal.body);
+}
+
+function refusalFor(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  switch (error.statusCode) {
+    case 403:
+      return new Refusal('csrf', 'This form has expired. Please reload the page and try again.');
+    case 413:
+      return new Refusal('too_large', 'This is too large.');
+    case 415:
+      return new Refusal('unsupported_type', 'This kind of content is not accepted here.');
+    case 429:
+      return new Refusal('slow_down', 'Too many requests. Please wait a minute and try again.');
+    case 503:
+      return new Refusal('unavailable', 'This is not available right now. Please try again in a moment.');
+    default:
+      return isClientError(error.statusCode)
+        ? new Refusal('invalid', 'The request could not be read.')
+        : new Refusal('internal', 'Something went wrong on our side. Please try again.');
+  }
+}
+
+function invalidInput(validation: readonly { instancePath: string; message?: string }[]): Refusal {
+  const issues: FieldIssue[] = validation.map(({ instancePath, message }) => ({
+    field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: message ?? 'is not valid',
+  }));
+  return new Refusal('invalid', 'Please check what you entered.', issues);
+}
+
+function isClientError(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
+}
+
+/** Calls get JSON; somebody who opened an address in a browser gets something to read. */
+function wantsPage(request: FastifyRequest): boolean {
+  const isNavigation = request.headers.accept?.includes('text/html') ?? false;
+  return isNavigation && (request.method === 'GET' || request.method === 'HEAD');
+}
+
+function plainPage(refusal: Refusal): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${refusal.status}</title>
+<body style="font: 17px/1.6 system-ui; max-width: 34rem; margin: 20vh auto; padding: 0 20px">
+<h1>${refusal.status === 500 ? 'Something went wrong' : 'That did not work'}</h1>
+<p>${refusal.message}</p>
+<p><a href="/">Back to the start</a></p>
+</body>
+</html>`;
+}

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
+import { notFound, Refusal } from './refusal.ts';
+
+/** Refuses whoever may not pass. */
+export function guard(requirement: Requirement, viewer: CurrentUser | null): void {
+  const decision = decideAccess(requirement, viewer);
+  if (decision === 'home') throw new Refusal('signed_out', 'Please sign in.');
+  if (decision === 'paywall') throw new Refusal('plan_required', 'Your plan does not include this.');
+  if (decision === 'hidden') throw notFound();
+}
+
+/** Proves that somebody is signed in and may pass, and gives that person. */
+export function requirePerson(
+  requirement: Exclude<Requirement, 'public'>,
+  viewer: CurrentUser | null,
+): CurrentUser {
+  guard(requirement, viewer);
+  if (!viewer) throw new Refusal('signed_out', 'Please sign in.');
+  return viewer;
+}

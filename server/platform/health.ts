@@ -1,0 +1,26 @@
+import { healthPath, healthSchema, readyPath, readySchema } from '@chalkline/contract/health';
+import { sql } from 'drizzle-orm';
+import type { Drain } from './drain.ts';
+import type { House } from './house.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can answer requests now. */
+export function health({ app, db }: House, drain: Drain): void {
+  app.get(healthPath, { schema: { response: { 200: healthSchema } } }, async () => ({
+    status: 'ok' as const,
+  }));
+
+  app.get(
+    readyPath,
+    { schema: { response: { 200: readySchema, 503: readySchema } } },
+    async (request, reply) => {
+      if (drain.isDraining) return reply.code(503).send({ status: 'draining' as const });
+      try {
+        await db.execute(sql`select 1`);
+        return { status: 'ready' as const };
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        return reply.code(503).send({ status: 'database_unreachable' as const });
+      }
+    },
+  );
+}

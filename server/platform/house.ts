@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentWatch } from '../db/content-watch.ts';
+import type { Database } from '../db/database.ts';
+import type { Clock } from './clock.ts';
+import type { Config, IdentitySettings } from './config.ts';
+import type { CookieJar } from './cookies.ts';
+import type { Reads } from './reads.ts';
+
+/** What every feature is given to build on. */
+export interface House {
+  readonly app: FastifyInstance;
+  readonly reads: Reads;
+  readonly db: Database;
+  readonly contentWatch: ContentWatch;
+  readonly config: Config;
+  readonly identity: IdentitySettings;
+  readonly founderEmails: readonly string[];
+  readonly cookies: CookieJar;
+  readonly now: Clock;
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { describeError } from './describe-error.ts';
+
+const wellFormedId = /^[\w-]{8,64}$/;
+
+/** Structured logs, one line a request. What could let somebody in never reaches them. */
+export function loggingOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions {
+  return {
+    logger: {
+      level,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'req.headers["x-csrf-token"]'],
+      serializers: { err: describeError },
+      ...(stream ? { stream } : {}),
+    },
+    logController: new OneLineARequest({ requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && wellFormedId.test(given) ? given : randomUUID();
+    },
+  };
+}
+
+class OneLineARequest extends LogController {
+  override incomingRequest(): void {
+    // Said once, when the request is answered.
+  }
+
+  override requestCompleted(
+    _error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const { method, ip } = request;
+    const milliseconds = Math.round(reply.elapsedTime);
+    request.log.info(
+      { method, path: pathOf(request.url), status: reply.statusCode, milliseconds, ip },
+      'request',
+    );
+  }
+}
+
+/** A reply names its request, so that a person's report can be found in the logs. */
+export function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+}
+
+/** The query is left out: it carries sign-in codes. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}

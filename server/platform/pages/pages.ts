@@ -1,0 +1,62 @@
+import type { ReadOutcome, RenderPage } from '@chalkline/contract/pages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { PublicPages, sendKeptPage } from './public-pages.ts';
+import { themeOf } from './theme-of.ts';
+
+/** Every address that is not the API's or a file's is a page, and arrives finished. */
+export function pages({ app, reads, contentWatch, cookies }: House, render: RenderPage): void {
+  const publicPages = new PublicPages(contentWatch);
+  const sessionName = cookies.name('session');
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const key = visitorKey(request);
+    const kept = key && publicPages.find(key);
+    if (kept) return sendKeptPage(kept, request, reply);
+    return renderFor(request, reply, key);
+  }
+
+  async function renderFor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string | undefined,
+  ): Promise<FastifyReply> {
+    const { version } = publicPages;
+    const caller = await request.caller();
+    const page = await render({
+      url: request.url,
+      theme: themeOf(request),
+      read: (address) => outcomeOf(reads.get(address, caller)),
+    });
+    if (page.kind === 'redirect') return noStore(reply).redirect(page.location, page.status);
+    if (key && page.isPublic && page.status === 200) {
+      return sendKeptPage(await publicPages.keep(key, page.html, version), request, reply);
+    }
+    return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(page.html);
+  }
+
+  /** Only a visitor's plain address can be answered from memory: it is the same for everybody. */
+  function visitorKey(request: FastifyRequest): string | undefined {
+    if (request.cookies[sessionName] !== undefined || request.url.includes('?')) return undefined;
+    return `${themeOf(request)} ${request.url}`;
+  }
+
+  app.all('/api/*', { schema: { hide: true } }, async () => {
+    throw notFound('This address');
+  });
+  app.get('/*', { schema: { hide: true } }, answer);
+}
+
+async function outcomeOf(reading: Promise<unknown>): Promise<ReadOutcome> {
+  try {
+    return { status: 200, data: await reading };
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return { status: error.status, refusal: error.body };
+    throw error;
+  }
+}
+
+function noStore(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'private, no-store').header('vary', 'Cookie');
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentWatch } from '../../db/content-watch.ts';
+
+const compress = promisify(gzip);
+
+/** Far more than there are public pages; a bound against being filled up. */
+const mostPages = 1_000;
+
+interface KeptPage {
+  readonly etag: string;
+  readonly html: Buffer;
+  readonly gzipped: Buffer;
+}
+
+/**
+ * Finished public pages, kept as bytes until content changes. Only what every visitor may see is
+ * kept here: a page with a person in it never comes near.
+ */
+export class PublicPages {
+  readonly #watch: ContentWatch;
+  readonly #pages = new Map<string, KeptPage>();
+  #version: number;
+
+  constructor(watch: ContentWatch) {
+    this.#watch = watch;
+    this.#version = watch.version;
+  }
+
+  /** The moment before rendering: a page may be kept only if no content changed since. */
+  get version(): number {
+    return this.#watch.version;
+  }
+
+  find(key: string): KeptPage | undefined {
+    if (!this.#watch.isReliable) return undefined;
+    if (this.#version !== this.#watch.version) {
+      this.#pages.clear();
+      this.#version = this.#watch.version;
+    }
+    return this.#pages.get(key);
+  }
+
+  async keep(key: string, html: string, renderedFrom: number): Promise<KeptPage> {
+    const bytes = Buffer.from(html);
+    const page = { etag: etagOf(bytes), html: bytes, gzipped: await compress(bytes, { level: 9 }) };
+    const isCurrent = renderedFrom === this.#watch.version && this.#version === renderedFrom;
+    if (isCurrent && this.#pages.size < mostPages) this.#pages.set(key, page);
+    return page;
+  }
+}
+
+/** Sends a kept page, or only the news that the browser's own copy is still right. */
+export function sendKeptPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+    .header('vary', 'Cookie, Accept-Encoding')
+    .header('etag', page.etag);
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  reply.header('content-type', 'text/html; charset=utf-8');
+  const takesGzip = request.headers['accept-encoding']?.includes('gzip') ?? false;
+  return takesGzip ? reply.header('content-encoding', 'gzip').send(page.gzipped) : reply.send(page.html);
+}
+
+function etagOf(bytes: Buffer): string {
+  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+}

@@ -1,0 +1,95 @@
+import type { Requirement } from '@chalkline/domain/access/decide-access';
+import type { FastifyInstance } from 'fastify';
+import findMyWay from 'find-my-way';
+import type { z } from 'zod';
+import type { Caller } from './caller.ts';
+import { guard } from './guard.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+type Shape = z.ZodObject;
+
+export interface ReadContext<Parameters, Query> extends Caller {
+  readonly parameters: Parameters;
+  readonly query: Query;
+}
+
+/** One readable address of the API: what it takes, who may read it, what it gives. */
+export interface Read<Parameters extends Shape, Query extends Shape, Reply extends z.ZodType> {
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly requires: Requirement;
+  readonly parameters: Parameters;
+  readonly query: Query;
+  readonly reply: Reply;
+  read(context: ReadContext<z.output<Parameters>, z.output<Query>>): Promise<z.output<Reply>>;
+}
+
+type AnyRead = Read<Shape, Shape, z.ZodType>;
+
+/**
+ * Every GET of the API, under its address. A page that is rendered on the server reads the same
+ * addresses through here, without a request in between: one data path for both.
+ */
+export class Reads {
+  readonly #app: FastifyInstance;
+  readonly #router = findMyWay();
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  add<Parameters extends Shape, Query extends Shape, Reply extends z.ZodType>(
+    definition: Read<Parameters, Query, Reply>,
+  ): void {
+    const read = definition as unknown as AnyRead;
+    this.#router.on('GET', read.path, () => undefined, read);
+    this.#app.get(
+      read.path,
+      {
+        schema: {
+          summary: read.summary,
+          tags: [read.tag],
+          params: read.parameters,
+          querystring: read.query,
+          response: { 200: read.reply },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return run(read, {
+          ...(await request.caller()),
+          parameters: request.params as Record<string, unknown>,
+          query: request.query as Record<string, unknown>,
+        });
+      },
+    );
+  }
+
+  /** Reads an address as the given caller would. */
+  async get(address: string, caller: Caller): Promise<unknown> {
+    const url = new URL(address, 'http://reads');
+    const found = this.#router.find('GET', url.pathname);
+    if (!found) throw notFound('This address');
+    const read = found.store as AnyRead;
+    return run(read, {
+      ...caller,
+      parameters: parse(read.parameters, found.params),
+      query: parse(read.query, Object.fromEntries(url.searchParams)),
+    });
+  }
+}
+
+function run(
+  read: AnyRead,
+  context: ReadContext<Record<string, unknown>, Record<string, unknown>>,
+): Promise<unknown> {
+  guard(read.requires, context.viewer);
+  return read.read(context);
+}
+
+function parse(schema: Shape, input: unknown): Record<string, unknown> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new Refusal('invalid', 'This address is not valid.');
+  return parsed.data;
+}

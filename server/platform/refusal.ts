@@ -1,0 +1,36 @@
+import {
+  type FieldIssue,
+  type RefusalBody,
+  type RefusalCode,
+  refusalStatus,
+} from '@chalkline/contract/refusals';
+
+/** A call that is refused on purpose: thrown anywhere, answered by the one error handler. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly issues: readonly FieldIssue[] | undefined;
+
+  constructor(code: RefusalCode, message: string, issues?: readonly FieldIssue[]) {
+    super(message);
+    this.code = code;
+    this.issues = issues;
+  }
+
+  get status(): number {
+    return refusalStatus[this.code];
+  }
+
+  get body(): RefusalBody {
+    const body = { code: this.code, message: this.message };
+    return this.issues ? { ...body, issues: [...this.issues] } : body;
+  }
+}
+
+export const notFound = (what = 'This') => new Refusal('not_found', `${what} does not exist.`);
+
+/** Gives what was looked for, or refuses because it is not there. */
+export function found<Thing>(thing: Thing | undefined, what: string): Thing {
+  if (thing === undefined) throw notFound(what);
+  return thing;
+}

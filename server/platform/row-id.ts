@@ -1,0 +1,7 @@
+const largestInteger = 2_147_483_647;
+
+/** An id from an address; what cannot be an id names nothing and is not found, like any unknown id. */
+export function parseRowId(text: string): number | undefined {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+  return id !== undefined && id <= largestInteger ? id : undefined;
+}

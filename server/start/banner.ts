@@ -1,0 +1,25 @@
+import { demoPeople } from '@chalkline/sandbox/people';
+import type { Config } from '../platform/config.ts';
+
+/** What somebody who has just started the product wants to know. */
+export function banner(config: Config): string {
+  const lines = [
+    '',
+    `  Chalkline is running at ${config.publicUrl}`,
+    '',
+    `  Sign in     ${config.publicUrl}/api/auth/google`,
+    ...(config.google
+      ? []
+      : [
+          `  as          ${demoPeople.map((person) => person.label).join(', ')},`,
+          '              or anybody else by e-mail and name',
+        ]),
+    ...(config.sandbox ? [`  Components  ${config.publicUrl}/sandbox/ui`] : []),
+    `  API         ${config.publicUrl}/api/docs`,
+    `  Data        ${config.databaseUrl ? `PostgreSQL (DATABASE_URL); files in ${config.dataDir}` : config.dataDir}`,
+    '',
+    '  Stop with Ctrl+C.',
+    '',
+  ];
+  return lines.join('\n');
+}

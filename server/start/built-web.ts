@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { ClientManifest, RenderPage, WebServerEntry } from '@chalkline/contract/pages';
+import type { Config } from '../platform/config.ts';
+import { projectPath } from '../platform/project-path.ts';
+
+/** The pages as they were built. */
+export async function builtRenderer(config: Config): Promise<RenderPage> {
+  const entry = (await import(pathToFileURL(projectPath('dist/web/entry-server.js')).href)) as WebServerEntry;
+  const manifest = JSON.parse(
+    readFileSync(projectPath('dist/client/.vite/manifest.json'), 'utf8'),
+  ) as ClientManifest;
+  return entry.createPageRenderer({ publicUrl: config.publicUrl, hasSandbox: config.sandbox, manifest });
+}

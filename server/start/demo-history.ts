@@ -1,0 +1,72 @@
+import { type DemoPerson, demoPeople } from '@chalkline/sandbox/people';
+import { and, eq, inArray, like, lte } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { courses, entitlements, lessonCompletions, lessons, users } from '../db/schema.ts';
+
+/** How far each demo person has come: the last completed lesson of each course, by the course's id. */
+const progressOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  'demo-monthly': { 39: 3 },
+  'demo-annual': { 39: 7, 36: 2 },
+  'demo-lifetime': { 39: 7, 36: 5, 37: 6, 38: 1 },
+  'demo-consulting': { 39: 7, 38: 4 },
+};
+
+const sandboxPath = '/sandbox/identity';
+
+/** Gives the sandbox's people their plans and their past, on the first day only. */
+export async function loadDemoPeople(db: Database, issuer: string, now: Date): Promise<void> {
+  await followIssuer(db, issuer);
+  const known = await db.select({ subject: users.subject }).from(users).where(eq(users.issuer, issuer));
+  const knownSubjects = new Set(known.map((user) => user.subject));
+  for (const person of demoPeople.filter(({ subject }) => !knownSubjects.has(subject))) {
+    await db.transaction((tx) => addPerson(tx, person, issuer, now));
+  }
+}
+
+/** The sandbox's address changes with the port; its people stay who they are. */
+async function followIssuer(db: Database, issuer: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ issuer })
+    .where(like(users.issuer, `%${sandboxPath}`));
+}
+
+async function addPerson(db: Database, person: DemoPerson, issuer: string, now: Date): Promise<void> {
+  const { subject, email, firstName, lastName, plan } = person;
+  const name = `${firstName} ${lastName}`;
+  const [user] = await db
+    .insert(users)
+    .values({ issuer, subject, email, firstName, lastName, name })
+    .returning({ id: users.id });
+  if (!user) throw new Error(`The demo person ${subject} could not be added.`);
+  if (plan !== 'Free') {
+    await db
+      .insert(entitlements)
+      .values({ userId: user.id, plan, source: 'sandbox', startsAt: now, endsAt: null });
+  }
+  for (const [courseId, lastLesson] of Object.entries(progressOf[subject] ?? {})) {
+    await completeUpTo(db, user.id, Number(courseId), lastLesson, now);
+  }
+}
+
+async function completeUpTo(
+  db: Database,
+  userId: string,
+  courseId: number,
+  lastLesson: number,
+  completedAt: Date,
+): Promise<void> {
+  const published = db.select({ id: courses.id }).from(courses).where(eq(courses.isPublished, true));
+  const done = await db
+    .select({ lessonId: lessons.id })
+    .from(lessons)
+    .where(
+      and(
+        eq(lessons.courseId, courseId),
+        lte(lessons.orderIndex, lastLesson),
+        inArray(lessons.courseId, published),
+      ),
+    );
+  if (done.length === 0) return;
+  await db.insert(lessonCompletions).values(done.map(({ lessonId }) => ({ userId, lessonId, completedAt })));
+}

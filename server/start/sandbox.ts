@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { signInCallbackPath } from '@chalkline/contract/people';
+import { identityProvider } from '@chalkline/sandbox/identity/identity-provider';
+import { demoPeople } from '@chalkline/sandbox/people';
+import type { FastifyInstance } from 'fastify';
+import type { Config, IdentitySettings } from '../platform/config.ts';
+
+/** The outside world on this machine, reached by its address only, like the real one. */
+export interface Sandbox {
+  readonly identity: IdentitySettings;
+  readonly founderEmails: readonly string[];
+  annex(app: FastifyInstance): Promise<void>;
+}
+
+export function sandbox(config: Config, secret: string): Sandbox {
+  const identity = {
+    issuer: `${config.publicUrl}/sandbox/identity`,
+    clientId: 'chalkline',
+    clientSecret: secret,
+  };
+  return {
+    identity,
+    founderEmails: demoPeople.filter((person) => person.isFounder).map((person) => person.email),
+    annex: async (app) => {
+      await app.register(identityProvider, {
+        issuer: identity.issuer,
+        stateDir: join(config.dataDir, 'sandbox', 'identity'),
+        client: {
+          id: identity.clientId,
+          secret: identity.clientSecret,
+          redirectUri: `${config.publicUrl}${signInCallbackPath}`,
+        },
+        startUrl: '/',
+      });
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { loadContent } from '../db/content/load-content.ts';
+import { lockDataDir } from '../db/data-dir-lock.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { appSecret } from '../platform/app-secret.ts';
+import { systemClock } from '../platform/clock.ts';
+import { BadConfiguration, type Config, type IdentitySettings } from '../platform/config.ts';
+import { projectPath } from '../platform/project-path.ts';
+import { builtRenderer } from './built-web.ts';
+import { loadDemoPeople } from './demo-history.ts';
+import { openDataDir } from './open-data-dir.ts';
+import { sandbox } from './sandbox.ts';
+import { staticFiles } from './static-files.ts';
+
+/** How long clients get to take their next request elsewhere before connections close. */
+const drainMilliseconds = 300;
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+/** Brings the product up in the order in which its parts need each other. */
+export async function start(config: Config, isDeveloping: boolean): Promise<RunningServer> {
+  openDataDir(config.dataDir);
+  const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
+  const database = await openDatabase(config);
+  await loadContent(database.db, projectPath('content'));
+
+  const secret = appSecret(config);
+  const outside = config.sandbox ? sandbox(config, secret) : undefined;
+  const identity = identityOf(config, outside?.identity);
+  if (outside && !config.google) await loadDemoPeople(database.db, identity.issuer, systemClock());
+
+  const web = isDeveloping ? await developing(config) : await built(config);
+  const { app, drain } = await buildApp({
+    config,
+    database,
+    identity,
+    founderEmails: [...config.founderEmails, ...(outside?.founderEmails ?? [])],
+    secret,
+    now: systemClock,
+    render: web.render,
+    annexes: [web.annex, ...(outside ? [outside.annex] : [])],
+  });
+  await app.listen({ port: config.port, host: config.host });
+
+  return {
+    app,
+    stop: async () => {
+      drain.begin();
+      await pause(drainMilliseconds);
+      await app.close();
+      await database.close();
+      await lock?.release();
+    },
+  };
+}
+
+async function built(config: Config) {
+  return { render: await builtRenderer(config), annex: staticFiles };
+}
+
+/** Vite is there only while developing, so it is asked for only then. */
+async function developing(config: Config) {
+  const { liveWeb } = await import('./live-web.ts');
+  return liveWeb(config);
+}
+
+function identityOf(config: Config, ofSandbox: IdentitySettings | undefined): IdentitySettings {
+  const identity = config.google ?? ofSandbox;
+  if (!identity) throw new BadConfiguration('GOOGLE_CLIENT_ID is needed for sign-in when SANDBOX is off.');
+  return identity;
+}

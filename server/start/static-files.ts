@@ -1,0 +1,23 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { projectPath } from '../platform/project-path.ts';
+
+const clientFolder = projectPath('dist/client');
+
+/** The built client and its media. A file under `/assets` has its content in its name and never changes. */
+export async function staticFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(`${clientFolder}/assets/`);
+      reply.setHeader(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { loadContent } from '../db/content/load-content.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { projectPath } from '../platform/project-path.ts';
+import { createDatabase, databaseUrlNamed, dropDatabase } from './postgres-databases.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder with a finished database, or the name of a finished PostgreSQL database. */
+    template: string;
+  }
+}
+
+/** Makes one migrated database with all content; every test file gets a copy of it. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const isPostgres = project.config.env?.TEST_DB === 'postgres';
+  return isPostgres ? postgresTemplate(project) : pgliteTemplate(project);
+}
+
+async function pgliteTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'chalkline-template-'));
+  await fill(undefined, folder);
+  project.provide('template', folder);
+  return async () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function postgresTemplate(project: TestProject): Promise<() => Promise<void>> {
+  const name = await createDatabase();
+  await fill(databaseUrlNamed(name), tmpdir());
+  project.provide('template', name);
+  return () => dropDatabase(name);
+}
+
+async function fill(databaseUrl: string | undefined, dataDir: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir });
+  await loadContent(database.db, projectPath('content'));
+  await database.close();
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+type InjectReply = Awaited<ReturnType<FastifyInstance['inject']>>;
+type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A browser without a screen: keeps cookies and asks for a form token before it writes. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  get(url: string, headers: Record<string, string> = {}): Promise<InjectReply> {
+    return this.send({ method: 'GET', url, headers });
+  }
+
+  /** Opens a page, as a browser does. */
+  open(url: string): Promise<InjectReply> {
+    return this.get(url, { accept: 'text/html' });
+  }
+
+  async write(method: WriteMethod, url: string, payload?: object): Promise<InjectReply> {
+    const headers = { 'x-csrf-token': await this.formToken() };
+    return this.send({ method, url, headers, ...(payload ? { payload } : {}) });
+  }
+
+  async formToken(): Promise<string> {
+    const reply = await this.get('/api/csrf-token');
+    return reply.json<{ csrfToken: string }>().csrfToken;
+  }
+
+  async send(options: InjectOptions): Promise<InjectReply> {
+    const reply = await this.#app.inject({ ...options, cookies: Object.fromEntries(this.cookies) });
+    for (const { name, value } of reply.cookies) this.#keep(name, value);
+    return reply;
+  }
+
+  #keep(name: string, value: string): void {
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

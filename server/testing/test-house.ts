@@ -1,0 +1,109 @@
+import type { PlanName } from '@chalkline/domain/billing/plans';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { entitlements, users } from '../db/schema.ts';
+import { Sessions } from '../features/auth/sessions.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import type { Drain } from '../platform/drain.ts';
+import { builtRenderer } from '../start/built-web.ts';
+import { staticFiles } from '../start/static-files.ts';
+import { TestClient } from './test-client.ts';
+import { copyTemplate } from './test-database.ts';
+
+export interface TestHouseOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly annexes?: readonly ((app: FastifyInstance) => Promise<void>)[];
+  readonly identity?: Config['google'];
+  readonly logs?: { write(line: string): void };
+}
+
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly client: TestClient;
+}
+
+/** The whole server on a database of its own, with a clock that can be moved. */
+export interface TestHouse {
+  readonly app: FastifyInstance;
+  readonly drain: Drain;
+  readonly database: OpenDatabase;
+  readonly config: Config;
+  visitor(): TestClient;
+  /** Somebody new who is signed in and holds this plan. */
+  person(plan: PlanName, facts?: { email?: string; firstName?: string }): Promise<TestPerson>;
+  moveClock(milliseconds: number): void;
+  close(): Promise<void>;
+}
+
+export const founderEmail = 'founder@chalkline.example';
+
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const copy = await copyTemplate();
+  const database = await openDatabase(copy);
+  const config = { ...readConfig({ LOG_LEVEL: 'error', ...options.environment }), dataDir: copy.dataDir };
+  let ahead = 0;
+  let people = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const identity = options.identity ?? {
+    issuer: 'http://localhost:1',
+    clientId: 'test',
+    clientSecret: 'test',
+  };
+  const { app, drain } = await buildApp({
+    config,
+    database,
+    identity,
+    founderEmails: [founderEmail],
+    secret: 'a secret that only the tests know, 32 characters',
+    now,
+    render: await builtRenderer(config),
+    annexes: [staticFiles, ...(options.annexes ?? [])],
+    ...(options.logs ? { logs: options.logs } : {}),
+  });
+  const sessions = new Sessions({ db: database.db, now, founderEmails: [founderEmail] });
+
+  async function person(
+    plan: PlanName,
+    facts: { email?: string; firstName?: string } = {},
+  ): Promise<TestPerson> {
+    people += 1;
+    const email = facts.email ?? `person-${people}@chalkline.example`;
+    const [user] = await database.db
+      .insert(users)
+      .values({
+        issuer: identity.issuer,
+        subject: `person-${people}`,
+        email,
+        firstName: facts.firstName ?? null,
+      })
+      .returning({ id: users.id });
+    if (!user) throw new Error('no person came back');
+    if (plan !== 'Free') {
+      await database.db
+        .insert(entitlements)
+        .values({ userId: user.id, plan, source: 'test', startsAt: now() });
+    }
+    const client = new TestClient(app);
+    client.cookies.set('session', await sessions.open(user.id, 'Mozilla/5.0 (X11; Linux) Chrome/156'));
+    return { id: user.id, email, client };
+  }
+
+  return {
+    app,
+    drain,
+    database,
+    config,
+    visitor: () => new TestClient(app),
+    person,
+    moveClock: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+      await copy.remove();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { build } from 'vite';
+import { projectRoot } from '../project-root.mjs';
+import { buildFolder } from './build-folder.mjs';
+
+const outputFolder = process.argv[2];
+if (!outputFolder) throw new Error('usage: bundle.mjs <output folder>');
+
+const webConfig = join(projectRoot, 'web/vite.config.ts');
+
+try {
+  await buildClient(join(outputFolder, 'client'));
+  await buildPageRenderer(join(outputFolder, 'web'));
+  await buildServer(join(outputFolder, 'server'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** @param {string} outDir */
+function buildClient(outDir) {
+  return build({ configFile: webConfig, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+}
+
+/**
+ * React comes inside this one, fixed to its production build: left outside it would choose by NODE_ENV
+ * when the server starts, and render several times slower wherever nobody had set that.
+ * @param {string} outDir
+ */
+function buildPageRenderer(outDir) {
+  return build({
+    configFile: webConfig,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: 'app/entry-server.tsx',
+      manifest: false,
+      copyPublicDir: false,
+      sourcemap: true,
+      rolldownOptions: { output: { sourcemapPathTransform: asSeenFrom(join(buildFolder, 'web')) } },
+    },
+  });
+}
+
+/** @param {string} outDir */
+function buildServer(outDir) {
+  return build({
+    configFile: false,
+    root: join(projectRoot, 'server'),
+    logLevel: 'warn',
+    ssr: { noExternal: [/^@chalkline\//, ...packagesBesideTheRoot()] },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: true,
+      target: 'node20',
+      sourcemap: true,
+      rolldownOptions: {
+        input: { main: 'main.ts', 'pglite-worker': 'db/pglite-worker.ts' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          sourcemapPathTransform: asSeenFrom(join(buildFolder, 'server')),
+        },
+      },
+    },
+  });
+}
+
+/**
+ * Source maps name their sources from the folder where the build will stand, not from where it grows.
+ * @param {string} finalFolder
+ */
+function asSeenFrom(finalFolder) {
+  /**
+   * @param {string} source
+   * @param {string} map
+   */
+  return (source, map) => relative(finalFolder, resolve(dirname(map), source));
+}
+
+/**
+ * Packages that npm placed under a workspace instead of the top node_modules: Node does not find those
+ * from dist/, so they are bundled.
+ */
+function packagesBesideTheRoot() {
+  const folders = ['domain', 'contract', 'server', 'sandbox'].map((name) =>
+    join(projectRoot, name, 'node_modules'),
+  );
+  return folders.filter((folder) => existsSync(folder)).flatMap(packageNamesIn);
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function packageNamesIn(folder) {
+  const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
+  return names.flatMap((name) =>
+    name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+}

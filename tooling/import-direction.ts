@@ -1,0 +1,135 @@
+import { posix } from 'node:path';
+
+/** One import as written: `file` from the project's root, `specifier` between the quotes. */
+export interface SourceImport {
+  file: string;
+  specifier: string;
+}
+
+type Rule = (from: Place, to: Place) => string | undefined;
+
+/** Where a file stands in the plan of the house; an installed package has no path. */
+interface Place {
+  workspace: string;
+  area: string;
+  feature: string | undefined;
+  path: string;
+  isTest: boolean;
+}
+
+const TEST_TOOLS = ['vitest', 'fast-check'];
+
+const WORKSPACES_SEEN_BY: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  server: ['domain', 'contract'],
+  web: ['domain', 'contract'],
+  sandbox: ['domain'],
+};
+
+const PACKAGES_SEEN_BY: Record<string, string[]> = { domain: [], contract: ['zod'] };
+
+const WEB_AREAS_SEEN_BY: Record<string, string[]> = {
+  ui: ['ui'],
+  api: ['api'],
+  features: ['features', 'ui', 'api'],
+  pages: ['pages', 'features', 'ui', 'api'],
+};
+
+/** The parts of the server that put the product together, with its stand-ins for the outside world. */
+const SANDBOX_STARTERS = ['main.ts', 'start', 'testing'];
+
+const rules: Rule[] = [
+  function testHarness(from, to) {
+    if (to.area !== 'testing' || from.isTest) return;
+    return 'only tests import a testing folder';
+  },
+  function nothingImportsTheServer(from, to) {
+    if (to.workspace === 'server' && from.workspace !== 'server') return 'nothing imports server';
+    return;
+  },
+  function workspaces(from, to) {
+    const seen = WORKSPACES_SEEN_BY[from.workspace];
+    if (!seen || to.workspace === from.workspace || seen.includes(to.workspace)) return;
+    if (startsTheSandbox(from) && to.workspace === 'sandbox') return;
+    return `${from.workspace} imports ${listed(seen)}, not ${to.workspace}`;
+  },
+  function uiKnowsNoProduct(from, to) {
+    if (from.workspace !== 'web' || from.area !== 'ui' || to.workspace === 'web') return;
+    return 'web/ui imports only web/ui: the design system has no word of the product in it';
+  },
+  function webAreas(from, to) {
+    if (from.workspace !== 'web' || to.workspace !== 'web' || to.area === 'testing') return;
+    const seen = WEB_AREAS_SEEN_BY[from.area];
+    if (!seen || seen.includes(to.area)) return;
+    return `web/${from.area} imports ${listed(seen.map((area) => `web/${area}`))}, not web/${to.area}`;
+  },
+  function webSiblings(from, to) {
+    if (from.workspace !== 'web' || !areSiblings(from, to)) return;
+    return `a feature never imports a sibling: ${from.feature} imports ${to.feature}; compose them in a page`;
+  },
+  function serverSiblings(from, to) {
+    if (from.workspace !== 'server' || !areSiblings(from, to)) return;
+    if (to.path === `server/features/${to.feature}/queries.ts`) return;
+    return `a feature reaches a sibling only through its queries.ts: ${from.feature} imports ${to.feature}`;
+  },
+  function serverGround(from, to) {
+    if (from.workspace !== 'server' || to.workspace !== 'server' || to.area !== 'features') return;
+    if (from.area === 'platform' || from.area === 'db') return `server/${from.area} knows no feature`;
+    return;
+  },
+];
+
+/**
+ * Says what is wrong with each import that goes against the direction of `docs/tour.md`:
+ * domain ← contract ← server and web; web/pages → web/features → web/ui; no feature to a sibling.
+ */
+export function findViolations(imports: SourceImport[]): string[] {
+  return imports.flatMap(({ file, specifier }) => {
+    const reason = reasonAgainst(file, specifier);
+    return reason === undefined ? [] : [`${file} imports '${specifier}': ${reason}.`];
+  });
+}
+
+function reasonAgainst(file: string, specifier: string): string | undefined {
+  const from = placeOf(file);
+  const target = targetPath(file, specifier);
+  if (target === undefined) return packageReason(from, specifier);
+  const to = placeOf(target);
+  return rules.map((rule) => rule(from, to)).find((reason) => reason !== undefined);
+}
+
+function packageReason(from: Place, specifier: string): string | undefined {
+  const seen = PACKAGES_SEEN_BY[from.workspace];
+  if (!seen || (from.isTest && TEST_TOOLS.includes(specifier))) return;
+  const isSeen = seen.some((name) => specifier === name || specifier.startsWith(`${name}/`));
+  return isSeen ? undefined : `of packages, ${from.workspace} imports ${listed(seen)}`;
+}
+
+/** The path from the project's root that an import leads to; nothing for an installed package. */
+function targetPath(file: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) return posix.join(posix.dirname(file), bare);
+  if (!bare.startsWith('@chalkline/')) return undefined;
+  const path = bare.slice('@chalkline/'.length);
+  return posix.extname(path) === '' ? `${path}.ts` : path;
+}
+
+function placeOf(path: string): Place {
+  const [workspace = '', area = '', feature] = path.split('/');
+  const isTest = /\.test\.tsx?$/.test(path) || path.split('/').includes('testing');
+  return { workspace, area, feature: area === 'features' ? feature : undefined, path, isTest };
+}
+
+function areSiblings(from: Place, to: Place): boolean {
+  const bothFeatures = from.feature !== undefined && to.feature !== undefined;
+  return bothFeatures && from.workspace === to.workspace && from.feature !== to.feature;
+}
+
+function startsTheSandbox(place: Place): boolean {
+  return place.workspace === 'server' && SANDBOX_STARTERS.includes(place.area);
+}
+
+function listed(names: string[]): string {
+  return names.length === 0 ? 'nothing' : `only ${names.join(', ')}`;
+}

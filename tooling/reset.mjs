@@ -1,0 +1,49 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { lockAddress, tryLock } from './socket-lock.mjs';
+
+/** What a fresh start makes anew; the app's secret stays. */
+const FORGOTTEN = ['database', 'sandbox'];
+
+const dataDir = resolve(process.env.DATA_DIR || './data');
+
+if (process.env.DATABASE_URL)
+  refuse('DATABASE_URL is set: reset empties the embedded database only. Unset it first.');
+if (!existsSync(dataDir)) finish(`Nothing to reset: ${dataDir} does not exist.`);
+
+const release = await tryLock(lockAddress('data', dataDir));
+if (!release) refuse(`The data folder ${dataDir} is in use by a running Chalkline. Stop it first.`);
+
+// The lock is held meanwhile: no server starts on half a database.
+for (const name of FORGOTTEN) discard(join(dataDir, name));
+release();
+finish(`Reset: the database and the sandbox in ${dataDir} are gone; the next start makes them anew.`);
+
+/**
+ * Out of the way first: if the deleting is cut short, no half of a database is left in its place.
+ * @param {string} path
+ */
+function discard(path) {
+  const discarded = `${path}.discarded`;
+  rmSync(discarded, { recursive: true, force: true });
+  if (existsSync(path)) renameSync(path, discarded);
+  rmSync(discarded, { recursive: true, force: true });
+}
+
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
+function refuse(reason) {
+  console.error(reason);
+  process.exit(1);
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function finish(message) {
+  console.log(message);
+  process.exit(0);
+}

@@ -1,0 +1,81 @@
+import { interruption } from './interruption.mjs';
+import { sumCounts } from './test-results.mjs';
+
+/** @typedef {import('./stages.mjs').Stage} Stage */
+/** @typedef {{ name: string, count: import('./test-results.mjs').Count, seconds: number }} Outcome */
+
+/**
+ * Runs stages side by side, one after the other within a lane; the output of each comes whole when
+ * the stage has ended.
+ * @param {Stage[][]} lanes
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runTogether(lanes) {
+  const outcomes = await Promise.all(lanes.map((lane) => runInOrder(lane, true)));
+  return outcomes.flat();
+}
+
+/**
+ * Runs stages one after the other, their output shown as it comes.
+ * @param {Stage[]} stages
+ */
+export function runInTurn(stages) {
+  return runInOrder(stages, false);
+}
+
+/**
+ * Prints what came out of each stage and, as the last line, the total.
+ * @param {Outcome[]} outcomes
+ * @returns {number} the exit code
+ */
+export function reportOutcomes(outcomes) {
+  const width = Math.max(...outcomes.map(({ name }) => name.length));
+  console.log('');
+  for (const { name, count, seconds } of outcomes) {
+    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
+    const good = `${count.passed} of ${count.passed + count.failed} good${skipped}`;
+    console.log(`${name.padEnd(width)}  ${good} (${seconds.toFixed(1)} s)`);
+  }
+  const { passed, failed } = sumCounts(outcomes.map(({ count }) => count));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/**
+ * @param {Stage[]} stages
+ * @param {boolean} capture
+ */
+async function runInOrder(stages, capture) {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const stage of stages) {
+    if (interruption.signal) break;
+    outcomes.push(await runStage(stage, capture));
+  }
+  return outcomes;
+}
+
+/**
+ * @param {Stage} stage
+ * @param {boolean} capture
+ * @returns {Promise<Outcome>}
+ */
+async function runStage(stage, capture) {
+  const begun = Date.now();
+  if (!capture) printHeading(stage);
+  const { count, output } = await stage.run(capture).catch(asCrash);
+  if (capture) printHeading(stage);
+  process.stdout.write(output);
+  return { name: stage.name, count, seconds: (Date.now() - begun) / 1000 };
+}
+
+/** @param {Stage} stage */
+function printHeading({ name }) {
+  console.log(`\n--- ${name} ---`);
+}
+
+/** @param {unknown} error */
+function asCrash(error) {
+  const output = `${error instanceof Error ? error.message : error}\n`;
+  return { count: { passed: 0, failed: 1, skipped: 0 }, output };
+}

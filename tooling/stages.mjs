@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from './postgres.mjs';
+import { runTool } from './run.mjs';
+import { countPlaywright, countVitest, settleCount } from './test-results.mjs';
+import { checkTypes } from './types.mjs';
+
+/** @typedef {import('./test-results.mjs').Count} Count */
+/** @typedef {{ count: Count, output: string }} StageResult */
+/** @typedef {{ name: string, run: (capture: boolean) => Promise<StageResult> }} Stage */
+
+/** Settings of a running product that must never reach its tests: they would work on real data. */
+const KEPT_FROM_TESTS = ['DATABASE_URL', 'DATA_DIR', 'PORT', 'NODE_ENV', 'CHALKLINE_DEV'];
+
+/** @type {Stage} */
+export const types = { name: 'types', run: async () => asOneTest(await checkTypes()) };
+
+/** @type {Stage} */
+export const lint = {
+  name: 'lint',
+  run: async (capture) => asOneTest(await runTool('@biomejs/biome', ['check', '.'], { capture })),
+};
+
+export const unitTests = vitestStage('unit tests', 'unit');
+
+export const apiTestsOnPglite = vitestStage('API tests on PGlite', 'api-pglite');
+
+/**
+ * @param {import('./postgres.mjs').PostgresSource} source
+ * @returns {Stage}
+ */
+export function apiTestsOnPostgres(source) {
+  return {
+    name: 'API tests on PostgreSQL',
+    run: async (capture) => {
+      const { url, stop } = await startPostgres(source);
+      return runVitest('api-postgres', capture, { TEST_DATABASE_URL: url }).finally(stop);
+    },
+  };
+}
+
+/**
+ * @param {string} chromium
+ * @param {boolean} built whether there is a build for the journeys to walk through
+ * @returns {Stage}
+ */
+export function journeys(chromium, built) {
+  return {
+    name: 'journeys',
+    run: async (capture) => {
+      if (!built) throw new Error('There is no build: its errors stand above.');
+      return runPlaywright(capture, { CHROMIUM_PATH: chromium });
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} project a project of vitest.config.ts
+ * @returns {Stage}
+ */
+function vitestStage(name, project) {
+  return { name, run: (capture) => runVitest(project, capture, {}) };
+}
+
+/**
+ * @param {string} project
+ * @param {boolean} capture
+ * @param {NodeJS.ProcessEnv} env
+ */
+function runVitest(project, capture, env) {
+  const args = ['run', '--project', project, '--reporter', 'default', '--reporter', 'json'];
+  return withReportFile(countVitest, (file) =>
+    runTool('vitest', [...args, `--outputFile.json=${file}`], { capture, env: testEnvironment(env) }),
+  );
+}
+
+/**
+ * @param {boolean} capture
+ * @param {NodeJS.ProcessEnv} env
+ */
+function runPlaywright(capture, env) {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line,json'];
+  return withReportFile(countPlaywright, (file) => {
+    const environment = testEnvironment({ ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+    return runTool('playwright', args, { capture, env: environment });
+  });
+}
+
+/**
+ * @template Report
+ * @param {(report: Report) => Count} count
+ * @param {(reportFile: string) => Promise<import('./run.mjs').RunResult>} work
+ * @returns {Promise<StageResult>}
+ */
+async function withReportFile(count, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'chalkline-report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { code, output } = await work(file);
+    const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+    return { count: settleCount(counted, code), output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {import('./run.mjs').RunResult} result
+ * @returns {StageResult}
+ */
+function asOneTest({ code, output }) {
+  return { count: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }, output };
+}
+
+/** @param {NodeJS.ProcessEnv} additions */
+function testEnvironment(additions) {
+  const inherited = Object.entries(process.env).filter(([name]) => !KEPT_FROM_TESTS.includes(name));
+  return { ...Object.fromEntries(inherited), ...additions };
+}

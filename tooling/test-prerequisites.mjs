@@ -1,0 +1,52 @@
+import { findChromium, wrongChromiumPath } from './chromium.mjs';
+import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
+import { findPostgres } from './postgres.mjs';
+
+/** @typedef {{ chromium: string, postgres: import('./postgres.mjs').PostgresSource }} Prerequisites */
+
+const HOW_TO_GET = {
+  chromium:
+    'Chromium is missing. Debian: apt-get install chromium. Elsewhere: npx playwright install chromium, or set CHROMIUM_PATH to a Chromium or Chrome.',
+  postgresql:
+    'PostgreSQL is missing. Debian: apt-get install postgresql. macOS: brew install postgresql. Or set TEST_DATABASE_URL to a server where tests may create databases.',
+};
+
+/**
+ * Finds Chromium and PostgreSQL, after installing what is missing where that is possible.
+ * Ends the process with one line for each that stays missing.
+ * @returns {Promise<Prerequisites>}
+ */
+export async function ensureTestPrerequisites() {
+  const wrongPath = wrongChromiumPath();
+  if (wrongPath) stop([wrongPath]);
+  const missing = missingOf(await find());
+  if (missing.length > 0 && canInstallDebianPackages()) await installDebianPackages(missing);
+  const { chromium, postgres } = await find();
+  if (chromium && postgres) return { chromium, postgres };
+  return stop(missingOf({ chromium, postgres }).map((name) => HOW_TO_GET[name]));
+}
+
+/**
+ * @param {string[]} reasons
+ * @returns {never}
+ */
+function stop(reasons) {
+  for (const reason of reasons) console.error(reason);
+  process.exit(1);
+}
+
+async function find() {
+  return { chromium: await findChromium(), postgres: findPostgres() };
+}
+
+/**
+ * The names of the Debian packages to install.
+ * @param {Awaited<ReturnType<typeof find>>} found
+ */
+function missingOf({ chromium, postgres }) {
+  /** @type {(keyof typeof HOW_TO_GET)[]} */
+  const missing = [];
+  if (!chromium) missing.push('chromium');
+  if (!postgres) missing.push('postgresql');
+  return missing;
+}

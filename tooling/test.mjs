@@ -1,0 +1,19 @@
+import { ensureBuild } from './build/ensure-build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { endInGoodOrder, exitIfInterrupted } from './interruption.mjs';
+import { requireSupportedNode } from './node-version.mjs';
+import { reportOutcomes, runInTurn, runTogether } from './run-stages.mjs';
+import { apiTestsOnPglite, apiTestsOnPostgres, journeys, lint, types, unitTests } from './stages.mjs';
+import { ensureTestPrerequisites } from './test-prerequisites.mjs';
+
+requireSupportedNode();
+endInGoodOrder();
+await ensureInstalled();
+const { chromium, postgres } = await ensureTestPrerequisites();
+exitIfInterrupted();
+const built = await ensureBuild();
+
+const quick = await runTogether([[types, lint], [unitTests]]);
+const slow = await runInTurn([apiTestsOnPglite, apiTestsOnPostgres(postgres), journeys(chromium, built)]);
+exitIfInterrupted();
+process.exitCode = reportOutcomes([...quick, ...slow]);

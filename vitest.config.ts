@@ -1,0 +1,39 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** The same API tests run on each database: TEST_DB names the one to open. */
+function apiProject(database: 'pglite' | 'postgres') {
+  return {
+    extends: true as const,
+    test: {
+      name: `api-${database}`,
+      include: ['server/**/*.api.test.ts'],
+      env: { TEST_DB: database },
+      globalSetup: ['server/testing/global-setup.ts'],
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: Math.min(4, availableParallelism()),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{domain,contract,server,web,sandbox,tooling}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.api.test.ts'],
+          testTimeout: 10_000,
+          // Class names stay as written in the module, so that a test can ask for them.
+          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      apiProject('pglite'),
+      apiProject('postgres'),
+    ],
+  },
+});

@@ -1,0 +1,33 @@
+import {
+  type Course,
+  type CourseWithLessons,
+  coursesPath,
+  type Lesson,
+  type LessonAddress,
+} from '@chalkline/contract/courses';
+import { type CurrentUser, currentUserPath } from '@chalkline/contract/people';
+import {
+  type ProgressRecord,
+  type UserCourse,
+  userCoursesPath,
+  userProgressPath,
+} from '@chalkline/contract/progress';
+import { type Session, sessionsPath } from '@chalkline/contract/sessions';
+import { type SiteSettings, sitePath } from '@chalkline/contract/site';
+import { resource } from './resource.ts';
+
+/** `null` is a visitor. */
+export const currentUserResource = resource<CurrentUser | null>(currentUserPath);
+export const siteResource = resource<SiteSettings>(sitePath);
+export const coursesResource = resource<Course[]>(coursesPath);
+export const userCoursesResource = resource<UserCourse[]>(userCoursesPath);
+export const userProgressResource = resource<ProgressRecord[]>(userProgressPath);
+export const sessionsResource = resource<Session[]>(sessionsPath);
+
+export const courseBySlugResource = (slug: string) =>
+  resource<CourseWithLessons>(`${coursesPath}/slug`, slug);
+export const courseByIdResource = (id: string) => resource<CourseWithLessons>(coursesPath, id);
+export const lessonResource = (courseSlug: string, order: number) =>
+  resource<Lesson>(coursesPath, courseSlug, 'lessons', String(order));
+export const lessonAddressResource = (lessonId: string) =>
+  resource<LessonAddress>('/api/lessons', lessonId, 'address');

@@ -1,0 +1,57 @@
+import { csrfHeader, csrfTokenPath } from '@chalkline/contract/csrf';
+import { type ApiError, errorFrom } from './api-error.ts';
+
+type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Sends a change to the server. The form token is asked for once and again when it has run out. */
+export async function write<Reply>(method: WriteMethod, address: string, body?: unknown): Promise<Reply> {
+  const response = await send(method, address, body);
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Reply;
+  const error = await errorFrom(response);
+  if (!hasStaleToken(error)) throw error;
+  forgetToken();
+  const second = await send(method, address, body);
+  if (!second.ok) throw await errorFrom(second);
+  return (second.status === 204 ? undefined : await second.json()) as Reply;
+}
+
+async function send(method: WriteMethod, address: string, body: unknown): Promise<Response> {
+  const headers = new Headers();
+  const token = await formToken();
+  if (token) headers.set(csrfHeader, token);
+  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  return fetch(address, {
+    method,
+    credentials: 'include',
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+let token: Promise<string | undefined> | undefined;
+
+/** Without a token the request is sent all the same: the server is the one to refuse it. */
+export function formToken(): Promise<string | undefined> {
+  token ??= fetchToken().catch((error: unknown) => {
+    forgetToken();
+    // biome-ignore lint/suspicious/noConsole: the specification asks for a logged warning here
+    console.warn('The form token could not be obtained.', error);
+    return undefined;
+  });
+  return token;
+}
+
+function forgetToken(): void {
+  token = undefined;
+}
+
+async function fetchToken(): Promise<string> {
+  const response = await fetch(csrfTokenPath, { credentials: 'include' });
+  if (!response.ok) throw await errorFrom(response);
+  const { csrfToken } = (await response.json()) as { csrfToken: string };
+  return csrfToken;
+}
+
+function hasStaleToken(error: ApiError): boolean {
+  return error.status === 403 && error.refusal?.code === 'csrf';
+}

@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { decideAccess } from '@chalkline/domain/access/decide-access';
+import type { Match } from './match-screen.ts';
+
+/** What is known of a screen's subject. */
+export type SubjectState =
+  | { readonly kind: 'none' | 'pending' | 'missing' | 'failed' }
+  | { readonly kind: 'found'; readonly data: unknown };
+
+export type View =
+  | { readonly kind: 'pending' | 'failed' | 'hidden' | 'paywall' | 'allow' | 'missing' }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+/** What stands at an address for this person: decided the same way by the server and in the browser. */
+export function decideView(
+  { screen, parameters }: Match,
+  viewer: CurrentUser | null,
+  subject: SubjectState,
+): View {
+  if (subject.kind === 'pending' || subject.kind === 'failed' || subject.kind === 'missing')
+    return { kind: subject.kind };
+  if (subject.kind === 'found') {
+    if (screen.subject?.holds?.(subject.data, parameters) === false) return { kind: 'missing' };
+    if (screen.redirect) return { kind: 'redirect', to: screen.redirect(subject.data) };
+  }
+  const decision = decideAccess(screen.requires, viewer);
+  return decision === 'home' ? { kind: 'redirect', to: '/' } : { kind: decision };
+}

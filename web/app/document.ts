@@ -1,0 +1,50 @@
+import type { PageAssets } from './page-assets.ts';
+import type { PageHead } from './page-head.ts';
+import { type PageState, pageStateId, scriptJson } from './page-state.ts';
+
+export interface DocumentParts {
+  readonly head: PageHead;
+  readonly canonicalUrl: string;
+  readonly assets: PageAssets;
+  readonly body: string;
+  readonly state: PageState;
+}
+
+/** The finished page around what React rendered. */
+export function renderDocument({ head, canonicalUrl, assets, body, state }: DocumentParts): string {
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
+  return `<!doctype html>
+<html lang="en"${state.theme === 'system' ? '' : ` data-theme="${state.theme}"`}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${head.isIndexed ? `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">` : '<meta name="robots" content="noindex">'}
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${escapeHtml(canonicalUrl)}">
+<meta name="theme-color" content="#eef3ee" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0d1613" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root">${body}</div>
+<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>
+${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+</body>
+</html>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

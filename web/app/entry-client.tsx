@@ -1,0 +1,20 @@
+import '../ui/index.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createQueryClient } from '../api/query-client.ts';
+import { App } from './app.tsx';
+import { matchScreen } from './match-screen.ts';
+import { readPageState, restore } from './page-state.ts';
+import { loadScreen } from './screen-modules.ts';
+import { notFoundScreen, sandboxScreens, screens } from './screens.ts';
+
+const { theme, hasSandbox, states } = readPageState();
+const client = createQueryClient();
+restore(client, states);
+
+const table = hasSandbox ? [...screens, ...sandboxScreens] : screens;
+const match = matchScreen(table, window.location.pathname);
+await Promise.all([match?.screen ?? notFoundScreen, notFoundScreen].map(loadScreen));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+hydrateRoot(root, <App client={client} theme={theme} hasSandbox={hasSandbox} />);

@@ -1,0 +1,72 @@
+import type { PageAnswer, PageRendererOptions, PageRequest, RenderPage } from '@chalkline/contract/pages';
+import { renderToString } from 'react-dom/server';
+import { createQueryClient } from '../api/query-client.ts';
+import { App } from './app.tsx';
+import { decideView, type View } from './decide-view.ts';
+import { renderDocument } from './document.ts';
+import { type Match, matchScreen } from './match-screen.ts';
+import { assetsFor } from './page-assets.ts';
+import { headOf } from './page-head.ts';
+import { PageReads } from './page-reads.ts';
+import { restore } from './page-state.ts';
+import { loadScreen } from './screen-modules.ts';
+import { notFoundScreen, sandboxScreens, screens } from './screens.ts';
+
+/** Renders any page of the product, finished, with its data. */
+export function createPageRenderer(options: PageRendererOptions): RenderPage {
+  const table = options.hasSandbox ? [...screens, ...sandboxScreens] : screens;
+
+  return async (request) => {
+    const { pathname, search } = new URL(request.url, 'http://page');
+    if (pathname.length > 1 && pathname.endsWith('/')) return permanently(withoutSlash(pathname) + search);
+    const match = matchScreen(table, pathname) ?? { screen: notFoundScreen, parameters: {} };
+    const reads = new PageReads(request.read);
+    const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(match), reads.site()]);
+    const view = decideView(match, viewer, subject);
+    if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
+    if (view.kind === 'allow') {
+      await Promise.all(match.screen.needs(match.parameters, viewer).map((needed) => reads.resource(needed)));
+    }
+    return renderPage(options, request, match, view, reads);
+  };
+}
+
+async function renderPage(
+  { publicUrl, manifest, hasSandbox }: PageRendererOptions,
+  request: PageRequest,
+  match: Match,
+  view: View,
+  reads: PageReads,
+): Promise<PageAnswer> {
+  const { pathname, search } = new URL(request.url, 'http://page');
+  const client = createQueryClient();
+  restore(client, reads.states);
+  await Promise.all([match.screen, notFoundScreen].map(loadScreen));
+  const body = renderToString(
+    <App
+      client={client}
+      theme={request.theme}
+      hasSandbox={hasSandbox}
+      ssrPath={pathname}
+      ssrSearch={search}
+    />,
+  );
+  const html = renderDocument({
+    head: headOf(match, view, client),
+    canonicalUrl: publicUrl + pathname,
+    assets: assetsFor(match.screen, manifest),
+    body,
+    state: { theme: request.theme, hasSandbox, states: reads.states },
+  });
+  const isMissing = view.kind === 'missing' || view.kind === 'hidden' || match.screen === notFoundScreen;
+  return { kind: 'page', status: isMissing ? 404 : 200, html, isPublic: match.screen.requires === 'public' };
+}
+
+function permanently(location: string): PageAnswer {
+  return { kind: 'redirect', location, status: 301 };
+}
+
+/** `//host/` must not become an address on another site. */
+function withoutSlash(pathname: string): string {
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+}

@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Container } from '../ui/layout.tsx';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** The last net: a screen that breaks says so and can be tried again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Container>
+        <ErrorState title="Something went wrong" onRetry={() => window.location.reload()}>
+          This screen could not be shown. Nothing that you saved is lost.
+        </ErrorState>
+      </Container>
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { parse } from 'regexparam';
+import type { Parameters, Screen } from './screen.ts';
+
+export interface Match {
+  readonly screen: Screen;
+  readonly parameters: Parameters;
+}
+
+/** The first screen of the table whose path fits. */
+export function matchScreen(screens: readonly Screen[], path: string): Match | undefined {
+  for (const screen of screens) {
+    const parameters = parametersIn(screen.path, path);
+    if (parameters && (screen.fits?.(parameters) ?? true)) return { screen, parameters };
+  }
+  return undefined;
+}
+
+function parametersIn(pattern: string | RegExp, path: string): Parameters | undefined {
+  if (pattern instanceof RegExp) {
+    const groups = pattern.exec(path);
+    return groups ? decoded({ ...groups.groups }) : undefined;
+  }
+  const { keys, pattern: expression } = parse(pattern);
+  const found = expression.exec(path);
+  return found
+    ? decoded(Object.fromEntries(keys.map((key, index) => [key, found[index + 1] ?? ''])))
+    : undefined;
+}
+
+/** An address that cannot be decoded names nothing that exists, but must not break anything either. */
+function decoded(parameters: Record<string, string | undefined>): Parameters {
+  return Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, decode(value ?? '')]));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ClientManifest } from '@chalkline/contract/pages';
+import { fontPreloads } from '../ui/font-preloads.ts';
+import type { Screen } from './screen.ts';
+
+export interface PageAssets {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly preloads: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+const clientEntry = 'app/entry-client.tsx';
+
+/** The files a screen needs first. While developing, Vite serves the sources as they are. */
+export function assetsFor(screen: Screen, manifest: ClientManifest | undefined): PageAssets {
+  if (!manifest) return { scripts: [`/${clientEntry}`], styles: ['/ui/index.css'], preloads: [], fonts: [] };
+  const entry = manifest[clientEntry];
+  if (!entry) throw new Error('The client build has no entry.');
+  const chunks = [...importsOf(manifest, clientEntry), ...importsOf(manifest, moduleOf(screen))];
+  return {
+    scripts: [`/${entry.file}`],
+    styles: stylesIn(manifest),
+    preloads: [...new Set(chunks.map((name) => `/${manifest[name]?.file}`))].filter(
+      (file) => file !== `/${entry.file}`,
+    ),
+    fonts: fontPreloads,
+  };
+}
+
+/** The page's source file, as the manifest names it: a screen is called like its file. */
+function moduleOf(screen: Screen): string {
+  return `pages/${screen.name}.tsx`;
+}
+
+function importsOf(manifest: ClientManifest, name: string): string[] {
+  const seen = new Set<string>();
+  const visit = (chunk: string) => {
+    if (seen.has(chunk) || !manifest[chunk]) return;
+    seen.add(chunk);
+    manifest[chunk].imports?.forEach(visit);
+  };
+  visit(name);
+  return [...seen];
+}
+
+function stylesIn(manifest: ClientManifest): string[] {
+  const files = Object.values(manifest).flatMap((chunk) => [
+    ...(chunk.css ?? []),
+    ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+  ]);
+  return [...new Set(files)].map((file) => `/${file}`);
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { knownData } from '../api/resource.ts';
+import { siteResource } from '../api/resources.ts';
+import type { View } from './decide-view.ts';
+import type { Match } from './match-screen.ts';
+import type { Head } from './screen.ts';
+import { notFoundScreen } from './screens.ts';
+
+export interface PageHead extends Head {
+  /** Search engines keep only what every visitor may read. */
+  readonly isIndexed: boolean;
+}
+
+/** Title and description of what stands at an address now. */
+export function headOf(match: Match, view: View, client: QueryClient): PageHead {
+  const site = knownData(client, siteResource);
+  if (!site) throw new Error('The site settings are missing from the page.');
+  const screen = view.kind === 'hidden' ? notFoundScreen : match.screen;
+  const known = <Data>(resource: Parameters<typeof knownData<Data>>[1]) => knownData(client, resource);
+  const head = screen.head({ site, parameters: match.parameters, known });
+  return {
+    title: screen.name === 'landing' ? `${site.brand} · ${head.title}` : `${head.title} · ${site.brand}`,
+    description: head.description || site.description,
+    isIndexed: screen.requires === 'public' && screen !== notFoundScreen && view.kind === 'allow',
+  };
+}

@@ -1,0 +1,45 @@
+import type { PageRequest, ReadOutcome } from '@chalkline/contract/pages';
+import type { CurrentUser } from '@chalkline/contract/people';
+import { addressOfKey, type Resource } from '../api/resource.ts';
+import { currentUserResource, siteResource } from '../api/resources.ts';
+import type { SubjectState } from './decide-view.ts';
+import type { Match } from './match-screen.ts';
+import type { KeyState } from './page-state.ts';
+
+/** Reads what a page needs, each address once, and remembers it for the browser. */
+export class PageReads {
+  readonly states: KeyState[] = [];
+  readonly #read: PageRequest['read'];
+
+  constructor(read: PageRequest['read']) {
+    this.#read = read;
+  }
+
+  /** Who is in front of the page. Being signed out is an answer, not a refusal. */
+  async viewer(): Promise<CurrentUser | null> {
+    const outcome = await this.#read(addressOfKey(currentUserResource.key));
+    const viewer = 'data' in outcome ? (outcome.data as CurrentUser) : null;
+    this.states.push({ key: currentUserResource.key, data: viewer });
+    return viewer;
+  }
+
+  async site(): Promise<void> {
+    await this.resource(siteResource);
+  }
+
+  async subject({ screen, parameters }: Match): Promise<SubjectState> {
+    if (!screen.subject) return { kind: 'none' };
+    const outcome = await this.resource(screen.subject.resource(parameters));
+    return 'data' in outcome ? { kind: 'found', data: outcome.data } : { kind: 'missing' };
+  }
+
+  async resource({ key }: Resource<unknown>): Promise<ReadOutcome> {
+    const outcome = await this.#read(addressOfKey(key));
+    this.states.push(
+      'data' in outcome
+        ? { key, data: outcome.data }
+        : { key, status: outcome.status, text: JSON.stringify(outcome.refusal) },
+    );
+    return outcome;
+  }
+}

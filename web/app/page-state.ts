@@ -1,0 +1,48 @@
+import type { ThemeChoice } from '@chalkline/contract/pages';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+
+/** What the server read for a page, as it travels inside the page. */
+export type KeyState =
+  | { readonly key: readonly string[]; readonly data: unknown }
+  | { readonly key: readonly string[]; readonly status: number; readonly text: string };
+
+export interface PageState {
+  readonly theme: ThemeChoice;
+  readonly hasSandbox: boolean;
+  readonly states: readonly KeyState[];
+}
+
+export const pageStateId = 'page-state';
+
+/** Fills a client with what was read, refusals included: the browser then asks for nothing again. */
+export function restore(client: QueryClient, states: readonly KeyState[]): void {
+  for (const state of states) {
+    if ('data' in state) client.setQueryData(state.key, state.data);
+    else restoreRefusal(client, state.key, new ApiError(state.status, state.text));
+  }
+}
+
+function restoreRefusal(client: QueryClient, key: readonly string[], error: ApiError): void {
+  client.getQueryCache().build(client, { queryKey: key }).setState({
+    status: 'error',
+    fetchStatus: 'idle',
+    error,
+    errorUpdateCount: 1,
+    errorUpdatedAt: Date.now(),
+  });
+}
+
+/** JSON that can stand inside a script element: nothing in it can end the element. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+export function readPageState(): PageState {
+  const element = document.getElementById(pageStateId);
+  if (!element?.textContent) throw new Error('The page carries no state.');
+  return JSON.parse(element.textContent) as PageState;
+}

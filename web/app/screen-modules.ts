@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import type { Screen, ScreenComponent } from './screen.ts';
+
+const ready = new Map<Screen, ScreenComponent>();
+const waiting = new Map<Screen, ScreenComponent>();
+
+/** Loads a screen's code ahead of rendering it, so that it renders at once. */
+export async function loadScreen(screen: Screen): Promise<void> {
+  if (ready.has(screen)) return;
+  const { Screen: component } = await screen.load();
+  ready.set(screen, component);
+}
+
+/** A screen's component: itself when its code is here, otherwise one that waits for it. */
+export function componentOf(screen: Screen): ScreenComponent {
+  return ready.get(screen) ?? waitingFor(screen);
+}
+
+function waitingFor(screen: Screen): ScreenComponent {
+  const known = waiting.get(screen);
+  if (known) return known;
+  const component = lazy(async () => ({ default: (await screen.load()).Screen }));
+  waiting.set(screen, component);
+  return component;
+}

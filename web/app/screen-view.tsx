@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useResource } from '../api/resource.ts';
+import { currentUserResource } from '../api/resources.ts';
+import { useViewer } from '../api/viewer.ts';
+import { CourseMissing, LessonMissing } from '../features/access/missing.tsx';
+import { Paywall } from '../features/access/paywall.tsx';
+import { AppShell } from '../features/shell/app-shell.tsx';
+import { PublicShell } from '../features/shell/public-shell.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { useArrival } from './arrival.ts';
+import { decideView, type SubjectState, type View } from './decide-view.ts';
+import { type Match, matchScreen } from './match-screen.ts';
+import { headOf } from './page-head.ts';
+import type { Screen, Subject } from './screen.ts';
+import { componentOf } from './screen-modules.ts';
+import { ScreenPlaceholder } from './screen-placeholder.tsx';
+import { notFoundScreen } from './screens.ts';
+
+/** What stands at the current address, inside its shell. */
+export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactElement {
+  const [path] = useLocation();
+  const match = useMemo(
+    () => matchScreen(screens, path) ?? { screen: notFoundScreen, parameters: {} },
+    [screens, path],
+  );
+  const { viewer } = useViewer();
+  const { subject, retry } = useSubject(match);
+  const view = decideView(match, viewer, subject);
+  const client = useQueryClient();
+  useArrival(path, view.kind === 'redirect' ? undefined : headOf(match, view, client));
+
+  if (view.kind === 'redirect') return <Redirect to={view.to} replace />;
+  return (
+    <ShellFor match={match} view={view}>
+      <Suspense fallback={<ScreenPlaceholder />}>
+        <Content match={match} view={view} retry={retry} />
+      </Suspense>
+    </ShellFor>
+  );
+}
+
+function useSubject({ screen, parameters }: Match): { subject: SubjectState; retry: () => void } {
+  // A hook cannot be left out: a screen without a subject asks for what is known anyway.
+  const resource = screen.subject?.resource(parameters) ?? currentUserResource;
+  const { data, error, isPending, refetch } = useResource<unknown>(resource);
+  const retry = () => void refetch();
+  if (!screen.subject) return { subject: { kind: 'none' }, retry };
+  if (isPending) return { subject: { kind: 'pending' }, retry };
+  if (error) return { subject: { kind: error.status === 404 ? 'missing' : 'failed' }, retry };
+  return { subject: { kind: 'found', data }, retry };
+}
+
+function ShellFor({
+  match,
+  view,
+  children,
+}: {
+  match: Match;
+  view: View;
+  children: ReactNode;
+}): ReactElement {
+  const screen = view.kind === 'hidden' ? notFoundScreen : match.screen;
+  if (screen.shell === 'public') return <PublicShell>{children}</PublicShell>;
+  return <AppShell title={screen.barTitle ?? ''}>{children}</AppShell>;
+}
+
+interface ContentProps {
+  readonly match: Match;
+  readonly view: View;
+  readonly retry: () => void;
+}
+
+function Content({ match, view, retry }: ContentProps): ReactElement {
+  const { screen, parameters } = match;
+  switch (view.kind) {
+    case 'pending':
+      return <ScreenPlaceholder />;
+    case 'failed':
+      return <ErrorState title="This could not be loaded" onRetry={retry} />;
+    case 'missing':
+      return <Missing what={screen.subject?.missing ?? 'page'} courseSlug={parameters.courseSlug} />;
+    case 'paywall':
+      return <Paywall {...screen.paywall} />;
+    default: {
+      const Component = componentOf(view.kind === 'hidden' ? notFoundScreen : screen);
+      return <Component parameters={parameters} />;
+    }
+  }
+}
+
+function Missing({
+  what,
+  courseSlug,
+}: {
+  what: Subject['missing'];
+  courseSlug: string | undefined;
+}): ReactElement {
+  if (what === 'course') return <CourseMissing />;
+  if (what === 'lesson') return <LessonMissing courseSlug={courseSlug} />;
+  const NotFound = componentOf(notFoundScreen);
+  return <NotFound parameters={{}} />;
+}

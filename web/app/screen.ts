@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { SiteSettings } from '@chalkline/contract/site';
+import type { Requirement } from '@chalkline/domain/access/decide-access';
+import type { ComponentType } from 'react';
+import type { Resource } from '../api/resource.ts';
+
+export type Parameters = Readonly<Record<string, string>>;
+
+export interface ScreenProps {
+  readonly parameters: Parameters;
+}
+
+export type ScreenComponent = ComponentType<ScreenProps>;
+
+/** The thing that an address names. It is looked for before access is: existence comes first. */
+export interface Subject {
+  resource(parameters: Parameters): Resource<unknown>;
+  /** Whether what was found holds what the address names; true unless given. */
+  holds?(data: unknown, parameters: Parameters): boolean;
+  readonly missing: 'course' | 'lesson' | 'page';
+}
+
+export interface PaywallText {
+  readonly title?: string;
+  readonly description?: string;
+}
+
+export interface HeadContext {
+  readonly site: SiteSettings;
+  readonly parameters: Parameters;
+  known<Data>(resource: Resource<Data>): Data | undefined;
+}
+
+export interface Head {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** One row of the route table: everything that is known of a screen before it is loaded. */
+export interface Screen {
+  /** The name of its file under `pages/`. */
+  readonly name: string;
+  readonly path: string | RegExp;
+  /** Narrows the path: whether these parameters can belong to the screen at all. */
+  fits?(parameters: Parameters): boolean;
+  readonly shell: 'public' | 'app';
+  readonly requires: Requirement;
+  /** The top bar's title, for screens of the app. */
+  readonly barTitle?: string;
+  readonly subject?: Subject;
+  readonly paywall?: PaywallText;
+  /** Where this address really leads, for addresses that only point elsewhere. */
+  redirect?(subject: unknown): string;
+  /** What the screen reads, besides its subject, once access is granted. */
+  needs(parameters: Parameters, viewer: CurrentUser | null): readonly Resource<unknown>[];
+  head(context: HeadContext): Head;
+  load(): Promise<{ Screen: ScreenComponent }>;
+  /** Addresses that show the screen: for looking at every one of them. */
+  readonly examples: readonly string[];
+}

@@ -1,0 +1,242 @@
+import type { CourseWithLessons } from '@chalkline/contract/courses';
+import { refuseSlug } from '@chalkline/domain/learning/course-slug';
+import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
+import {
+  courseByIdResource,
+  courseBySlugResource,
+  coursesResource,
+  lessonAddressResource,
+  lessonResource,
+  sessionsResource,
+  userCoursesResource,
+  userProgressResource,
+} from '../api/resources.ts';
+import type { HeadContext, Parameters, Screen, Subject } from './screen.ts';
+
+const courseSubject: Subject = {
+  resource: ({ courseSlug = '' }) => courseBySlugResource(courseSlug),
+  missing: 'course',
+};
+
+const lessonSubject: Subject = {
+  resource: ({ courseSlug = '' }) => courseBySlugResource(courseSlug),
+  holds: (course, parameters) => lessonIn(course as CourseWithLessons, parameters) !== undefined,
+  missing: 'lesson',
+};
+
+function lessonIn(course: CourseWithLessons | undefined, { order }: Parameters) {
+  return course?.lessons.find((lesson) => lesson.orderIndex === parseLessonOrder(order));
+}
+
+function isNotReserved({ courseSlug = '' }: Parameters): boolean {
+  return refuseSlug(courseSlug) !== 'reserved';
+}
+
+function courseHead(course: CourseWithLessons | undefined) {
+  return { title: course?.title ?? 'Course not found', description: course?.description ?? '' };
+}
+
+/** Every screen of the product. The first whose path fits is shown, so the particular stand before the general. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'landing',
+    path: '/',
+    shell: 'public',
+    requires: 'public',
+    needs: () => [coursesResource],
+    head: ({ site }) => ({ title: site.tagline, description: site.description }),
+    load: () => import('../pages/landing.tsx'),
+    examples: ['/'],
+  },
+  {
+    name: 'public-courses',
+    path: '/replit-courses',
+    shell: 'public',
+    requires: 'public',
+    needs: () => [coursesResource],
+    head: () => ({
+      title: 'Replit Courses',
+      description: 'Video courses for people who build apps and websites with an AI coding agent.',
+    }),
+    load: () => import('../pages/public-courses.tsx'),
+    examples: ['/replit-courses'],
+  },
+  {
+    name: 'public-prompts',
+    path: '/replit-prompts',
+    shell: 'public',
+    requires: 'public',
+    needs: () => [],
+    head: () => ({
+      title: 'Replit Prompts',
+      description: 'Prompts that work, ready to copy into your AI coding agent.',
+    }),
+    load: () => import('../pages/public-prompts.tsx'),
+    examples: ['/replit-prompts'],
+  },
+  {
+    name: 'public-consulting',
+    path: '/replit-consulting',
+    shell: 'public',
+    requires: 'public',
+    needs: () => [],
+    head: () => ({
+      title: 'Replit Consulting',
+      description:
+        'Code review, feature builds and a way out when you are stuck, with a promised response time.',
+    }),
+    load: () => import('../pages/public-consulting.tsx'),
+    examples: ['/replit-consulting'],
+  },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Dashboard',
+    needs: () => [coursesResource, userCoursesResource, userProgressResource],
+    head: () => ({ title: 'Dashboard', description: 'Where you are, and what comes next.' }),
+    load: () => import('../pages/dashboard.tsx'),
+    examples: ['/dashboard'],
+  },
+  {
+    name: 'catalogue',
+    path: '/courses',
+    shell: 'app',
+    requires: 'session',
+    barTitle: 'Courses',
+    needs: () => [coursesResource, userCoursesResource],
+    head: () => ({ title: 'Courses', description: 'Every course, with your progress.' }),
+    load: () => import('../pages/catalogue.tsx'),
+    examples: ['/courses'],
+  },
+  {
+    name: 'course-details',
+    path: '/courses/:courseId',
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Course Details',
+    subject: { resource: ({ courseId = '' }) => courseByIdResource(courseId), missing: 'course' },
+    needs: () => [userProgressResource],
+    head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId ?? ''))),
+    load: () => import('../pages/course-details.tsx'),
+    examples: ['/courses/39'],
+  },
+  {
+    name: 'prompts',
+    path: '/prompts',
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Prompts',
+    paywall: { title: 'Unlock Premium Prompts' },
+    needs: () => [],
+    head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),
+    load: () => import('../pages/prompts.tsx'),
+    examples: ['/prompts'],
+  },
+  {
+    name: 'consulting',
+    path: '/consulting',
+    shell: 'app',
+    requires: 'consulting',
+    barTitle: 'Consulting',
+    paywall: { title: 'Unlock Replit Consulting' },
+    needs: () => [],
+    head: () => ({ title: 'Consulting', description: 'Your requests, and when they are answered.' }),
+    load: () => import('../pages/consulting.tsx'),
+    examples: ['/consulting'],
+  },
+  {
+    name: 'account',
+    path: '/account',
+    shell: 'app',
+    requires: 'session',
+    barTitle: 'Account',
+    needs: () => [sessionsResource],
+    head: () => ({ title: 'Account', description: 'Your profile, plan and sessions.' }),
+    load: () => import('../pages/account.tsx'),
+    examples: ['/account'],
+  },
+  {
+    name: 'not-found',
+    path: /^\/lesson[^/]*(?:\/(?<lessonId>[^/]*))?(?:\/.*)?$/,
+    shell: 'app',
+    requires: 'public',
+    subject: {
+      resource: ({ lessonId = '' }) => lessonAddressResource(lessonId || 'none'),
+      missing: 'lesson',
+    },
+    redirect: (address) => {
+      const { courseSlug, orderIndex } = address as { courseSlug: string; orderIndex: number };
+      return `/${courseSlug}/${orderIndex}`;
+    },
+    needs: () => [],
+    head: () => ({ title: 'Lesson not found', description: '' }),
+    load: () => import('../pages/not-found.tsx'),
+    examples: [],
+  },
+  {
+    name: 'course',
+    path: '/:courseSlug',
+    fits: isNotReserved,
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Course',
+    subject: courseSubject,
+    needs: () => [userProgressResource],
+    head: ({ parameters, known }: HeadContext) =>
+      courseHead(known(courseBySlugResource(parameters.courseSlug ?? ''))),
+    load: () => import('../pages/course.tsx'),
+    examples: ['/build-your-first-website', '/sign-in-that-holds'],
+  },
+  {
+    name: 'lesson',
+    path: '/:courseSlug/:order',
+    fits: isNotReserved,
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Lesson',
+    subject: lessonSubject,
+    paywall: {
+      title: 'Unlock This Lesson',
+      description:
+        'Access interactive lessons, code snippets, AI assistance, and track your progress with a premium plan.',
+    },
+    needs: ({ courseSlug = '', order }) => [
+      lessonResource(courseSlug, parseLessonOrder(order)),
+      userProgressResource,
+    ],
+    head: ({ parameters, known }) => {
+      const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
+      const lesson = lessonIn(course, parameters);
+      return { title: lesson?.title ?? 'Lesson not found', description: lesson?.description ?? '' };
+    },
+    load: () => import('../pages/lesson.tsx'),
+    examples: ['/build-your-first-website/1'],
+  },
+];
+
+/** Screens that exist only beside the sandbox. */
+export const sandboxScreens: readonly Screen[] = [
+  {
+    name: 'ui-gallery',
+    path: '/sandbox/ui',
+    shell: 'public',
+    requires: 'public',
+    needs: () => [],
+    head: () => ({ title: 'Components', description: 'Every component in every state, in light and dark.' }),
+    load: () => import('../pages/ui-gallery.tsx'),
+    examples: ['/sandbox/ui'],
+  },
+];
+
+export const notFoundScreen: Screen = {
+  name: 'not-found',
+  path: /^/,
+  shell: 'public',
+  requires: 'public',
+  needs: () => [],
+  head: () => ({ title: '404 Page Not Found', description: 'There is no page at this address.' }),
+  load: () => import('../pages/not-found.tsx'),
+  examples: ['/no/such/page'],
+};

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { Card, CardBody, CardMedia } from '../../ui/card.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+
+/** The place of a course card that is on its way. */
+export function CourseCardSkeleton(): ReactElement {
+  return (
+    <Card padded={false}>
+      <CardMedia>
+        <Skeleton shape="drawing" />
+      </CardMedia>
+      <CardBody>
+        <Skeleton width="40%" />
+        <Skeleton width="80%" height="24px" />
+        <SkeletonText lines={4} />
+        <Skeleton width="60%" />
+        <Skeleton height="48px" />
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Course } from '@chalkline/contract/courses';
+import { courseBadge, courseCardButton } from '@chalkline/domain/learning/course-card';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { signInAddress } from '../../api/viewer.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card, CardBody, CardMedia } from '../../ui/card.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import styles from './course-card.module.css';
+import { CourseCover } from './course-cover.tsx';
+import { CourseFacts } from './course-facts.tsx';
+
+export interface CourseCardProps {
+  readonly course: Course;
+  /** Whole percent; 0 for a visitor. */
+  readonly progress: number;
+  readonly isSignedIn: boolean;
+  /** The level of its title's heading. */
+  readonly level?: 2 | 3;
+  /** Stands in place of the card's own button. */
+  readonly action?: ReactNode;
+}
+
+export function CourseCard(props: CourseCardProps): ReactElement {
+  const { course, progress, isSignedIn, level = 3, action } = props;
+  return (
+    <Card as="article" padded={false} interactive={course.isPublished} className={styles.card}>
+      <CardMedia dimmed={!course.isPublished}>
+        <CourseCover course={course} />
+      </CardMedia>
+      <CardBody>
+        <div className={styles.top}>
+          <span className={styles.category}>{course.category}</span>
+          <Badge tone={badgeTone(course)}>{courseBadge(course)}</Badge>
+        </div>
+        <CourseTitle course={course} level={level} />
+        <p className={styles.description}>{course.description}</p>
+        <CourseFacts course={course} />
+        {progress > 0 ? <CourseProgress course={course} progress={progress} /> : null}
+        <div className={styles.action}>
+          {action ?? <CourseAction course={course} progress={progress} isSignedIn={isSignedIn} />}
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+function badgeTone({ isPublished, goesLiveDate }: Course): BadgeTone {
+  if (isPublished) return 'success';
+  return goesLiveDate ? 'chalk' : 'neutral';
+}
+
+function CourseTitle({ course, level }: { course: Course; level: 2 | 3 }): ReactElement {
+  const Level = `h${level}` as const;
+  return (
+    <Level className={styles.title}>
+      {course.isPublished ? <Link href={`/${course.slug}`}>{course.title}</Link> : course.title}
+    </Level>
+  );
+}
+
+function CourseProgress({ course, progress }: { course: Course; progress: number }): ReactElement {
+  return (
+    <div className={styles.progress}>
+      <Progress value={progress} label={`Progress in ${course.title}`} seed={course.slug} />
+      <span aria-hidden="true">{progress}%</span>
+    </div>
+  );
+}
+
+type CourseActionProps = Pick<CourseCardProps, 'course' | 'progress' | 'isSignedIn'>;
+
+/** Names the course for those who hear the button without seeing the card. */
+function CourseAction({ course, progress, isSignedIn }: CourseActionProps): ReactElement {
+  const { label, leadsTo } = courseCardButton(course, { isSignedIn, progress });
+  const text = (
+    <>
+      {label}
+      <span className="visually-hidden">: {course.title}</span>
+    </>
+  );
+  if (leadsTo === 'nowhere') {
+    return (
+      <Button disabled fullWidth>
+        {text}
+      </Button>
+    );
+  }
+  if (leadsTo === 'sign-in') {
+    return (
+      <ButtonLink href={signInAddress(`/${course.slug}`)} fullWidth>
+        {text}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Link href={`/${course.slug}`} asChild>
+      <ButtonLink fullWidth>{text}</ButtonLink>
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Course } from '@chalkline/contract/courses';
+import type { ReactElement } from 'react';
+import type { GlyphName } from '../../ui/glyph-paths.ts';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './course-facts.module.css';
+
+const difficultyLabels: Readonly<Record<Course['difficulty'], string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+/** How hard, how long, how many lessons. A course that is still being made has no lessons to count. */
+export function CourseFacts({ course }: { course: Course }): ReactElement {
+  return (
+    <ul className={styles.facts}>
+      <Fact glyph="layout">{difficultyLabels[course.difficulty]}</Fact>
+      <Fact glyph="clock">{course.duration}</Fact>
+      {course.totalLessons > 0 ? <Fact glyph="video">{lessonCount(course.totalLessons)}</Fact> : null}
+    </ul>
+  );
+}
+
+function Fact({ glyph, children }: { glyph: GlyphName; children: string }): ReactElement {
+  return (
+    <li className={styles.fact}>
+      <Glyph name={glyph} size={16} />
+      {children}
+    </li>
+  );
+}
+
+function lessonCount(count: number): string {
+  return count === 1 ? '1 lesson' : `${count} lessons`;
+}

@@ -1,0 +1,52 @@
+import type { Course } from '@chalkline/contract/courses';
+import type { UserCourse } from '@chalkline/contract/progress';
+import type { ReactElement } from 'react';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import { CourseCard } from './course-card.tsx';
+import { CourseCardSkeleton } from './course-card-skeleton.tsx';
+import styles from './course-grid.module.css';
+
+export interface CourseGridProps {
+  readonly courses: readonly Course[];
+  /** The learner's courses; none for a visitor. */
+  readonly userCourses?: readonly UserCourse[];
+  readonly isSignedIn: boolean;
+  /** The level of the cards' headings. */
+  readonly level?: 2 | 3;
+}
+
+/** Course cards in the order given. */
+export function CourseGrid(props: CourseGridProps): ReactElement {
+  const { courses, userCourses = [], isSignedIn, level = 3 } = props;
+  const progress = new Map(userCourses.map((course) => [course.id, course.progress]));
+  return (
+    <div className={styles.place}>
+      <ul className={styles.grid}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard
+              course={course}
+              progress={progress.get(course.id) ?? 0}
+              isSignedIn={isSignedIn}
+              level={level}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const skeletonKeys = ['1', '2', '3', '4', '5', '6'];
+
+export function CourseGridSkeleton(): ReactElement {
+  return (
+    <SkeletonGroup label="Loading courses" className={styles.place ?? ''}>
+      <div className={styles.grid}>
+        {skeletonKeys.map((key) => (
+          <CourseCardSkeleton key={key} />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './mobile-menu.module.css';
+
+/** The navigation of a narrow screen. It is a disclosure of the browser's own: it opens with scripts off too. */
+export function MobileMenu({ children }: { children: ReactNode }): ReactElement {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [path] = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another address closes the menu
+  useEffect(() => close(menu.current), [path]);
+  useEffect(() => closeOnEscape(menu), []);
+
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={styles.summary} aria-label="Menu">
+        <Glyph name="menu" />
+      </summary>
+      <nav className={styles.panel} aria-label="Menu">
+        {children}
+      </nav>
+    </details>
+  );
+}
+
+function close(menu: HTMLDetailsElement | null): void {
+  if (menu) menu.open = false;
+}
+
+function closeOnEscape(menu: { readonly current: HTMLDetailsElement | null }): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    close(menu.current);
+    menu.current.querySelector('summary')?.focus();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,35 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { isConsultingPlan } from '@chalkline/domain/billing/plans';
+import type { GlyphName } from '../../ui/glyph-paths.ts';
+
+export interface RailItem {
+  readonly label: string;
+  readonly href: string;
+  readonly glyph: GlyphName;
+  readonly isCurrent: boolean;
+  readonly isLocked: boolean;
+}
+
+/** The left rail, for this person at this address. */
+export function railItems(path: string, viewer: Pick<CurrentUser, 'plan' | 'isFounder'> | null): RailItem[] {
+  const item = (
+    label: string,
+    href: string,
+    glyph: GlyphName,
+    isCurrent = path === href,
+    isLocked = false,
+  ) => ({
+    label,
+    href,
+    glyph,
+    isCurrent,
+    isLocked,
+  });
+  const hasBoard = viewer !== null && (viewer.isFounder || isConsultingPlan(viewer.plan));
+  return [
+    item('Dashboard', '/dashboard', 'home'),
+    item('Courses', '/courses', 'book', path.startsWith('/course') || path.startsWith('/lesson')),
+    item('Prompts', '/prompts', 'copy'),
+    item('Consulting', '/consulting', 'board', path === '/consulting', !hasBoard),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { signInAddress, useViewer } from '../../api/viewer.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { type PublicLink, publicLinks } from './public-links.ts';
+import styles from './public-nav.module.css';
+import { XpBadge } from './xp-badge.tsx';
+
+export function PublicNav(): ReactElement {
+  const { viewer } = useViewer();
+  const links = publicLinks(viewer !== null);
+  return (
+    <header className={styles.header}>
+      <Container className={styles.bar}>
+        <BrandMark />
+        <nav aria-label="Main" className={styles.links}>
+          {links.map((link) => (
+            <PublicNavLink key={link.href} link={link} className={styles.link} />
+          ))}
+        </nav>
+        <div className={styles.person}>
+          {viewer ? <SignedIn viewer={viewer} /> : <SignIn className={styles.wide} />}
+        </div>
+        <MobileMenu>
+          {links.map((link) => (
+            <PublicNavLink key={link.href} link={link} className={styles.mobileLink} />
+          ))}
+          {viewer ? null : <SignIn />}
+        </MobileMenu>
+      </Container>
+    </header>
+  );
+}
+
+interface PublicNavLinkProps {
+  readonly link: PublicLink;
+  readonly className: string | undefined;
+}
+
+/** Pages outside the app are loaded whole. */
+function PublicNavLink({ link: { href, label, isWholePage }, className }: PublicNavLinkProps): ReactElement {
+  if (isWholePage) {
+    return (
+      <a href={href} className={className}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} className={className ?? ''}>
+      {label}
+    </Link>
+  );
+}
+
+function SignIn({ className }: { className?: string | undefined }): ReactElement {
+  return (
+    <ButtonLink href={signInAddress()} size="small" className={className}>
+      Sign in with Google
+    </ButtonLink>
+  );
+}
+
+function SignedIn({ viewer }: { viewer: CurrentUser }): ReactElement {
+  return (
+    <>
+      <XpBadge totalXp={viewer.totalXp} />
+      <ProfileMenu viewer={viewer} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { useSite, useViewer } from '../../api/viewer.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AppMenu } from './app-menu.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './top-bar.module.css';
+import { XpBadge } from './xp-badge.tsx';
+
+export function TopBar({ title }: { title: string }): ReactElement {
+  const { brand } = useSite();
+  return (
+    <header className={styles.bar}>
+      <div className={styles.mark}>
+        <BrandMark isCompact />
+      </div>
+      <p className={styles.title}>
+        <span className={styles.brand}>{brand}</span>
+        {title ? <span className={styles.screen}>{title}</span> : null}
+      </p>
+      <div className={styles.person}>
+        <Person />
+      </div>
+    </header>
+  );
+}
+
+function Person(): ReactElement {
+  const { viewer, isPending } = useViewer();
+  if (isPending) return <Skeleton shape="circle" width="40px" height="40px" />;
+  if (!viewer) return <span>Not signed in</span>;
+  return (
+    <>
+      <XpBadge totalXp={viewer.totalXp} />
+      <AppMenu viewer={viewer} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+
+export function XpBadge({ totalXp }: { totalXp: number | undefined }): ReactElement {
+  return (
+    <Badge tone="marker" icon={<Glyph name="spark" size={16} />}>
+      {totalXp ?? 0} XP
+    </Badge>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { videoSource } from './video-source.ts';
+
+it.each(['/media/sample-lesson.mp4', 'https://files.example/a.webm?v=2', '/media/LOUD.MP4'])(
+  '%s is a file',
+  (src) => {
+    expect(videoSource(src)).toEqual({ kind: 'file' });
+  },
+);
+
+it('a link with a known player is embedded', () => {
+  expect(videoSource('https://vimeo.com/76979871')).toMatchObject({ kind: 'embed' });
+});
+
+it.each([
+  'https://files.example/watch/12',
+  'https://evil.example/?name=.mp4',
+  'http://',
+  'data:video/mp4,x.mp4',
+])('%s stays a link', (src) => {
+  expect(videoSource(src)).toEqual({ kind: 'link' });
+});

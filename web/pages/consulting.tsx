@@ -1,0 +1,6 @@
+import type { ReactElement } from 'react';
+import { ChalkHeading } from '../ui/chalk-heading.tsx';
+
+export function Screen(): ReactElement {
+  return <ChalkHeading>consulting</ChalkHeading>;
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { ButtonLink } from '../ui/button.tsx';
+import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { Container, Row, Stack } from '../ui/layout.tsx';
+import { PartDrawing } from '../ui/part-drawing.tsx';
+import styles from './not-found.module.css';
+
+export function Screen(): ReactElement {
+  return (
+    <Container className={styles.page}>
+      <Stack gap={24}>
+        <ChalkHeading>404 Page Not Found</ChalkHeading>
+        <p>There is no page at this address. It may have moved, or the address has a typing mistake.</p>
+        <Row>
+          <Link href="/" asChild>
+            <ButtonLink variant="marker">Go to the front page</ButtonLink>
+          </Link>
+          <Link href="/replit-courses" asChild>
+            <ButtonLink>See the courses</ButtonLink>
+          </Link>
+        </Row>
+      </Stack>
+      <PartDrawing seed="404" subject="plug" label="404" />
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import styles from './accordion.module.css';
+import { classNames } from './class-names.ts';
+import { Glyph } from './glyphs.tsx';
+
+export function Accordion({ className, ...native }: ComponentProps<'div'>): ReactElement {
+  return <div {...native} className={classNames(styles.accordion, className)} />;
+}
+
+export interface AccordionItemProps {
+  title: ReactNode;
+  /** Open on arrival; afterwards the browser keeps the state. */
+  defaultOpen?: boolean;
+  /** Items with the same name close each other. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** The browser's own disclosure: it opens before the scripts arrive, and without them. */
+export function AccordionItem({ title, defaultOpen, name, children }: AccordionItemProps): ReactElement {
+  return (
+    <details className={styles.item} open={defaultOpen} name={name} suppressHydrationWarning>
+      <summary className={styles.summary}>
+        <span>{title}</span>
+        <Glyph name="plus" size={20} className={styles.sign} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

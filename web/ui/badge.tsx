@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classNames } from './class-names.ts';
+import { Glyph } from './glyphs.tsx';
+
+/** Teal and orange are reserved for the two kinds of work they name; marker is for what was earned. */
+export type BadgeTone = 'neutral' | 'teal' | 'orange' | 'chalk' | 'marker' | 'danger' | 'success';
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  tone?: BadgeTone;
+  /** Stands before the text. A danger badge shows the alert glyph when it has no icon of its own. */
+  icon?: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', icon, className, children, ...native }: BadgeProps): ReactElement {
+  const shown = icon === undefined && tone === 'danger' ? <Glyph name="alert" size={16} /> : icon;
+  return (
+    <span {...native} className={classNames(styles.badge, styles[tone], className)}>
+      {shown}
+      {children}
+    </span>
+  );
+}

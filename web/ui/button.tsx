@@ -1,0 +1,82 @@
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+import { Glyph } from './glyphs.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** `marker` is the one next action of a screen: use it once. */
+export type ButtonVariant = 'marker' | 'outline' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  fullWidth?: boolean | undefined;
+  /** Square, for a single glyph; give the button an `aria-label` then. */
+  iconOnly?: boolean | undefined;
+}
+
+interface ButtonContent {
+  /** Stands before the text. A danger button shows the alert glyph when it has no icon of its own. */
+  icon?: ReactNode;
+  /** Stands after the text. */
+  trailing?: ReactNode;
+}
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, ButtonContent {
+  /** Shows the spinner in place of the icon and disables the button. */
+  loading?: boolean;
+}
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, ButtonLook, ButtonContent {}
+
+/** The button's classes, for elements that are neither `Button` nor `ButtonLink`. */
+export function buttonClass({
+  variant = 'outline',
+  size = 'medium',
+  fullWidth,
+  iconOnly,
+}: ButtonLook): string {
+  return classNames(
+    styles.button,
+    styles[variant],
+    styles[size],
+    fullWidth && styles.fullWidth,
+    iconOnly && styles.iconOnly,
+  );
+}
+
+export function Button(props: ButtonProps): ReactElement {
+  const { variant, size, fullWidth, iconOnly, icon, trailing, loading = false, ...rest } = props;
+  const { className, children, disabled, type = 'button', ...native } = rest;
+  return (
+    <button
+      {...native}
+      type={type}
+      className={classNames(buttonClass({ variant, size, fullWidth, iconOnly }), className)}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading ? <Spinner /> : leadingIcon(variant, icon, iconOnly)}
+      {iconOnly && loading ? null : children}
+      {trailing}
+    </button>
+  );
+}
+
+/** A link that looks like a button. Inside a router's link, use it as the child. */
+export function ButtonLink(props: ButtonLinkProps): ReactElement {
+  const { variant, size, fullWidth, iconOnly, icon, trailing, className, children, ...native } = props;
+  return (
+    <a {...native} className={classNames(buttonClass({ variant, size, fullWidth, iconOnly }), className)}>
+      {leadingIcon(variant, icon, iconOnly)}
+      {children}
+      {trailing}
+    </a>
+  );
+}
+
+function leadingIcon(variant: ButtonVariant | undefined, icon: ReactNode, iconOnly = false): ReactNode {
+  if (icon === undefined && variant === 'danger' && !iconOnly) return <Glyph name="alert" size={20} />;
+  return icon;
+}

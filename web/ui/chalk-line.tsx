@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import styles from './chalk-line.module.css';
+import { chalkPowder } from './chalk-powder.ts';
+import { classNames } from './class-names.ts';
+import { NailShape } from './nail.tsx';
+
+export interface ChalkLineProps {
+  /** The same seed gives the same powder; the slug of what the line stands for is a good one. */
+  seed: string;
+  /** Which ends are held by a nail. */
+  nails?: 'start' | 'both' | 'none';
+  orientation?: 'horizontal' | 'vertical';
+  /** Plays the snap once, when the line appears. Only for something that was just achieved. */
+  snap?: boolean;
+  className?: string | undefined;
+}
+
+/** The width of a nail: the line starts at its rim. */
+const NAIL = 11;
+
+/**
+ * The motif: a taut 3 px stroke from its nail, with powder beside it. It fills the width of its place
+ * (or the height, when vertical) and is 16 px across.
+ */
+export function ChalkLine(props: ChalkLineProps): ReactElement {
+  const { seed, nails = 'start', orientation = 'horizontal', snap = false, className } = props;
+  const vertical = orientation === 'vertical';
+  const start = nails === 'none' ? 0 : NAIL;
+  const back = nails === 'both' ? NAIL : 0;
+  const along = (from: number, to: number) =>
+    vertical
+      ? { y1: start + back, y2: '100%', x1: 8 + from, x2: 8 + to }
+      : { x1: start + back, x2: '100%', y1: 8 + from, y2: 8 + to };
+  return (
+    <svg
+      aria-hidden="true"
+      className={classNames(styles.line, styles[orientation], snap && styles.snap, className)}
+    >
+      {/* Drawn to the far end and moved back by a nail: a coordinate cannot be "100% less 11". */}
+      <g transform={vertical ? `translate(0 ${-back})` : `translate(${-back} 0)`}>
+        <g className={styles.powder}>
+          {chalkPowder(seed).map(({ key, from, to, width, opacity, dashes, shift }) => (
+            <line
+              key={key}
+              {...along(from, to)}
+              strokeWidth={width}
+              strokeOpacity={opacity}
+              strokeDasharray={dashes}
+              strokeDashoffset={shift}
+            />
+          ))}
+        </g>
+        <line className={styles.stroke} {...along(0, 0)} pathLength={1} />
+      </g>
+      {nails !== 'none' && (vertical ? <NailShape cx={8} cy={6} /> : <NailShape cx={6} cy={8} />)}
+      {nails === 'both' && <FarNail vertical={vertical} />}
+    </svg>
+  );
+}
+
+/** A nested drawing takes the percentage that a path cannot. */
+function FarNail({ vertical }: { vertical: boolean }): ReactElement {
+  return (
+    <svg x={vertical ? 0 : '100%'} y={vertical ? '100%' : 0} overflow="visible" aria-hidden="true">
+      {vertical ? <NailShape cx={8} cy={-6} /> : <NailShape cx={-6} cy={8} />}
+    </svg>
+  );
+}

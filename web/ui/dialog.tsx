@@ -1,0 +1,75 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { Glyph } from './glyphs.tsx';
+import { useOverlayContainer } from './overlay-container.tsx';
+
+export interface DialogProps {
+  title: ReactNode;
+  description?: ReactNode;
+  /** A button that opens the dialog; leave it out and use `open` to open it from elsewhere. */
+  trigger?: ReactElement;
+  open?: boolean;
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The row of buttons at the bottom; it stays in view when the content scrolls. */
+  footer?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A modal dialog in the middle of the screen; on a phone it rises from the bottom edge. */
+export function Dialog(props: DialogProps): ReactElement {
+  return <Overlay {...props} place="middle" />;
+}
+
+export interface SheetProps extends DialogProps {
+  side?: 'left' | 'right';
+}
+
+/** A modal panel that comes in from one side of the screen. */
+export function Sheet({ side = 'right', ...props }: SheetProps): ReactElement {
+  return <Overlay {...props} place={side} />;
+}
+
+/** Closes the dialog or sheet around it; wraps a button. */
+export function DialogClose({ children }: { children: ReactElement }): ReactElement {
+  return <Radix.Close asChild>{children}</Radix.Close>;
+}
+
+function Overlay(props: DialogProps & { place: 'middle' | 'left' | 'right' }): ReactElement {
+  const { trigger, open, defaultOpen, onOpenChange, ...panel } = props;
+  const root = {
+    ...(open === undefined ? {} : { open }),
+    ...(defaultOpen === undefined ? {} : { defaultOpen }),
+    ...(onOpenChange ? { onOpenChange } : {}),
+  };
+  return (
+    <Radix.Root {...root}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal container={useOverlayContainer()}>
+        <Radix.Overlay className={styles.veil} />
+        <Panel {...panel} />
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Panel(props: Omit<DialogProps, 'trigger'> & { place: 'middle' | 'left' | 'right' }): ReactElement {
+  const { place, title, description, footer, className, children } = props;
+  const described = description ? {} : { 'aria-describedby': undefined };
+  return (
+    <Radix.Content className={classNames(styles.panel, styles[place], className)} {...described}>
+      <header className={styles.header}>
+        <Radix.Title className={styles.title}>{title}</Radix.Title>
+        {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+      </header>
+      <div className={styles.content}>{children}</div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+      <Radix.Close className={styles.close} aria-label="Close">
+        <Glyph name="close" />
+      </Radix.Close>
+    </Radix.Content>
+  );
+}

@@ -1,0 +1,141 @@
+import { type ReactElement, useState } from 'react';
+import { Avatar } from '../avatar.tsx';
+import { Button } from '../button.tsx';
+import { Dialog, DialogClose, Sheet } from '../dialog.tsx';
+import { Field } from '../field.tsx';
+import { Glyph } from '../glyphs.tsx';
+import { HoverCard } from '../hover-card.tsx';
+import { Input } from '../input.tsx';
+import { Row, Stack } from '../layout.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../menu.tsx';
+import { Tooltip, TooltipGroup } from '../tooltip.tsx';
+import { Specimen, State } from './specimen.tsx';
+
+export function DialogSpecimen(): ReactElement {
+  return (
+    <Specimen
+      title="Dialog and side sheet"
+      note="Escape or the veil closes them; focus goes back to the button."
+    >
+      <Row>
+        <Dialog
+          trigger={<Button>Open dialog</Button>}
+          title="Name this piece"
+          description="It can be changed later."
+          footer={
+            <>
+              <DialogClose>
+                <Button variant="quiet">Cancel</Button>
+              </DialogClose>
+              <DialogClose>
+                <Button variant="marker">Save</Button>
+              </DialogClose>
+            </>
+          }
+        >
+          <Field label="Title">{(control) => <Input {...control} />}</Field>
+        </Dialog>
+        <Dialog
+          trigger={<Button>Long dialog</Button>}
+          title="A title that is long enough to need two whole lines"
+        >
+          <Stack>
+            {LONG.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Stack>
+        </Dialog>
+        <Sheet trigger={<Button>Right sheet</Button>} title="From the right" description="For details.">
+          <p>The page behind it does not scroll.</p>
+        </Sheet>
+        <Sheet side="left" trigger={<Button>Left sheet</Button>} title="From the left">
+          <p>For navigation on a phone.</p>
+        </Sheet>
+      </Row>
+    </Specimen>
+  );
+}
+
+const LONG = Array.from(
+  { length: 12 },
+  (_, index) =>
+    `Paragraph ${index + 1}. The content scrolls between the title and the buttons, which stay in view.`,
+);
+
+export function MenuSpecimen(): ReactElement {
+  const [density, setDensity] = useState<'wide' | 'tight'>('wide');
+  const trigger = (
+    <Button
+      variant="quiet"
+      aria-label="Account of Ada Lovelace"
+      iconOnly
+      icon={<Avatar name="Ada Lovelace" size={36} />}
+    />
+  );
+  return (
+    <Specimen title="Menu" note="Arrow keys move, letters jump, Escape closes.">
+      <Row>
+        <Menu trigger={trigger} align="start">
+          <MenuLabel>ada@example.com</MenuLabel>
+          <MenuSeparator />
+          <MenuLink href="#menu" icon={<Glyph name="user" size={20} />}>
+            A link
+          </MenuLink>
+          <MenuLink href="https://example.com" external icon={<Glyph name="video" size={20} />}>
+            Somewhere else
+          </MenuLink>
+          <MenuItem icon={<Glyph name="copy" size={20} />}>An action</MenuItem>
+          <MenuItem disabled icon={<Glyph name="lock" size={20} />}>
+            Not available
+          </MenuItem>
+          <MenuSeparator />
+          <MenuChoice
+            label="Density"
+            value={density}
+            onChange={setDensity}
+            options={[
+              { value: 'wide', label: 'Wide' },
+              { value: 'tight', label: 'Tight' },
+            ]}
+          />
+          <MenuSeparator />
+          <MenuItem tone="danger" icon={<Glyph name="trash" size={20} />}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </Row>
+    </Specimen>
+  );
+}
+
+export function HintSpecimen(): ReactElement {
+  return (
+    <Specimen
+      title="Tooltip and hover card"
+      note="A tooltip opens after 700 ms, a neighbour's at once within 300 ms; a hover card opens after 700 ms and closes after 300 ms. Focus opens both."
+    >
+      <State name="tooltips in a group">
+        <Row>
+          <TooltipGroup>
+            <Tooltip label="Copies the text">
+              <Button iconOnly aria-label="Copy" icon={<Glyph name="copy" />} />
+            </Tooltip>
+            <Tooltip label="A longer hint that wraps because it is wider than 280 pixels" side="bottom">
+              <Button iconOnly aria-label="Information" icon={<Glyph name="info" />} />
+            </Tooltip>
+          </TooltipGroup>
+        </Row>
+      </State>
+      <State name="hover card">
+        <p>
+          See{' '}
+          <HoverCard trigger={<a href="#hover-card">what the link previews</a>}>
+            <h3>Preview</h3>
+            <p>A few words about the place that the link leads to.</p>
+          </HoverCard>{' '}
+          in place.
+        </p>
+      </State>
+    </Specimen>
+  );
+}

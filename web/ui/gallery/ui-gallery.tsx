@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { ChalkHeading } from '../chalk-heading.tsx';
+import { Container, Row, Stack } from '../layout.tsx';
+import type { ThemeChoice } from '../theme.ts';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { ButtonSpecimen } from './button-specimen.tsx';
+import { AccordionSpecimen, TabsSpecimen } from './disclosure-specimens.tsx';
+import { ProgressSpecimen, SkeletonSpecimen, StateSpecimen, ToastSpecimen } from './feedback-specimens.tsx';
+import { FormSpecimen } from './form-specimen.tsx';
+import { ColourSpecimen, TypeSpecimen } from './ground-specimens.tsx';
+import { ChalkLineSpecimen, GlyphSpecimen, PartDrawingSpecimen } from './motif-specimens.tsx';
+import { DialogSpecimen, HintSpecimen, MenuSpecimen } from './overlay-specimens.tsx';
+import { AvatarSpecimen, BadgeSpecimen, CardSpecimen } from './surface-specimens.tsx';
+import styles from './ui-gallery.module.css';
+
+/** Every component in every state, light beside dark. Needs a `Toaster` somewhere around it. */
+export function UiGallery({ theme = 'system' }: { theme?: ThemeChoice }): ReactElement {
+  return (
+    <Container className={styles.gallery}>
+      <Row className={styles.head}>
+        <Stack gap={12}>
+          <ChalkHeading seed="gallery">Design system</ChalkHeading>
+          <p>Every component in every state. The switch changes the page around the panels.</p>
+        </Stack>
+        <ThemeSwitch defaultValue={theme} />
+      </Row>
+      <ColourSpecimen />
+      <TypeSpecimen />
+      <ButtonSpecimen />
+      <BadgeSpecimen />
+      <CardSpecimen />
+      <AvatarSpecimen />
+      <FormSpecimen />
+      <DialogSpecimen />
+      <MenuSpecimen />
+      <HintSpecimen />
+      <TabsSpecimen />
+      <AccordionSpecimen />
+      <ProgressSpecimen />
+      <SkeletonSpecimen />
+      <ToastSpecimen />
+      <StateSpecimen />
+      <ChalkLineSpecimen />
+      <GlyphSpecimen />
+      <PartDrawingSpecimen />
+    </Container>
+  );
+}

@@ -1,0 +1,68 @@
+import { Progress as Radix } from 'radix-ui';
+import type { CSSProperties, ReactElement } from 'react';
+import { chalkPowder } from './chalk-powder.ts';
+import { classNames } from './class-names.ts';
+import { NailShape } from './nail.tsx';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  /** `null` while the amount is not known. */
+  value: number | null;
+  max?: number;
+  /** What is progressing, for screen readers. */
+  label: string;
+  /** The value in words, such as "3 of 8"; a percentage when left out. */
+  valueText?: string;
+  /** Seeds the powder. */
+  seed?: string;
+  className?: string | undefined;
+}
+
+/** A chalk line snapped from the first nail towards the second. */
+export function Progress(props: ProgressProps): ReactElement {
+  const { value, max = 100, label, valueText, seed = label, className } = props;
+  const ratio = value === null ? 0 : Math.min(Math.max(value / max, 0), 1);
+  const reached = { '--reached': ratio } as CSSProperties;
+  return (
+    <Radix.Root
+      className={classNames(styles.progress, className)}
+      value={value === null ? null : ratio * max}
+      max={max}
+      aria-label={label}
+      {...(valueText ? { getValueLabel: () => valueText } : {})}
+    >
+      <svg aria-hidden="true" className={styles.drawing}>
+        <line className={styles.string} x1="22" x2="100%" y1="8" y2="8" transform="translate(-11 0)" />
+        <NailShape cx={6} cy={8} />
+        <svg x="100%" overflow="visible" aria-hidden="true">
+          <NailShape cx={-6} cy={8} state={ratio === 1 ? 'driven' : 'open'} />
+        </svg>
+      </svg>
+      <Radix.Indicator className={styles.reached} style={reached}>
+        <ChalkStroke seed={seed} />
+      </Radix.Indicator>
+    </Radix.Root>
+  );
+}
+
+function ChalkStroke({ seed }: { seed: string }): ReactElement {
+  return (
+    <svg aria-hidden="true" className={styles.drawing}>
+      {chalkPowder(seed).map(({ key, from, to, width, opacity, dashes, shift }) => (
+        <line
+          key={key}
+          className={styles.powder}
+          x1="0"
+          x2="100%"
+          y1={8 + from}
+          y2={8 + to}
+          strokeWidth={width}
+          strokeOpacity={opacity}
+          strokeDasharray={dashes}
+          strokeDashoffset={shift}
+        />
+      ))}
+      <line className={styles.chalk} x1="0" x2="100%" y1="8" y2="8" strokeWidth="3" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './skeleton.module.css';
+
+export interface SkeletonProps {
+  /** `drawing` is hatched, for pictures; `line` is as high as a line of text; `block` fills its place. */
+  shape?: 'line' | 'block' | 'drawing' | 'circle';
+  /** Any CSS length. */
+  width?: string;
+  height?: string;
+  className?: string | undefined;
+}
+
+/** A place that will be filled: give it the size of what comes. */
+export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps): ReactElement {
+  const size: CSSProperties = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
+  return (
+    <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} style={size} />
+  );
+}
+
+/** Several lines of text, the last one shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number }): ReactElement {
+  const keys = Array.from({ length: lines }, (_, index) => `line ${index}`);
+  return (
+    <span className={styles.text} aria-hidden="true">
+      {keys.map((key) => (
+        <Skeleton key={key} />
+      ))}
+    </span>
+  );
+}
+
+/** Says once, for a whole group of skeletons, that something is loading. */
+export function SkeletonGroup(props: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <div role="status" className={props.className}>
+      <span className="visually-hidden">{props.label}</span>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactElement, useId, useState } from 'react';
+import { classNames } from './class-names.ts';
+import type { GlyphName } from './glyph-paths.ts';
+import { Glyph } from './glyphs.tsx';
+import { applyTheme, type ThemeChoice } from './theme.ts';
+import styles from './theme-switch.module.css';
+
+/** The three choices with their words and glyphs, also for a theme choice inside a menu. */
+export const themeOptions: readonly { value: ThemeChoice; label: string; glyph: GlyphName }[] = [
+  { value: 'system', label: 'System', glyph: 'system' },
+  { value: 'light', label: 'Light', glyph: 'sun' },
+  { value: 'dark', label: 'Dark', glyph: 'moon' },
+];
+
+export interface ThemeSwitchProps {
+  /** What the server read from the cookie. */
+  defaultValue?: ThemeChoice;
+  onChange?: (choice: ThemeChoice) => void;
+  className?: string | undefined;
+}
+
+export function ThemeSwitch({
+  defaultValue = 'system',
+  onChange,
+  className,
+}: ThemeSwitchProps): ReactElement {
+  const [chosen, setChosen] = useState(defaultValue);
+  const name = useId();
+  const choose = (choice: ThemeChoice) => {
+    setChosen(choice);
+    applyTheme(choice);
+    onChange?.(choice);
+  };
+  return (
+    <fieldset className={classNames(styles.switch, className)}>
+      <legend className="visually-hidden">Theme</legend>
+      {themeOptions.map(({ value, label, glyph }) => (
+        <label key={value} className={styles.option} title={label}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => choose(value)}
+          />
+          <Glyph name={glyph} size={20} />
+          <span className="visually-hidden">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
