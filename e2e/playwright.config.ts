@@ -3,10 +3,13 @@ import { defineConfig } from 'playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
+  globalSetup: './fixtures/first-day.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { signInCallbackPath } from '@chalkline/contract/people';
-import { identityProvider } from '@chalkline/sandbox/identity/identity-provider';
 import { demoPeople } from '@chalkline/sandbox/people';
 import type { FastifyInstance } from 'fastify';
 import type { Config, IdentitySettings } from '../platform/config.ts';
@@ -12,7 +11,7 @@ export interface Sandbox {
   annex(app: FastifyInstance): Promise<void>;
 }
 
-export function sandbox(config: Config, secret: string): Sandbox {
+export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: string): Sandbox {
   const identity = {
     issuer: `${config.publicUrl}/sandbox/identity`,
     clientId: 'chalkline',
@@ -22,15 +21,17 @@ export function sandbox(config: Config, secret: string): Sandbox {
     identity,
     founderEmails: demoPeople.filter((person) => person.isFounder).map((person) => person.email),
     annex: async (app) => {
+      // Loaded only where it is used: production has no need of an identity provider of its own.
+      const { identityProvider } = await import('@chalkline/sandbox/identity/identity-provider');
       await app.register(identityProvider, {
         issuer: identity.issuer,
-        stateDir: join(config.dataDir, 'sandbox', 'identity'),
+        stateDir: join(config.dataDir, 'sandbox'),
         client: {
           id: identity.clientId,
           secret: identity.clientSecret,
           redirectUri: `${config.publicUrl}${signInCallbackPath}`,
         },
-        startUrl: '/',
+        startUrl: '/api/auth/google',
       });
     },
   };

@@ -7,14 +7,15 @@ import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Drain } from '../platform/drain.ts';
 import { builtRenderer } from '../start/built-web.ts';
+import { sandbox } from '../start/sandbox.ts';
 import { staticFiles } from '../start/static-files.ts';
 import { TestClient } from './test-client.ts';
 import { copyTemplate } from './test-database.ts';
 
 export interface TestHouseOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly annexes?: readonly ((app: FastifyInstance) => Promise<void>)[];
-  readonly identity?: Config['google'];
+  /** Whether the sandbox's identity provider is there; it needs a real port. */
+  readonly hasSandbox?: boolean;
   readonly logs?: { write(line: string): void };
 }
 
@@ -46,20 +47,16 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   let ahead = 0;
   let people = 0;
   const now = () => new Date(Date.now() + ahead);
-  const identity = options.identity ?? {
-    issuer: 'http://localhost:1',
-    clientId: 'test',
-    clientSecret: 'test',
-  };
+  const outside = sandbox(config, 'a-client-secret-of-the-tests');
   const { app, drain } = await buildApp({
     config,
     database,
-    identity,
+    identity: outside.identity,
     founderEmails: [founderEmail],
     secret: 'a secret that only the tests know, 32 characters',
     now,
     render: await builtRenderer(config),
-    annexes: [staticFiles, ...(options.annexes ?? [])],
+    annexes: [staticFiles, ...(options.hasSandbox ? [outside.annex] : [])],
     ...(options.logs ? { logs: options.logs } : {}),
   });
   const sessions = new Sessions({ db: database.db, now, founderEmails: [founderEmail] });
@@ -73,7 +70,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     const [user] = await database.db
       .insert(users)
       .values({
-        issuer: identity.issuer,
+        issuer: outside.identity.issuer,
         subject: `person-${people}`,
         email,
         firstName: facts.firstName ?? null,

@@ -17,7 +17,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const table = options.hasSandbox ? [...screens, ...sandboxScreens] : screens;
 
   return async (request) => {
-    const { pathname, search } = new URL(request.url, 'http://page');
+    const { pathname, search } = partsOf(request.url);
     if (pathname.length > 1 && pathname.endsWith('/')) return permanently(withoutSlash(pathname) + search);
     const match = matchScreen(table, pathname) ?? { screen: notFoundScreen, parameters: {} };
     const reads = new PageReads(request.read);
@@ -38,7 +38,7 @@ async function renderPage(
   view: View,
   reads: PageReads,
 ): Promise<PageAnswer> {
-  const { pathname, search } = new URL(request.url, 'http://page');
+  const { pathname, search } = partsOf(request.url);
   const client = createQueryClient();
   restore(client, reads.states);
   await Promise.all([match.screen, notFoundScreen].map(loadScreen));
@@ -60,6 +60,12 @@ async function renderPage(
   });
   const isMissing = view.kind === 'missing' || view.kind === 'hidden' || match.screen === notFoundScreen;
   return { kind: 'page', status: isMissing ? 404 : 200, html, isPublic: match.screen.requires === 'public' };
+}
+
+/** Not parsed as a URL: a path that starts with two slashes would be read as a host. */
+function partsOf(url: string): { pathname: string; search: string } {
+  const [pathname = '/'] = url.split('?', 1);
+  return { pathname, search: url.slice(pathname.length) };
 }
 
 function permanently(location: string): PageAnswer {

@@ -1,6 +1,50 @@
+import { logOutPath } from '@chalkline/contract/people';
 import type { ReactElement } from 'react';
+import { useViewer } from '../api/viewer.ts';
+import { AccountProfile } from '../features/account/account-profile.tsx';
+import { AccountSessions } from '../features/account/account-sessions.tsx';
+import { useInitialTheme } from '../features/shell/theme-context.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { Glyph } from '../ui/glyphs.tsx';
+import { Stack } from '../ui/layout.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import styles from './account.module.css';
 
-export function Screen(): ReactElement {
-  return <ChalkHeading>account</ChalkHeading>;
+export function Screen(): ReactElement | null {
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  return (
+    <Stack gap={32}>
+      <ChalkHeading>Account</ChalkHeading>
+      <div className={styles.columns}>
+        <Stack gap={24}>
+          <AccountProfile viewer={viewer} />
+          <Appearance />
+        </Stack>
+        <Stack gap={24} className={styles.sessions}>
+          <AccountSessions />
+          <ButtonLink href={logOutPath} icon={<Glyph name="log-out" size={20} />}>
+            Log out
+          </ButtonLink>
+        </Stack>
+      </div>
+    </Stack>
+  );
+}
+
+function Appearance(): ReactElement {
+  const theme = useInitialTheme();
+  return (
+    <Card as="section" aria-labelledby="appearance-title" className={styles.appearance}>
+      <div>
+        <h2 id="appearance-title" className={styles.title}>
+          Appearance
+        </h2>
+        <p className={styles.hint}>Light, dark, or as your device has it.</p>
+      </div>
+      <ThemeSwitch defaultValue={theme} />
+    </Card>
+  );
 }

@@ -1,6 +1,84 @@
+import { releaseTimeline } from '@chalkline/domain/learning/release-timeline';
 import type { ReactElement } from 'react';
-import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { useResource } from '../api/resource.ts';
+import { coursesResource } from '../api/resources.ts';
+import { useSite, useViewer } from '../api/viewer.ts';
+import { FeaturedCourses } from '../features/courses/featured-courses.tsx';
+import { Audiences } from '../features/landing/audiences.tsx';
+import { Benefits } from '../features/landing/benefits.tsx';
+import { FounderBio } from '../features/landing/founder-bio.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { LessonSteps } from '../features/landing/lesson-steps.tsx';
+import { membershipQuestions } from '../features/landing/membership-questions.ts';
+import { PageSection } from '../features/landing/page-section.tsx';
+import { PlanQuote } from '../features/landing/plan-quote.tsx';
+import { Questions } from '../features/landing/questions.tsx';
+import { ReleaseTimeline } from '../features/landing/release-timeline.tsx';
+import { useSignInNotice } from '../features/landing/sign-in-notice.ts';
+import { Testimonial } from '../features/landing/testimonial.tsx';
+import { VideoPlayer } from '../features/video/video-player.tsx';
+import styles from './landing.module.css';
 
 export function Screen(): ReactElement {
-  return <ChalkHeading>landing</ChalkHeading>;
+  useSignInNotice();
+  return (
+    <>
+      <Hero />
+      <Testimonial />
+      <Demo />
+      <PageSection title="What members get" tone="sunk">
+        <Benefits />
+      </PageSection>
+      <PopularCourses />
+      <PageSection title="Made for people who build without being programmers">
+        <Audiences />
+      </PageSection>
+      <PageSection title="Who teaches here" tone="sunk">
+        <FounderBio />
+      </PageSection>
+      <Pricing />
+      <PageSection title="Questions people ask">
+        <Questions questions={membershipQuestions} />
+      </PageSection>
+    </>
+  );
+}
+
+function Demo(): ReactElement {
+  const { demoVideoUrl, demoVideoCaptionsUrl } = useSite();
+  return (
+    <PageSection title="See how a lesson goes" intro="Every lesson follows the same five steps.">
+      <div className={styles.demo}>
+        <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="How a lesson goes" />
+        <LessonSteps />
+      </div>
+    </PageSection>
+  );
+}
+
+function PopularCourses(): ReactElement | null {
+  const { featuredCourseIds } = useSite();
+  const { viewer } = useViewer();
+  const { data: courses } = useResource(coursesResource);
+  if (!courses) return null;
+  return (
+    <PageSection title="Popular Courses" intro="Three places to start. Each one ends with something online.">
+      <FeaturedCourses courses={courses} ids={featuredCourseIds} isSignedIn={viewer !== null} />
+    </PageSection>
+  );
+}
+
+function Pricing(): ReactElement {
+  const { flagshipCourseSlug } = useSite();
+  const { data: courses = [] } = useResource(coursesResource);
+  return (
+    <PageSection
+      id="pricing"
+      title="Pricing"
+      intro="Every plan opens every course. Pick how you would like to pay for it."
+    >
+      <PlanQuote />
+      <ReleaseTimeline releases={releaseTimeline(courses, flagshipCourseSlug)} />
+    </PageSection>
+  );
 }

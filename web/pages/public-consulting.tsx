@@ -1,6 +1,66 @@
 import type { ReactElement } from 'react';
-import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { useSite } from '../api/viewer.ts';
+import { boardSteps } from '../features/consulting-offer/board-steps.ts';
+import { ConsultingHero } from '../features/consulting-offer/consulting-hero.tsx';
+import { ConsultingPriceCard } from '../features/consulting-offer/consulting-price-card.tsx';
+import { consultingQuestions } from '../features/consulting-offer/consulting-questions.ts';
+import { IncludedItems } from '../features/consulting-offer/included-items.tsx';
+import { NotAccepted } from '../features/consulting-offer/not-accepted.tsx';
+import { PageSection } from '../features/landing/page-section.tsx';
+import { Questions } from '../features/landing/questions.tsx';
+import { StartButton } from '../features/landing/start-button.tsx';
+import { Steps } from '../features/landing/steps.tsx';
+import { Testimonial } from '../features/landing/testimonial.tsx';
+import { VideoPlayer } from '../features/video/video-player.tsx';
+import styles from './public-consulting.module.css';
+
+const pricingId = 'pricing';
 
 export function Screen(): ReactElement {
-  return <ChalkHeading>public-consulting</ChalkHeading>;
+  return (
+    <>
+      <ConsultingHero pricingId={pricingId} />
+      <Testimonial />
+      <HowItWorks />
+      <PageSection title="What's Included" tone="sunk">
+        <IncludedItems />
+      </PageSection>
+      <PageSection id={pricingId} title="Pricing" intro="One price, one month at a time.">
+        <ConsultingPriceCard action={<StartConsulting />} />
+      </PageSection>
+      <PageSection title="Questions people ask">
+        <Questions questions={consultingQuestions} />
+      </PageSection>
+      <PageSection
+        title="What is not accepted"
+        tone="sunk"
+        intro="Some work does not fit into a ticket. Better to know it before you pay."
+      >
+        <NotAccepted />
+      </PageSection>
+    </>
+  );
+}
+
+function HowItWorks(): ReactElement {
+  const { demoVideoUrl, demoVideoCaptionsUrl } = useSite();
+  return (
+    <PageSection title="See How It Works" intro="Every ticket takes the same way across your board.">
+      <Steps steps={boardSteps} seed="board" />
+      <div className={styles.video}>
+        <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="How it works" />
+      </div>
+    </PageSection>
+  );
+}
+
+function StartConsulting(): ReactElement {
+  return (
+    <StartButton
+      signedOutLabel="Start Consulting"
+      signedInLabel="Start Consulting"
+      to="/consulting"
+      fullWidth
+    />
+  );
 }

@@ -1,6 +1,47 @@
 import type { ReactElement } from 'react';
-import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { useResource } from '../api/resource.ts';
+import { coursesResource, userCoursesResource } from '../api/resources.ts';
+import { useViewer } from '../api/viewer.ts';
+import { CourseGrid, CourseGridSkeleton } from '../features/courses/course-grid.tsx';
+import { ClosingCall } from '../features/landing/closing-call.tsx';
+import { PageHeader } from '../features/landing/page-header.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Container } from '../ui/layout.tsx';
 
 export function Screen(): ReactElement {
-  return <ChalkHeading>public-courses</ChalkHeading>;
+  return (
+    <>
+      <PageHeader title="Replit Courses" subject="browser" label="courses">
+        Video courses in short lessons, for people who build apps and websites with an AI coding agent. Start
+        with a page, then add a memory, payments and an assistant.
+      </PageHeader>
+      <Container>
+        <h2 className="visually-hidden">All courses</h2>
+        <AllCourses />
+      </Container>
+      <ClosingCall
+        title="Build something you can show by the end of lesson two"
+        signedOutLabel="Start Learning Today"
+        signedInLabel="Continue Learning"
+      >
+        Open the first course and work along. Your progress is kept, lesson by lesson.
+      </ClosingCall>
+    </>
+  );
+}
+
+function AllCourses(): ReactElement {
+  const { viewer } = useViewer();
+  const isSignedIn = viewer !== null;
+  const { data: courses, isError, refetch } = useResource(coursesResource);
+  const { data: userCourses = [] } = useResource(userCoursesResource, isSignedIn);
+  if (isError) {
+    return (
+      <ErrorState title="The courses could not be loaded" onRetry={() => void refetch()}>
+        Check your connection and try again.
+      </ErrorState>
+    );
+  }
+  if (!courses) return <CourseGridSkeleton />;
+  return <CourseGrid courses={courses} userCourses={userCourses} isSignedIn={isSignedIn} />;
 }

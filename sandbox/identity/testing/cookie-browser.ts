@@ -31,7 +31,7 @@ export class CookieBrowser {
 
   #cookiesFor(path: string): string {
     const fitting = this.cookies.filter(
-      (cookie) => path === cookie.path || path.startsWith(`${cookie.path}/`),
+      (cookie) => path === cookie.path || path.startsWith(`${cookie.path.replace(/\/$/, '')}/`),
     );
     return fitting.map(({ name, value }) => `${name}=${value}`).join('; ');
   }

@@ -49,5 +49,8 @@ export class YamlSource {
 }
 
 function firstSentence(message: string): string {
-  return message.split('\n').at(0)?.replace(/:$/, '') ?? message;
+  return message
+    .split('\n', 1)
+    .join('')
+    .replace(/ at line \d+, column \d+:?$/, '');
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { signInAddress } from '../../api/viewer.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, CardBody, CardMedia } from '../../ui/card.tsx';
+import { Card, CardBody, CardMedia, stretchedLink } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import styles from './course-card.module.css';
 import { CourseCover } from './course-cover.tsx';
@@ -24,8 +24,10 @@ export interface CourseCardProps {
 
 export function CourseCard(props: CourseCardProps): ReactElement {
   const { course, progress, isSignedIn, level = 3, action } = props;
+  // For a visitor the button is the way in; the rest of the card must not catch a stray press.
+  const isOpen = course.isPublished && isSignedIn;
   return (
-    <Card as="article" padded={false} interactive={course.isPublished} className={styles.card}>
+    <Card as="article" padded={false} interactive={isOpen} className={styles.card}>
       <CardMedia dimmed={!course.isPublished}>
         <CourseCover course={course} />
       </CardMedia>
@@ -34,7 +36,7 @@ export function CourseCard(props: CourseCardProps): ReactElement {
           <span className={styles.category}>{course.category}</span>
           <Badge tone={badgeTone(course)}>{courseBadge(course)}</Badge>
         </div>
-        <CourseTitle course={course} level={level} />
+        <CourseTitle course={course} level={level} isStretched={isOpen} />
         <p className={styles.description}>{course.description}</p>
         <CourseFacts course={course} />
         {progress > 0 ? <CourseProgress course={course} progress={progress} /> : null}
@@ -51,11 +53,24 @@ function badgeTone({ isPublished, goesLiveDate }: Course): BadgeTone {
   return goesLiveDate ? 'chalk' : 'neutral';
 }
 
-function CourseTitle({ course, level }: { course: Course; level: 2 | 3 }): ReactElement {
+interface CourseTitleProps {
+  readonly course: Course;
+  readonly level: 2 | 3;
+  readonly isStretched: boolean;
+}
+
+function CourseTitle({ course, level, isStretched }: CourseTitleProps): ReactElement {
   const Level = `h${level}` as const;
+  const look = isStretched ? stretchedLink : (styles.titleLink ?? '');
   return (
     <Level className={styles.title}>
-      {course.isPublished ? <Link href={`/${course.slug}`}>{course.title}</Link> : course.title}
+      {course.isPublished ? (
+        <Link href={`/${course.slug}`} className={look}>
+          {course.title}
+        </Link>
+      ) : (
+        course.title
+      )}
     </Level>
   );
 }

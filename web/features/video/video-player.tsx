@@ -36,6 +36,7 @@ export function VideoPlayer(props: VideoPlayerProps): ReactElement {
 
 function VideoFile({ src, captionsUrl, title, poster }: VideoPlayerProps): ReactElement {
   return (
+    // biome-ignore lint/a11y/useMediaCaption: the captions come with the video, where it has them
     <video
       className={styles.fill}
       src={src}

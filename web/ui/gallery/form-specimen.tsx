@@ -1,11 +1,12 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { Chip, ChipLink } from '../chip.tsx';
 import { Field } from '../field.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Input } from '../input.tsx';
-import { Stack } from '../layout.tsx';
+import { Row, Stack } from '../layout.tsx';
 import { Select } from '../select.tsx';
 import { Textarea } from '../textarea.tsx';
-import { Specimen } from './specimen.tsx';
+import { Specimen, State } from './specimen.tsx';
 
 export function FormSpecimen(): ReactElement {
   return (
@@ -74,5 +75,38 @@ function Inputs(): ReactElement {
         {(control) => <Input {...control} readOnly defaultValue="Cannot be changed" />}
       </Field>
     </>
+  );
+}
+
+const filters = ['Walls', 'Roofs', 'Floors'];
+
+export function ChipSpecimen(): ReactElement {
+  const [chosen, setChosen] = useState('Roofs');
+  return (
+    <Specimen title="Chip" note="A filter: a switch, or a link when the filter lives in the address.">
+      <State name="switches">
+        <Row gap={8}>
+          {filters.map((filter) => (
+            <Chip key={filter} pressed={filter === chosen} onClick={() => setChosen(filter)}>
+              {filter}
+            </Chip>
+          ))}
+        </Row>
+      </State>
+      <State name="links, with icon">
+        <Row gap={8}>
+          {filters.map((filter) => (
+            <ChipLink
+              key={filter}
+              href={`#${filter}`}
+              current={filter === 'Walls'}
+              icon={<Glyph name="layout" size={18} />}
+            >
+              {filter}
+            </ChipLink>
+          ))}
+        </Row>
+      </State>
+    </Specimen>
   );
 }

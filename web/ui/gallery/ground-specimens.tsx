@@ -53,7 +53,7 @@ export function TypeSpecimen(): ReactElement {
           <em>emphasis</em>, <strong>weight</strong> and <code>code</code>. A line is at most 68 characters
           long, so that the eye finds the next one.
         </p>
-        <State name="mono 15, for prompts and numbers">
+        <State name="mono 15, for notes and numbers">
           <pre>{'Build a page that lists {things}.\nSort it by date, newest first. 0O 1lI'}</pre>
         </State>
       </Stack>

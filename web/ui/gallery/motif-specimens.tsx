@@ -5,7 +5,8 @@ import { ChalkLine } from '../chalk-line.tsx';
 import { type GlyphName, glyphPaths } from '../glyph-paths.ts';
 import { Glyph } from '../glyphs.tsx';
 import { Grid, Row } from '../layout.tsx';
-import { Nail } from '../nail.tsx';
+import { Nail, type NailState } from '../nail.tsx';
+import { NailItem, NailList } from '../nail-list.tsx';
 import { PartDrawing } from '../part-drawing.tsx';
 import { partSubjects } from '../parts/subjects.ts';
 import styles from './motif-specimens.module.css';
@@ -46,6 +47,39 @@ export function ChalkLineSpecimen(): ReactElement {
           </Button>
         </Row>
       </State>
+    </Specimen>
+  );
+}
+
+const steps: readonly { name: string; state: NailState }[] = [
+  { name: 'Measured', state: 'chalked' },
+  { name: 'Marked', state: 'chalked' },
+  { name: 'Cut', state: 'driven' },
+  { name: 'Joined, which takes a little longer to say', state: 'open' },
+];
+
+export function NailListSpecimen(): ReactElement {
+  return (
+    <Specimen
+      title="Nail list"
+      note="The line is snapped as far as the work has come; the rest is pegged out."
+    >
+      {(['vertical', 'horizontal'] as const).map((orientation) => (
+        <State key={orientation} name={orientation}>
+          <NailList orientation={orientation}>
+            {steps.map(({ name, state }) => (
+              <NailItem
+                key={name}
+                state={state}
+                seed={name}
+                current={state === 'driven' && orientation === 'vertical'}
+              >
+                {name}
+              </NailItem>
+            ))}
+          </NailList>
+        </State>
+      ))}
     </Specimen>
   );
 }

@@ -6,9 +6,14 @@ import { ThemeSwitch } from '../theme-switch.tsx';
 import { ButtonSpecimen } from './button-specimen.tsx';
 import { AccordionSpecimen, TabsSpecimen } from './disclosure-specimens.tsx';
 import { ProgressSpecimen, SkeletonSpecimen, StateSpecimen, ToastSpecimen } from './feedback-specimens.tsx';
-import { FormSpecimen } from './form-specimen.tsx';
+import { ChipSpecimen, FormSpecimen } from './form-specimen.tsx';
 import { ColourSpecimen, TypeSpecimen } from './ground-specimens.tsx';
-import { ChalkLineSpecimen, GlyphSpecimen, PartDrawingSpecimen } from './motif-specimens.tsx';
+import {
+  ChalkLineSpecimen,
+  GlyphSpecimen,
+  NailListSpecimen,
+  PartDrawingSpecimen,
+} from './motif-specimens.tsx';
 import { DialogSpecimen, HintSpecimen, MenuSpecimen } from './overlay-specimens.tsx';
 import { AvatarSpecimen, BadgeSpecimen, CardSpecimen } from './surface-specimens.tsx';
 import styles from './ui-gallery.module.css';
@@ -31,6 +36,7 @@ export function UiGallery({ theme = 'system' }: { theme?: ThemeChoice }): ReactE
       <CardSpecimen />
       <AvatarSpecimen />
       <FormSpecimen />
+      <ChipSpecimen />
       <DialogSpecimen />
       <MenuSpecimen />
       <HintSpecimen />
@@ -41,6 +47,7 @@ export function UiGallery({ theme = 'system' }: { theme?: ThemeChoice }): ReactE
       <ToastSpecimen />
       <StateSpecimen />
       <ChalkLineSpecimen />
+      <NailListSpecimen />
       <GlyphSpecimen />
       <PartDrawingSpecimen />
     </Container>

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { completedLessonIds, completedPerCourse } from './completed-lessons.ts';
+
+const records = [
+  { courseId: 39, lessonId: 3901, isCompleted: true },
+  { courseId: 39, lessonId: 3902, isCompleted: true },
+  { courseId: 39, lessonId: 3903, isCompleted: false },
+  { courseId: 36, lessonId: 3601, isCompleted: false },
+];
+
+it('knows the completed lessons and leaves out those that are only begun', () => {
+  expect([...completedLessonIds(records)]).toEqual([3901, 3902]);
+});
+
+it('counts the completed lessons of each course', () => {
+  expect([...completedPerCourse(records)]).toEqual([[39, 2]]);
+});

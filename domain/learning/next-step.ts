@@ -1,0 +1,48 @@
+interface StepCourse {
+  readonly id: number;
+  readonly isPublished: boolean;
+  readonly totalLessons: number;
+}
+
+export type NextStep<Course> =
+  /** A newcomer: nothing is completed yet. */
+  | { readonly kind: 'begin'; readonly course: Course }
+  | { readonly kind: 'continue'; readonly course: Course; readonly lessonsLeft: number }
+  /** Whatever was started is finished, and this course is not started yet. */
+  | { readonly kind: 'start'; readonly course: Course }
+  /** Nothing is left to learn for now. */
+  | { readonly kind: 'rest' };
+
+/**
+ * What a learner does next: the started course that is nearest to its end, otherwise the first one that
+ * is not started. Between equals, the order of the courses decides.
+ */
+export function nextStep<Course extends StepCourse>(
+  courses: readonly Course[],
+  completedPerCourse: ReadonlyMap<number, number>,
+): NextStep<Course> {
+  const { started, fresh } = openCourses(courses, completedPerCourse);
+  const [nearest] = started.toSorted((left, right) => right.share - left.share);
+  if (nearest) return { kind: 'continue', course: nearest.course, lessonsLeft: nearest.lessonsLeft };
+  const [first] = fresh;
+  if (!first) return { kind: 'rest' };
+  return { kind: completedPerCourse.size === 0 ? 'begin' : 'start', course: first.course };
+}
+
+function openCourses<Course extends StepCourse>(
+  courses: readonly Course[],
+  completedPerCourse: ReadonlyMap<number, number>,
+) {
+  const open = courses
+    .filter((course) => course.isPublished)
+    .map((course) => standing(course, completedPerCourse.get(course.id) ?? 0))
+    .filter(({ lessonsLeft }) => lessonsLeft > 0);
+  return {
+    started: open.filter(({ share }) => share > 0),
+    fresh: open.filter(({ share }) => share === 0),
+  };
+}
+
+function standing<Course extends StepCourse>(course: Course, completed: number) {
+  return { course, lessonsLeft: course.totalLessons - completed, share: completed / course.totalLessons };
+}

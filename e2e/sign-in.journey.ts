@@ -1,0 +1,127 @@
+import { logOutPath } from '@chalkline/contract/people';
+import { demoPeople } from '@chalkline/sandbox/people';
+import { expect, test } from './fixtures/journey.ts';
+import { awake, open } from './fixtures/open.ts';
+import { chooseAccount, type DemoLabel, newcomer, signInAs, whoIsSignedIn } from './fixtures/people.ts';
+import { avatarOf, openMenuOf, toastOf, topBar } from './fixtures/shell.ts';
+
+for (const { label, firstName, lastName, email, plan, isFounder } of demoPeople) {
+  const name = `${firstName} ${lastName}`;
+  const start = plan === 'Free' && !isFounder ? '/courses' : '/dashboard';
+
+  test(`${label} signs in at ${start}, is known by name, and logs out for good`, async ({
+    page,
+    openBrowser,
+  }) => {
+    await signInAs(page, label as DemoLabel, { returnTo: start });
+    await expect(page).toHaveURL(start);
+
+    const user = await whoIsSignedIn(page.request);
+    await expect(topBar(page).getByText(`${user?.totalXp} XP`, { exact: true })).toBeVisible();
+    const menu = await openMenuOf(page, name);
+    for (const text of [name, email, `Plan: ${plan}`]) {
+      await expect(menu.getByText(text, { exact: true })).toBeVisible();
+    }
+
+    const stolen = await openBrowser({ storageState: await page.context().storageState() });
+    expect(await whoIsSignedIn(stolen.request)).toMatchObject({ email });
+
+    await menu.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+    expect(await whoIsSignedIn(page.request)).toBeUndefined();
+    expect(await whoIsSignedIn(stolen.request), 'the old cookie is worth nothing').toBeUndefined();
+  });
+}
+
+test('Members arrive with the XP that they have earned', async ({ page }) => {
+  await signInAs(page, 'Lifetime member');
+  const user = await whoIsSignedIn(page.request);
+  expect(user?.totalXp).toBeGreaterThan(0);
+});
+
+test('Anybody new signs in with an e-mail and a name, on the Free plan and without XP', async ({ page }) => {
+  const email = 'grace.obi@example.com';
+  await newcomer(page, { email, name: 'Grace Obi', returnTo: '/courses' });
+  await expect(page).toHaveURL('/courses');
+  await expect(topBar(page).getByText('0 XP', { exact: true })).toBeVisible();
+  const menu = await openMenuOf(page, 'Grace Obi');
+  await expect(menu.getByText(email, { exact: true })).toBeVisible();
+  await expect(menu.getByText('Plan: Free', { exact: true })).toBeVisible();
+});
+
+test('The sign-in button of the public pages leads through the provider to the dashboard', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await topBar(page).getByRole('link', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: 'Annual member' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await awake(page);
+  await expect(avatarOf(page, 'Hannah Lindqvist')).toBeVisible();
+});
+
+test('A cancelled sign-in lands on the front page and says so', async ({ page }) => {
+  await chooseAccount(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await expect(toastOf(page, 'cancelled')).toBeVisible();
+  expect(await whoIsSignedIn(page.request)).toBeUndefined();
+});
+
+test('An e-mail that is not verified is refused on the front page', async ({ page }) => {
+  await newcomer(page, { email: 'nobody.sure@example.com', name: 'Nobody Sure', isEmailVerified: false });
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await expect(toastOf(page, 'verified')).toBeVisible();
+  expect(await whoIsSignedIn(page.request)).toBeUndefined();
+});
+
+test('An answer that no sign-in asked for is refused on the front page', async ({ page }) => {
+  await page.goto('/api/auth/google/callback?code=made-up&state=made-up');
+  await expect(page).toHaveURL(/\/(\?.*)?$/);
+  await expect(toastOf(page, 'sign')).toBeVisible();
+  expect(await whoIsSignedIn(page.request)).toBeUndefined();
+});
+
+test('A failed sign-in is told once: reloading the page does not tell it again', async ({ page }) => {
+  await chooseAccount(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toastOf(page, 'cancelled')).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await expect(toastOf(page, 'cancelled')).toHaveCount(0);
+});
+
+test('Somebody who wanted a certain page arrives there after signing in, query and all', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/build-your-first-website/2?from=mail' });
+  await expect(page).toHaveURL('/build-your-first-website/2?from=mail');
+});
+
+for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+  test(`A way back to ${foreign} is dropped for the dashboard`, async ({ page }) => {
+    await signInAs(page, 'Monthly member', { returnTo: foreign });
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('Signing in again ends the earlier session of the same browser', async ({ page, openBrowser }) => {
+  await newcomer(page, { email: 'twice@example.com', name: 'Twice Here' });
+  const earlier = await openBrowser({ storageState: await page.context().storageState() });
+  await newcomer(page, { email: 'twice@example.com', name: 'Twice Here' });
+  expect(await whoIsSignedIn(earlier.request)).toBeUndefined();
+  expect(await whoIsSignedIn(page.request)).toMatchObject({ email: 'twice@example.com' });
+});
+
+test('Going back after logging out does not bring the private page back', async ({ page }) => {
+  await newcomer(page, {
+    email: 'shared.computer@example.com',
+    name: 'Shared Computer',
+    returnTo: '/courses',
+  });
+  await page.goto(logOutPath);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('shared.computer@example.com')).toHaveCount(0);
+  await expect(avatarOf(page, 'Shared Computer')).toHaveCount(0);
+});

@@ -1,0 +1,151 @@
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { projectPath } from '../../platform/project-path.ts';
+import { copyTemplate, type TestDatabase } from '../../testing/test-database.ts';
+import { type OpenDatabase, openDatabase } from '../open-database.ts';
+import { courses, lessons } from '../schema.ts';
+import { loadContent } from './load-content.ts';
+
+let copy: TestDatabase;
+let database: OpenDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  copy = await copyTemplate();
+  database = await openDatabase(copy);
+});
+afterAll(async () => {
+  await database.close();
+  await copy.remove();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkline-content-'));
+  cpSync(projectPath('content'), folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const flagship = 'courses/build-your-first-website';
+
+function edit(file: string, change: (text: string) => string): void {
+  const path = join(folder, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+}
+
+const everything = async () => ({
+  courses: await database.db.select().from(courses).orderBy(asc(courses.id)),
+  lessons: await database.db.select().from(lessons).orderBy(asc(lessons.id)),
+});
+
+describe('loading content', () => {
+  it('does nothing when nothing has changed', async () => {
+    await loadContent(database.db, folder);
+    expect(await loadContent(database.db, folder)).toBe(false);
+  });
+
+  it('takes over a changed file under the same id', async () => {
+    edit(`${flagship}/course.md`, (text) => text.replace(/^title: .*$/m, 'title: A new title'));
+    expect(await loadContent(database.db, folder)).toBe(true);
+    const [course] = await database.db.select().from(courses).where(eq(courses.id, 39));
+    expect(course?.title).toBe('A new title');
+  });
+
+  it('lets two lessons change places', async () => {
+    const [one, two] = [lessonFile('01'), lessonFile('02')];
+    cpSync(join(folder, flagship, one), join(folder, flagship, '99-moving.md'));
+    cpSync(join(folder, flagship, two), join(folder, flagship, one));
+    cpSync(join(folder, flagship, '99-moving.md'), join(folder, flagship, two));
+    rmSync(join(folder, flagship, '99-moving.md'));
+    await loadContent(database.db, folder);
+    const [first] = await database.db.select().from(lessons).where(eq(lessons.id, 3902));
+    expect(first?.orderIndex).toBe(1);
+  });
+
+  it.each([
+    [
+      'a value of the wrong kind',
+      `${flagship}/course.md`,
+      (text: string) => text.replace(/^category: .*$/m, 'category: Cooking'),
+      /course\.md:4: category: /,
+    ],
+    [
+      'a key that nobody knows',
+      `${flagship}/course.md`,
+      (text: string) => text.replace('---\n', '---\ncolour: red\n'),
+      /course\.md:2: colour: /,
+    ],
+    [
+      'a missing key',
+      `${flagship}/course.md`,
+      (text: string) => text.replace(/^title: .*\n/m, ''),
+      /course\.md:\d+: title: /,
+    ],
+    [
+      'YAML that cannot be read',
+      `${flagship}/course.md`,
+      (text: string) => text.replace(/^title: .*$/m, 'title: one: two'),
+      /course\.md:3: /,
+    ],
+    ['no front matter', `${flagship}/course.md`, () => 'Just text', /course\.md:1: the front matter/],
+    [
+      'an impossible date',
+      `${flagship}/course.md`,
+      (text: string) => text.replace(/^goesLiveDate: .*$/m, 'goesLiveDate: 2025-02-30'),
+      /course\.md:9: goesLiveDate: must be a date/,
+    ],
+    [
+      'an id that is taken',
+      `${flagship}/course.md`,
+      (text: string) => text.replace(/^id: .*$/m, 'id: 37'),
+      /:2: id: 37 is already the id of /,
+    ],
+    [
+      'a featured course that is not there',
+      'site.yaml',
+      (text: string) => text.replace(/^featuredCourseIds: .*$/m, 'featuredCourseIds: [39, 1]'),
+      /site\.yaml:\d+: featuredCourseIds: there is no course 1/,
+    ],
+  ])('stops at %s with file, line and reason, and changes nothing', async (_, file, change, message) => {
+    await loadContent(database.db, projectPath('content'));
+    const before = await everything();
+    edit(file, change);
+    await expect(loadContent(database.db, folder)).rejects.toThrow(message);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('stops at a gap in the lessons, a lesson without a number and a slug that is taken', async () => {
+    rmSync(join(folder, flagship, lessonFile('02')));
+    await expect(loadContent(database.db, folder)).rejects.toThrow(/03-[\w-]+\.md:\d+: lesson 2 is missing/);
+    cpSync(join(folder, flagship, lessonFile('01')), join(folder, flagship, 'intro.md'));
+    await expect(loadContent(database.db, folder)).rejects.toThrow(/intro\.md:1: a lesson is named like/);
+    rmSync(join(folder, flagship, 'intro.md'));
+    cpSync(join(folder, 'courses/harden-before-launch'), join(folder, 'courses/dashboard'), {
+      recursive: true,
+    });
+    await expect(loadContent(database.db, folder)).rejects.toThrow(
+      'the slug "dashboard" is taken by the product',
+    );
+  });
+
+  it('names every broken file at once', async () => {
+    edit(`${flagship}/course.md`, (text) => text.replace(/^id: .*$/m, 'id: none'));
+    appendFileSync(join(folder, 'site.yaml'), '\nunknown: 1\n');
+    const problems = loadContent(database.db, folder);
+    await expect(problems).rejects.toThrow(/site\.yaml:\d+: unknown/);
+    await expect(problems).rejects.toThrow(/course\.md:2: id/);
+  });
+});
+
+function lessonFile(order: string): string {
+  return readdirSync(join(folder, flagship)).find((name) => name.startsWith(order)) ?? '';
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+describe("somebody's sessions", () => {
+  it('are listed with their device, the current one marked', async () => {
+    const { client } = await house.person('Free');
+    expect((await client.get('/api/account/sessions')).json()).toMatchObject([
+      { device: 'Chrome on Linux', isCurrent: true },
+    ]);
+  });
+
+  it('can be ended one by one', async () => {
+    const { client } = await house.person('Free');
+    const [session] = (await client.get('/api/account/sessions')).json();
+    expect((await client.write('DELETE', `/api/account/sessions/${session.id}`)).statusCode).toBe(204);
+    expect((await client.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it("are nobody else's to see or end", async () => {
+    const [ada, eve] = [await house.person('Free'), await house.person('Free')];
+    const [session] = (await ada.client.get('/api/account/sessions')).json();
+    const seen = (await eve.client.get('/api/account/sessions')).json<{ id: string }[]>().map(({ id }) => id);
+    expect(seen).not.toContain(session.id);
+    expect((await eve.client.write('DELETE', `/api/account/sessions/${session.id}`)).statusCode).toBe(404);
+    expect((await ada.client.get('/api/auth/user')).statusCode).toBe(200);
+  });
+
+  it.each(['', '%25', '________________', "' or 1=1"])('are not ended by the id %j', async (id) => {
+    const { client } = await house.person('Free');
+    const reply = await client.write('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`);
+    expect(reply.statusCode).toBe(404);
+    expect((await client.get('/api/auth/user')).statusCode).toBe(200);
+  });
+
+  it('are refused to a visitor', async () => {
+    expect((await house.visitor().get('/api/account/sessions')).json()).toMatchObject({ code: 'signed_out' });
+  });
+});

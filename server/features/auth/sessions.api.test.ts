@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entitlements, sessions } from '../../db/schema.ts';
+import { hashToken } from '../../platform/secret-token.ts';
+import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+describe('a session', () => {
+  it('is kept as a hash only', async () => {
+    const person = await house.person('Free');
+    const token = person.client.cookies.get('session') ?? '';
+    const rows = await house.database.db.select().from(sessions).where(eq(sessions.userId, person.id));
+    expect(rows.map((row) => row.tokenHash)).toEqual([hashToken(token)]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('rolls on for 30 days whenever it is used, and ends 30 days after the last use', async () => {
+    const { client } = await house.person('Free');
+    house.moveClock(29 * day);
+    const reply = await client.get('/api/auth/user');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.cookies.find((cookie) => cookie.name === 'session')?.maxAge).toBe(30 * 24 * 60 * 60);
+    house.moveClock(29 * day);
+    expect((await client.get('/api/auth/user')).statusCode).toBe(200);
+    house.moveClock(31 * day);
+    expect((await client.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it('is nobody with a made-up cookie', async () => {
+    const client = house.visitor();
+    client.cookies.set('session', 'made-up');
+    expect((await client.get('/api/auth/user')).json()).toEqual({
+      code: 'signed_out',
+      message: 'Please sign in.',
+    });
+  });
+});
+
+describe('the current user', () => {
+  it('has the highest plan that holds now, and the next lower one after it ends', async () => {
+    const person = await house.person('Lifetime');
+    const { db } = house.database;
+    const plan = async () => (await person.client.get('/api/auth/user')).json().plan;
+    const [row] = await db.select().from(entitlements).where(eq(entitlements.userId, person.id));
+    const startsAt = row?.startsAt ?? new Date();
+    const endsAt = new Date(startsAt.getTime() + day);
+    await db
+      .insert(entitlements)
+      .values({ userId: person.id, plan: 'Consulting', source: 'more', startsAt, endsAt });
+    expect(await plan()).toBe('Consulting');
+    house.moveClock(2 * day);
+    expect(await plan()).toBe('Lifetime');
+  });
+
+  it('is a founder by the e-mail in the settings', async () => {
+    const founder = await house.person('Free', { email: founderEmail });
+    const other = await house.person('Consulting');
+    expect((await founder.client.get('/api/auth/user')).json().isFounder).toBe(true);
+    expect((await other.client.get('/api/auth/user')).json().isFounder).toBe(false);
+  });
+});

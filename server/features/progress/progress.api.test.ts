@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '10000' } });
+});
+afterAll(() => house.close());
+
+const complete = '/api/lessons/3901/complete';
+
+describe('completing a lesson', () => {
+  it('grants its XP and shows in progress, courses and total', async () => {
+    const { client } = await house.person('Monthly');
+    const reply = (await client.write('POST', complete)).json();
+    expect(reply).toEqual({
+      lessonId: 3901,
+      courseId: 39,
+      xpEarned: reply.totalXp,
+      totalXp: reply.totalXp,
+      alreadyCompleted: false,
+    });
+    expect(reply.xpEarned).toBeGreaterThan(0);
+    expect((await client.get('/api/user/progress')).json()).toEqual([
+      { courseId: 39, lessonId: 3901, isCompleted: true },
+    ]);
+    expect((await client.get('/api/user/courses')).json()).toEqual([{ id: 39, progress: 14 }]);
+    expect((await client.get('/api/auth/user')).json().totalXp).toBe(reply.totalXp);
+  });
+
+  it('grants XP once, from fifty tabs at the same time', async () => {
+    const { client } = await house.person('Annual');
+    const token = await client.formToken();
+    const send = () => client.send({ method: 'POST', url: complete, headers: { 'x-csrf-token': token } });
+    const replies = (await Promise.all(Array.from({ length: 50 }, send))).map((reply) => reply.json());
+    expect(replies.filter((reply) => !reply.alreadyCompleted)).toHaveLength(1);
+    expect(new Set(replies.map((reply) => reply.totalXp)).size).toBe(1);
+  });
+
+  it('is refused without a plan, signed out, and for a lesson that does not exist', async () => {
+    const free = await house.person('Free');
+    const member = await house.person('Monthly');
+    expect((await free.client.write('POST', complete)).json()).toMatchObject({ code: 'plan_required' });
+    expect((await house.visitor().write('POST', complete)).json()).toMatchObject({ code: 'signed_out' });
+    for (const id of ['1', 'abc', '99999999999', '-1']) {
+      expect((await member.client.write('POST', `/api/lessons/${id}/complete`)).statusCode).toBe(404);
+    }
+    expect((await member.client.get('/api/user/progress')).json()).toEqual([]);
+  });
+});
+
+it("nobody sees somebody else's progress", async () => {
+  const [ada, eve] = [await house.person('Monthly'), await house.person('Monthly')];
+  await ada.client.write('POST', complete);
+  expect((await eve.client.get('/api/user/progress')).json()).toEqual([]);
+  expect((await eve.client.get('/api/user/courses')).json()).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+
+const lines: string[] = [];
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({
+    environment: { LOG_LEVEL: 'info', SIGN_INS_PER_MINUTE: '3', WRITES_PER_MINUTE: '5' },
+    logs: { write: (line) => lines.push(line) },
+  });
+});
+afterAll(() => house.close());
+
+describe('every reply', () => {
+  it('carries the security headers, and scripts may only come from this site', async () => {
+    const { headers } = await house.visitor().open('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    for (const host of ['youtube-nocookie.com', 'player.vimeo.com', 'loom.com', 'drive.google.com']) {
+      expect(policy).toMatch(new RegExp(`frame-src[^;]*${host}`));
+    }
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('names its request, by the id it was given when that is a sane one', async () => {
+    const given = await house.visitor().get('/healthz', { 'x-request-id': 'from-the-proxy-1' });
+    const hostile = await house.visitor().get('/healthz', { 'x-request-id': 'x"}\n{"forged":true' });
+    expect(given.headers['x-request-id']).toBe('from-the-proxy-1');
+    expect(hostile.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, without the query, the cookies or the tokens', async () => {
+    const { client } = await house.person('Monthly');
+    const session = client.cookies.get('session') ?? '';
+    lines.length = 0;
+    await client.get('/api/auth/google/callback?code=secret-code&state=secret-state', {
+      authorization: 'Bearer key',
+    });
+    const entries = lines.map((line) => JSON.parse(line));
+    expect(entries.filter((entry) => entry.msg === 'request')).toMatchObject([
+      { path: '/api/auth/google/callback', status: 303, requestId: expect.any(String) },
+    ]);
+    const text = lines.join('');
+    for (const secret of [session, 'secret-code', 'secret-state', 'Bearer key'])
+      expect(text).not.toContain(secret);
+  });
+});
+
+describe('a call that cannot be answered', () => {
+  it('at an unknown address is not found, as JSON', async () => {
+    const reply = await house.visitor().get('/api/nothing');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ code: 'not_found', message: 'This address does not exist.' });
+  });
+
+  it('because its JSON is broken is invalid', async () => {
+    const { client } = await house.person('Monthly');
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.formToken() };
+    const reply = await client.send({
+      method: 'POST',
+      url: '/api/lessons/3901/complete',
+      headers,
+      payload: '{',
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ code: 'invalid' });
+  });
+
+  it('because it is too large, or of a kind that nobody reads, says so', async () => {
+    const { client } = await house.person('Monthly');
+    const token = await client.formToken();
+    const send = (type: string, payload: string) =>
+      client.send({
+        method: 'POST',
+        url: '/api/lessons/3901/complete',
+        headers: { 'content-type': type, 'x-csrf-token': token },
+        payload,
+      });
+    expect((await send('application/json', `"${'a'.repeat(1024 * 1024)}"`)).json()).toMatchObject({
+      code: 'too_large',
+    });
+    expect((await send('text/csv', 'a,b')).json()).toMatchObject({ code: 'unsupported_type' });
+  });
+});
+
+describe('whoever is too fast', () => {
+  it('is asked to slow down, at sign-in and at writes', async () => {
+    const client = house.visitor();
+    const signIns = await Promise.all(Array.from({ length: 4 }, () => client.get('/api/auth/google')));
+    expect(signIns.map((reply) => reply.statusCode)).toContain(429);
+    const { client: writer } = await house.person('Monthly');
+    const token = await writer.formToken();
+    const write = () =>
+      writer.send({ method: 'POST', url: '/api/lessons/3901/complete', headers: { 'x-csrf-token': token } });
+    const writes = await Promise.all(Array.from({ length: 8 }, write));
+    expect(writes.at(-1)?.json()).toMatchObject({ code: 'slow_down' });
+  });
+});
+
+describe('the API', () => {
+  it('is described as OpenAPI, call by call, from its own contract', async () => {
+    const { paths, components } = (await house.visitor().get('/api/docs/json')).json();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/courses', '/api/courses/slug/{courseSlug}', '/api/user/progress']),
+    );
+    expect(Object.keys(paths).every((path: string) => path.startsWith('/api/'))).toBe(true);
+    expect(Object.keys(components.schemas)).toContain('Course');
+  });
+});

@@ -1,0 +1,41 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright';
+import type { Onlooker } from './onlookers.ts';
+import type { Closing } from './product/closing.ts';
+import { signIn } from './product/sign-in.ts';
+
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export async function openBrowser(closing: Closing): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  if (!executablePath) throw new Error('CHROMIUM_PATH is not set: start this with npm run shots.');
+  const browser = await chromium.launch({
+    executablePath,
+    args: quiet,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  closing.add(() => browser.close());
+  return browser;
+}
+
+/** A browser profile of somebody's own, signed in once for all pages. */
+export async function profileOf(
+  browser: Browser,
+  origin: string,
+  { subject }: Onlooker,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  if (subject !== undefined) {
+    const [name = '', value = ''] = (await signIn(origin, subject)).split('=');
+    await context.addCookies([{ name, value, url: origin }]);
+  }
+  return context;
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildFolder } from '../../build/build-folder.mjs';
+import { projectRoot } from '../../project-root.mjs';
+import type { Closing } from './closing.ts';
+import { endProcess } from './end-process.ts';
+import { freePort } from './free-port.ts';
+
+export interface RunningProduct {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+interface ProductOptions {
+  readonly dataDir: string;
+  /** A PostgreSQL database; the embedded one in `dataDir` unless given. */
+  readonly databaseUrl?: string;
+}
+
+const startLimitMilliseconds = 60_000;
+
+/** Starts the build on a free port of this machine, set up as in production but with the sandbox. */
+export async function startProduct(closing: Closing, options: ProductOptions): Promise<RunningProduct> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(buildFolder, 'server/main.js')], {
+    cwd: projectRoot,
+    env: environment(origin, port, options),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () => endProcess(child);
+  closing.add(stop);
+  await untilReady(child, origin);
+  return { origin, pid: child.pid ?? 0, stop };
+}
+
+/** Nothing is inherited but the path: settings of a product that runs elsewhere must not reach this one. */
+function environment(origin: string, port: number, { dataDir, databaseUrl }: ProductOptions) {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    APP_SECRET: randomBytes(32).toString('base64url'),
+    SANDBOX: 'on',
+    LOG_LEVEL: 'warn',
+    SIGN_INS_PER_MINUTE: '1000',
+    DATA_DIR: dataDir,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+  };
+}
+
+async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+  const said = listenTo(child);
+  const limit = Date.now() + startLimitMilliseconds;
+  while (!(await isReady(origin))) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (hasEnded || Date.now() > limit) throw new Error(`The product did not start:\n${said.text()}`);
+    await pause(50);
+  }
+  said.passOn();
+}
+
+/** Keeps what the product says while it starts, in case it fails; after that only log lines are passed on. */
+function listenTo(child: ChildProcess): { text(): string; passOn(): void } {
+  const chunks: string[] = [];
+  let isStarting = true;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      if (isStarting) chunks.push(chunk);
+      else if (isLogLine(chunk)) process.stderr.write(chunk);
+    });
+  }
+  return {
+    text: () => chunks.join(''),
+    passOn: () => {
+      isStarting = false;
+    },
+  };
+}
+
+/** The greeting after a start is for people; log lines are JSON. */
+function isLogLine(chunk: string): boolean {
+  return chunk.startsWith('{');
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  return fetch(`${origin}/readyz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

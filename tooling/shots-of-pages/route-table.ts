@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../project-root.mjs';
+
+/** A row of the route table, as far as somebody who only looks at pages has to know it. */
+export interface ListedScreen {
+  readonly name: string;
+  readonly requires: string;
+  readonly examples: readonly string[];
+}
+
+interface RouteTable {
+  readonly screens: readonly ListedScreen[];
+  readonly sandboxScreens: readonly ListedScreen[];
+  readonly notFoundScreen: ListedScreen;
+}
+
+/** One page to look at: an address, and the name that it goes by. */
+export interface ListedPage {
+  readonly name: string;
+  readonly address: string;
+  readonly requires: string;
+}
+
+/** Every page of the product, from its own route table: a page joins by standing there. */
+export async function listPages(): Promise<ListedPage[]> {
+  // Asked for by its path, so that the types of the web's own world stay out of this one.
+  const path = pathToFileURL(join(projectRoot, 'web/app/screens.ts')).href;
+  const { screens, sandboxScreens, notFoundScreen } = (await import(path)) as RouteTable;
+  return [...screens, ...sandboxScreens, notFoundScreen].flatMap(pagesOf);
+}
+
+/** A screen that is shown at several addresses has a page for each. */
+export function pagesOf({ name, requires, examples }: ListedScreen): ListedPage[] {
+  return examples.map((address) => ({
+    name: examples.length === 1 ? name : `${name}-${slugOf(address)}`,
+    address,
+    requires,
+  }));
+}
+
+function slugOf(address: string): string {
+  return address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '');
+}

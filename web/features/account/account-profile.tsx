@@ -1,0 +1,43 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { fullName } from '@chalkline/domain/account/person-name';
+import { isPaidPlan, planLabel } from '@chalkline/domain/billing/plans';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import styles from './account-profile.module.css';
+
+/** Who the learner is here, and what they have. */
+export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElement {
+  const name = fullName(viewer);
+  return (
+    <Card as="section" aria-labelledby="profile-title" className={styles.profile}>
+      <h2 id="profile-title" className="visually-hidden">
+        Profile
+      </h2>
+      <div className={styles.person}>
+        <Avatar name={name} src={viewer.profileImageUrl} size={72} />
+        <div className={styles.words}>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.email}>{viewer.email}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>Plan</dt>
+          <dd>{planLabel(viewer.plan)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>Total XP</dt>
+          <dd>{viewer.totalXp}</dd>
+        </div>
+      </dl>
+      {isPaidPlan(viewer.plan) || viewer.isFounder ? null : (
+        <p>
+          Courses and prompts come with a plan. <Link href="/dashboard">See the plans</Link>
+        </p>
+      )}
+      <p className={styles.source}>Name, e-mail and picture come from your Google account.</p>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { addressOf } from '@chalkline/contract/address';
+import { type Session, sessionPath } from '@chalkline/contract/sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { sessionsResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Signs another browser out and looks at the list again. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation<void, ApiError, Session>({
+    mutationFn: ({ id }) => write('DELETE', addressOf(sessionPath, { sessionId: id })),
+    onSuccess: async (_, { device }) => {
+      toast({ title: 'Signed out', description: `${device} is no longer signed in.` });
+      await client.invalidateQueries({ queryKey: sessionsResource.key });
+    },
+    onError: () => {
+      toast({ title: 'Error', description: 'Failed to sign out that session', variant: 'destructive' });
+    },
+  });
+}

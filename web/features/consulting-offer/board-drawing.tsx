@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { mitred, rect, writing } from '../../ui/parts/pen.ts';
+import styles from './board-drawing.module.css';
+
+const lanes = ['Idea', 'Priority', 'In Progress', 'Completed'];
+const laneWidth = 144;
+const left = (lane: number) => 16 + lane * 156;
+
+/** The board with a ticket on its way: three wait as ideas, one is next, one is being worked on. */
+export function BoardDrawing(): ReactElement {
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox="0 0 640 448"
+      role="img"
+      aria-label="Drawing of the consulting board with its four columns: Idea, Priority, In Progress and Completed."
+    >
+      <path className={styles.grid} d={grid} />
+      {lanes.map((name, lane) => (
+        <g key={name}>
+          <path className={styles.lane} d={rect(left(lane), 64, laneWidth, 288)} />
+          <text className={styles.name} x={left(lane)} y="48">
+            {name}
+          </text>
+        </g>
+      ))}
+      <Ticket x={left(0)} y={64} />
+      <Ticket x={left(0)} y={152} />
+      <Ticket x={left(0)} y={240} />
+      <Ticket x={left(1)} y={64} isNext />
+      <Ticket x={left(2)} y={64} />
+      <Ticket x={left(3)} y={64} isDone />
+      <Ticket x={left(3)} y={152} isDone />
+      <PromisedTime lane={1} text="24 hours" />
+      <PromisedTime lane={2} text="48 hours" />
+    </svg>
+  );
+}
+
+const grid = [
+  ...Array.from({ length: 19 }, (_, column) => `M${(column + 1) * 32} 0V448`),
+  ...Array.from({ length: 13 }, (_, row) => `M0 ${(row + 1) * 32}H640`),
+].join('');
+
+interface TicketProps {
+  readonly x: number;
+  readonly y: number;
+  readonly isNext?: boolean;
+  readonly isDone?: boolean;
+}
+
+function Ticket({ x, y, isNext = false, isDone = false }: TicketProps): ReactElement {
+  return (
+    <>
+      <path
+        className={isNext ? styles.next : styles.ticket}
+        d={mitred(x + 12, y + 12, laneWidth - 24, 72, 14)}
+      />
+      <path className={isNext ? styles.scored : styles.detail} d={writing(x + 26, y + 36, [72, 52], 18)} />
+      {isDone ? <path className={styles.tick} d={`M${x + 96} ${y + 60}l8 9 16-20`} /> : null}
+    </>
+  );
+}
+
+/** The promised time as a measure under its lane. */
+function PromisedTime({ lane, text }: { lane: number; text: string }): ReactElement {
+  const start = left(lane);
+  const end = start + laneWidth;
+  return (
+    <>
+      <path
+        className={styles.detail}
+        d={`M${start} 384H${end}M${start} 360v32M${end} 360v32M${start - 7} 391l14-14M${end - 7} 391l14-14`}
+      />
+      <text className={styles.measure} x={start + laneWidth / 2} y="424">
+        {text}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CourseWithLessons } from '@chalkline/contract/courses';
+import { releaseSentence } from '@chalkline/domain/learning/release-sentence';
+import type { ReactElement } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import type { PartSubject } from '../../ui/parts/subjects.ts';
+import styles from './course-lessons.module.css';
+import { LessonCard } from './lesson-card.tsx';
+
+export interface CourseLessonsProps {
+  readonly course: CourseWithLessons;
+  readonly subject: PartSubject;
+  readonly completedIds: ReadonlySet<number>;
+}
+
+export function CourseLessons(props: CourseLessonsProps): ReactElement {
+  return (
+    <Stack gap={24}>
+      <h2>Course Lessons</h2>
+      <Lessons {...props} />
+    </Stack>
+  );
+}
+
+function Lessons({ course, subject, completedIds }: CourseLessonsProps): ReactElement {
+  if (!course.isPublished) {
+    return (
+      <EmptyState title="Course Coming Soon" glyph="calendar">
+        {releaseSentence(course.goesLiveDate)}
+      </EmptyState>
+    );
+  }
+  if (course.lessons.length === 0) {
+    return (
+      <EmptyState title="No lessons available yet." glyph="video">
+        This course is currently being developed.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.place}>
+      <ol className={styles.grid}>
+        {course.lessons.map((lesson) => (
+          <LessonCard
+            key={lesson.id}
+            course={course}
+            lesson={lesson}
+            subject={subject}
+            isCompleted={completedIds.has(lesson.id)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

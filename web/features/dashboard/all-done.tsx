@@ -1,0 +1,26 @@
+import type { Course } from '@chalkline/contract/courses';
+import { longDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Every published course is finished. `upcoming` come in the order of their release. */
+export function AllDone({ upcoming }: { upcoming: readonly Course[] }): ReactElement {
+  const [next] = upcoming;
+  return (
+    <EmptyState
+      title="You have finished every course"
+      glyph="award"
+      action={
+        <Link href="/courses" asChild>
+          <ButtonLink>See all courses</ButtonLink>
+        </Link>
+      }
+    >
+      {next?.goesLiveDate
+        ? `The next one, ${next.title}, is released on ${longDate(next.goesLiveDate)}.`
+        : 'More are being written.'}
+    </EmptyState>
+  );
+}

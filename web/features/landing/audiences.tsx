@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { Card } from '../../ui/card.tsx';
+import type { GlyphName } from '../../ui/glyph-paths.ts';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import styles from './audiences.module.css';
+
+interface Audience {
+  readonly glyph: GlyphName;
+  readonly title: string;
+  readonly text: string;
+}
+
+const audiences: readonly Audience[] = [
+  {
+    glyph: 'edit',
+    title: 'You have an idea and no code',
+    text: 'Start with a page you can show to somebody this week. Nothing to install, no programming first.',
+  },
+  {
+    glyph: 'form',
+    title: 'You run a small business',
+    text: 'Replace the spreadsheet and the form that nobody reads with a tool that fits how you work.',
+  },
+  {
+    glyph: 'user',
+    title: 'You build for clients',
+    text: 'Deliver sites and tools you can explain, with sign-in, payments and data that hold up.',
+  },
+  {
+    glyph: 'refresh',
+    title: 'Your agent goes in circles',
+    text: 'Learn to say what you want, check what you got, and get out of the loop of broken fixes.',
+  },
+];
+
+/** For whom the product is made. */
+export function Audiences(): ReactElement {
+  return (
+    <Grid min={260}>
+      {audiences.map(({ glyph, title, text }) => (
+        <Card key={title} className={styles.audience}>
+          <Glyph name={glyph} size={28} />
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { GlyphName } from '../../ui/glyph-paths.ts';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './benefits.module.css';
+
+interface Benefit {
+  readonly glyph: GlyphName;
+  readonly title: string;
+  readonly text: string;
+}
+
+const benefits: readonly Benefit[] = [
+  {
+    glyph: 'video',
+    title: 'Every course',
+    text: 'Short video lessons in a fixed order. Each one ends with something that works, and your progress is kept.',
+  },
+  {
+    glyph: 'copy',
+    title: 'Every prompt',
+    text: 'The prompts of the lessons, ready to copy, in nine categories from Design to Web App Building.',
+  },
+  {
+    glyph: 'award',
+    title: 'Every certification',
+    text: 'Send in your finished project. The founder looks at it and typically answers in 1-2 working days.',
+  },
+];
+
+/** What a membership gives. */
+export function Benefits(): ReactElement {
+  return (
+    <ul className={styles.trio}>
+      {benefits.map(({ glyph, title, text }) => (
+        <li key={title} className={styles.benefit}>
+          <Glyph name={glyph} size={32} />
+          <h3>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ChalkHeading } from '../../ui/chalk-heading.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { PartDrawing } from '../../ui/part-drawing.tsx';
+import type { PartSubject } from '../../ui/parts/subjects.ts';
+import styles from './page-header.module.css';
+import { StartButton } from './start-button.tsx';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** What is drawn beside the words, where there is room. */
+  readonly subject: PartSubject;
+  readonly label: string;
+  /** The one next action; the way into the app unless given. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The head of a public page: its name, what it is about, and the next step. */
+export function PageHeader({ title, subject, label, action, children }: PageHeaderProps): ReactElement {
+  return (
+    <Container className={styles.header}>
+      <div className={styles.words}>
+        <ChalkHeading display>{title}</ChalkHeading>
+        <p className={styles.lead}>{children}</p>
+        {action ?? <StartButton />}
+      </div>
+      <div className={styles.drawing}>
+        <PartDrawing seed={title} subject={subject} label={label} />
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LessonOutline } from '@chalkline/contract/courses';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { ChalkLine } from '../../ui/chalk-line.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Nail, type NailState } from '../../ui/nail.tsx';
+import styles from './contents-row.module.css';
+
+export interface ContentsRowProps {
+  readonly courseSlug: string;
+  readonly lesson: LessonOutline;
+  readonly isCurrent: boolean;
+  readonly isCompleted: boolean;
+  readonly isJustCompleted: boolean;
+}
+
+export function ContentsRow(props: ContentsRowProps): ReactElement {
+  const { courseSlug, lesson, isCurrent, isCompleted, isJustCompleted } = props;
+  return (
+    <li className={styles.row}>
+      <span className={styles.nail} aria-hidden="true">
+        <Nail state={nailState(isCompleted, isCurrent)} />
+      </span>
+      <span className={styles.line} aria-hidden="true">
+        {isCompleted ? (
+          <ChalkLine
+            seed={`${courseSlug}/${lesson.orderIndex}`}
+            nails="none"
+            orientation="vertical"
+            snap={isJustCompleted}
+          />
+        ) : null}
+      </span>
+      <Link
+        href={`/${courseSlug}/${lesson.orderIndex}`}
+        className={styles.link ?? ''}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <span className={styles.number}>
+          {isCompleted ? <Glyph name="check" size={20} label="Completed" /> : lesson.orderIndex}
+        </span>
+        <span className={styles.title}>{lesson.title}</span>
+        <span className={styles.facts}>
+          {lesson.duration} · {lesson.xpReward} XP
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function nailState(isCompleted: boolean, isCurrent: boolean): NailState {
+  if (isCompleted) return 'chalked';
+  return isCurrent ? 'driven' : 'open';
+}

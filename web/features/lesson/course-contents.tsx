@@ -1,0 +1,68 @@
+import type { CourseWithLessons } from '@chalkline/contract/courses';
+import { progressSentence } from '@chalkline/domain/learning/progress-text';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Card } from '../../ui/card.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { contentsId } from './contents-id.ts';
+import { ContentsRow } from './contents-row.tsx';
+import styles from './course-contents.module.css';
+
+export interface CourseContentsProps {
+  readonly course: CourseWithLessons;
+  readonly currentOrder: number;
+  readonly completedIds: ReadonlySet<number>;
+  /** The lesson completed a moment ago: its line is snapped. */
+  readonly justCompletedId: number | undefined;
+}
+
+/** The lessons on one chalk line, whose nails fill. */
+export function CourseContents(props: CourseContentsProps): ReactElement {
+  const { course, currentOrder, completedIds, justCompletedId } = props;
+  const list = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson is another row to show
+  useEffect(() => showCurrentRow(list.current), [currentOrder]);
+  const completed = course.lessons.filter((lesson) => completedIds.has(lesson.id)).length;
+  const sentence = progressSentence(completed, course.totalLessons);
+  return (
+    <Card
+      as="section"
+      padded={false}
+      id={contentsId}
+      aria-labelledby="contents-title"
+      className={styles.panel}
+    >
+      <div className={styles.head}>
+        <h2 id="contents-title" className={styles.title}>
+          Course Contents
+        </h2>
+        <p className={styles.count}>{sentence}</p>
+        <Progress
+          value={completed}
+          max={Math.max(course.totalLessons, 1)}
+          label="Course progress"
+          valueText={sentence}
+          seed={course.slug}
+        />
+      </div>
+      <ol ref={list} className={styles.list}>
+        {course.lessons.map((lesson) => (
+          <ContentsRow
+            key={lesson.id}
+            courseSlug={course.slug}
+            lesson={lesson}
+            isCurrent={lesson.orderIndex === currentOrder}
+            isCompleted={completedIds.has(lesson.id)}
+            isJustCompleted={lesson.id === justCompletedId}
+          />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** Scrolls the list and nothing else: the page keeps its place. */
+function showCurrentRow(list: HTMLElement | null): void {
+  const row = list?.querySelector<HTMLElement>('li:has([aria-current])');
+  if (!list || !row) return;
+  list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
+}

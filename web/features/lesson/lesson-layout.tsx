@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './lesson-layout.module.css';
+
+export interface LessonLayoutProps {
+  readonly lesson: ReactNode;
+  readonly actions: ReactNode;
+  readonly contents: ReactNode;
+}
+
+/**
+ * The lesson, and beside it what to do with it. On a narrow screen the actions stick to the bottom while
+ * the lesson is read, and come to rest between it and the contents.
+ */
+export function LessonLayout({ lesson, actions, contents }: LessonLayoutProps): ReactElement {
+  return (
+    <div className={styles.layout}>
+      <article className={styles.lesson}>{lesson}</article>
+      <div className={styles.side}>
+        <div className={styles.actions}>{actions}</div>
+        <div className={styles.contents}>{contents}</div>
+      </div>
+    </div>
+  );
+}

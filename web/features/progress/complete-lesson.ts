@@ -1,0 +1,51 @@
+import { addressOf } from '@chalkline/contract/address';
+import { type Completion, completeLessonPath, type ProgressRecord } from '@chalkline/contract/progress';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { currentUserResource, userCoursesResource, userProgressResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Marks a lesson complete and tells the learner, wherever they are by the time it is answered. */
+export function useCompleteLesson() {
+  const client = useQueryClient();
+  return useMutation<Completion, ApiError, number>({
+    mutationFn: (lessonId) => write('POST', addressOf(completeLessonPath, { lessonId })),
+    onSuccess: (completion) => {
+      showCompletion(client, completion);
+      refreshProgress(client);
+      toast({ title: 'Lesson Complete!', description: earnedText(completion) });
+    },
+    onError: () => {
+      toast({
+        title: 'Error',
+        description: 'Failed to mark lesson as complete',
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/** What the reply says shows at once; the server's own account of it follows. */
+function showCompletion(client: QueryClient, { courseId, lessonId, totalXp }: Completion): void {
+  client.setQueryData<ProgressRecord[]>(userProgressResource.key, (records) =>
+    records ? [...withoutLesson(records, lessonId), { courseId, lessonId, isCompleted: true }] : records,
+  );
+  client.setQueryData<{ totalXp: number } | null>(currentUserResource.key, (viewer) =>
+    viewer ? { ...viewer, totalXp } : viewer,
+  );
+}
+
+function withoutLesson(records: readonly ProgressRecord[], lessonId: number): ProgressRecord[] {
+  return records.filter((record) => record.lessonId !== lessonId);
+}
+
+function refreshProgress(client: QueryClient): void {
+  for (const { key } of [userProgressResource, userCoursesResource, currentUserResource]) {
+    void client.invalidateQueries({ queryKey: key });
+  }
+}
+
+function earnedText({ alreadyCompleted, xpEarned }: Completion): string {
+  return alreadyCompleted ? 'You had completed this lesson before.' : `You earned ${xpEarned} XP.`;
+}
