@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,contract,server,web,sandbox,tooling}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.api.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.process.test.ts'],
           testTimeout: 10_000,
           // Class names stay as written in the module, so that a test can ask for them.
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
@@ -34,6 +34,16 @@ export default defineConfig({
       },
       apiProject('pglite'),
       apiProject('postgres'),
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['server/**/*.process.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

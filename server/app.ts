@@ -10,6 +10,7 @@ import { auth } from './features/auth/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { site } from './features/site/routes.ts';
+import { writing } from './features/writing/routes.ts';
 import { apiDocs } from './platform/api-docs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config, IdentitySettings } from './platform/config.ts';
@@ -72,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const { identity, founderEmails, now } = options;
   const reads = new Reads(app);
   const house: House = { app, reads, db, contentWatch, config, identity, founderEmails, cookies, now };
-  for (const feature of [auth, account, courses, progress, site]) feature(house);
+  for (const feature of [auth, account, courses, progress, site, writing]) feature(house);
   health(house, drain);
   for (const annex of options.annexes) await annex(app);
   pages(house, options.render);

@@ -24,6 +24,8 @@ export const lint = {
 
 export const unitTests = vitestStage('unit tests', 'unit');
 
+export const processTests = vitestStage('start, stop and kill', 'process');
+
 export const apiTestsOnPglite = vitestStage('API tests on PGlite', 'api-pglite');
 
 /**

@@ -3,7 +3,15 @@ import { ensureInstalled } from './install.mjs';
 import { endInGoodOrder, exitIfInterrupted } from './interruption.mjs';
 import { requireSupportedNode } from './node-version.mjs';
 import { reportOutcomes, runInTurn, runTogether } from './run-stages.mjs';
-import { apiTestsOnPglite, apiTestsOnPostgres, journeys, lint, types, unitTests } from './stages.mjs';
+import {
+  apiTestsOnPglite,
+  apiTestsOnPostgres,
+  journeys,
+  lint,
+  processTests,
+  types,
+  unitTests,
+} from './stages.mjs';
 import { ensureTestPrerequisites } from './test-prerequisites.mjs';
 
 requireSupportedNode();
@@ -14,6 +22,11 @@ exitIfInterrupted();
 const built = await ensureBuild();
 
 const quick = await runTogether([[types, lint], [unitTests]]);
-const slow = await runInTurn([apiTestsOnPglite, apiTestsOnPostgres(postgres), journeys(chromium, built)]);
+const slow = await runInTurn([
+  apiTestsOnPglite,
+  apiTestsOnPostgres(postgres),
+  processTests,
+  journeys(chromium, built),
+]);
 exitIfInterrupted();
 process.exitCode = reportOutcomes([...quick, ...slow]);

@@ -137,7 +137,7 @@ function reasons(error: z.ZodError): string {
 }
 
 function hasNoPath(url: string): boolean {
-  return new URL(url).pathname === '/';
+  return URL.canParse(url) && new URL(url).pathname === '/';
 }
 
 function trimSlash(url: string): string {

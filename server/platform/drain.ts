@@ -1,26 +1,49 @@
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Whether the process is on its way out. */
 export interface Drain {
   readonly isDraining: boolean;
   begin(): void;
+  /** Begins, and waits until no client holds a connection, or until waiting longer makes no sense. */
+  untilClientsHaveLeft(): Promise<void>;
 }
+
+/** Browsers hold idle connections open for minutes, and do not mind losing one. */
+const longestWait = 1_500;
+const pauseBetweenLooks = 25;
 
 /**
  * On its way out, the server still answers everything that reaches it, but asks each client to open
  * its next connection elsewhere: no request finds a connection closed under it.
  */
 export function drainable(app: FastifyInstance): Drain {
+  const connections = new Set<Socket>();
   let isDraining = false;
-  app.addHook('onRequest', async (_request, reply) => {
+
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw;
+    if (!connections.has(socket)) {
+      connections.add(socket);
+      socket.once('close', () => connections.delete(socket));
+    }
     if (isDraining) reply.header('connection', 'close');
   });
+
+  const begin = () => {
+    isDraining = true;
+  };
+
   return {
     get isDraining() {
       return isDraining;
     },
-    begin: () => {
-      isDraining = true;
+    begin,
+    untilClientsHaveLeft: async () => {
+      begin();
+      const deadline = Date.now() + longestWait;
+      while (connections.size > 0 && Date.now() < deadline) await pause(pauseBetweenLooks);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { loadContent } from '../db/content/load-content.ts';
@@ -13,9 +12,6 @@ import { loadDemoPeople } from './demo-history.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { sandbox } from './sandbox.ts';
 import { staticFiles } from './static-files.ts';
-
-/** How long clients get to take their next request elsewhere before connections close. */
-const drainMilliseconds = 300;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -50,8 +46,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   return {
     app,
     stop: async () => {
-      drain.begin();
-      await pause(drainMilliseconds);
+      await drain.untilClientsHaveLeft();
       await app.close();
       await database.close();
       await lock?.release();

@@ -14,6 +14,7 @@ import {
 } from '@chalkline/contract/progress';
 import { type Session, sessionsPath } from '@chalkline/contract/sessions';
 import { type SiteSettings, sitePath } from '@chalkline/contract/site';
+import { type LegalPage, type Post, type PostSummary, postsPath } from '@chalkline/contract/writing';
 import { resource } from './resource.ts';
 
 /** `null` is a visitor. */
@@ -22,6 +23,7 @@ export const siteResource = resource<SiteSettings>(sitePath);
 export const coursesResource = resource<Course[]>(coursesPath);
 export const userCoursesResource = resource<UserCourse[]>(userCoursesPath);
 export const userProgressResource = resource<ProgressRecord[]>(userProgressPath);
+export const postsResource = resource<PostSummary[]>(postsPath);
 export const sessionsResource = resource<Session[]>(sessionsPath);
 
 export const courseBySlugResource = (slug: string) =>
@@ -31,3 +33,5 @@ export const lessonResource = (courseSlug: string, order: number) =>
   resource<Lesson>(coursesPath, courseSlug, 'lessons', String(order));
 export const lessonAddressResource = (lessonId: string) =>
   resource<LessonAddress>('/api/lessons', lessonId, 'address');
+export const legalPageResource = (name: string) => resource<LegalPage>('/api/legal', name);
+export const postResource = (slug: string) => resource<Post>(postsPath, slug);

@@ -1,8 +1,8 @@
 import type { ThemeChoice } from '@chalkline/contract/pages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { Router } from 'wouter';
-import { ThemeContext } from '../features/shell/theme-context.tsx';
+import { PageContext } from '../features/shell/page-context.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenView } from './screen-view.tsx';
@@ -13,23 +13,33 @@ export interface AppProps {
   /** What the cookie said when the page was rendered. */
   readonly theme: ThemeChoice;
   readonly hasSandbox: boolean;
+  /** Whether the page stays as the server made it, without scripts. */
+  readonly isPlain?: boolean;
   readonly ssrPath?: string;
   readonly ssrSearch?: string;
 }
 
 const allScreens = [...screens, ...sandboxScreens];
 
-export function App({ client, theme, hasSandbox, ssrPath, ssrSearch }: AppProps): ReactElement {
+export function App({
+  client,
+  theme,
+  hasSandbox,
+  isPlain = false,
+  ssrPath,
+  ssrSearch,
+}: AppProps): ReactElement {
+  const page = useMemo(() => ({ theme, isPlain }), [theme, isPlain]);
   const location = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
   return (
     <QueryClientProvider client={client}>
       <Router {...location}>
-        <ThemeContext value={theme}>
+        <PageContext value={page}>
           <ErrorBoundary>
             <ScreenView screens={hasSandbox ? allScreens : screens} />
           </ErrorBoundary>
-          <Toaster />
-        </ThemeContext>
+          {isPlain ? null : <Toaster />}
+        </PageContext>
       </Router>
     </QueryClientProvider>
   );

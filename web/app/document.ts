@@ -35,7 +35,7 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>
+${assets.scripts.length > 0 ? `<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>` : ''}
 ${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>
 </html>`;

@@ -17,4 +17,5 @@ await Promise.all([match?.screen ?? notFoundScreen, notFoundScreen].map(loadScre
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-hydrateRoot(root, <App client={client} theme={theme} hasSandbox={hasSandbox} />);
+// A plain page has this script only while developing, where it brings the styles.
+if (!match?.screen.isPlain) hydrateRoot(root, <App client={client} theme={theme} hasSandbox={hasSandbox} />);

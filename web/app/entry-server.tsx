@@ -45,6 +45,7 @@ async function renderPage(
   const body = renderToString(
     <App
       client={client}
+      isPlain={match.screen.isPlain ?? false}
       theme={request.theme}
       hasSandbox={hasSandbox}
       ssrPath={pathname}

@@ -16,6 +16,7 @@ export function assetsFor(screen: Screen, manifest: ClientManifest | undefined):
   if (!manifest) return { scripts: [`/${clientEntry}`], styles: ['/ui/index.css'], preloads: [], fonts: [] };
   const entry = manifest[clientEntry];
   if (!entry) throw new Error('The client build has no entry.');
+  if (screen.isPlain) return { scripts: [], styles: stylesIn(manifest), preloads: [], fonts: fontPreloads };
   const chunks = [...importsOf(manifest, clientEntry), ...importsOf(manifest, moduleOf(screen))];
   return {
     scripts: [`/${entry.file}`],

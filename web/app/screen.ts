@@ -45,6 +45,8 @@ export interface Screen {
   fits?(parameters: Parameters): boolean;
   readonly shell: 'public' | 'app';
   readonly requires: Requirement;
+  /** Only to be read: the page ships no script at all. */
+  readonly isPlain?: boolean;
   /** The top bar's title, for screens of the app. */
   readonly barTitle?: string;
   readonly subject?: Subject;

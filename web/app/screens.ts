@@ -5,8 +5,11 @@ import {
   courseByIdResource,
   courseBySlugResource,
   coursesResource,
+  legalPageResource,
   lessonAddressResource,
   lessonResource,
+  postResource,
+  postsResource,
   sessionsResource,
   userCoursesResource,
   userProgressResource,
@@ -34,6 +37,10 @@ function isNotReserved({ courseSlug = '' }: Parameters): boolean {
 
 function courseHead(course: CourseWithLessons | undefined) {
   return { title: course?.title ?? 'Course not found', description: course?.description ?? '' };
+}
+
+function writtenHead(page: { readonly title: string; readonly description: string } | undefined) {
+  return { title: page?.title ?? '404 Page Not Found', description: page?.description ?? '' };
 }
 
 /** Every screen of the product. The first whose path fits is shown, so the particular stand before the general. */
@@ -87,6 +94,44 @@ export const screens: readonly Screen[] = [
     }),
     load: () => import('../pages/public-consulting.tsx'),
     examples: ['/replit-consulting'],
+  },
+  {
+    name: 'legal',
+    path: /^\/(?<name>privacy-policy|terms-and-conditions)$/,
+    shell: 'public',
+    requires: 'public',
+    isPlain: true,
+    subject: { resource: ({ name = '' }) => legalPageResource(name), missing: 'page' },
+    needs: () => [],
+    head: ({ parameters, known }) => writtenHead(known(legalPageResource(parameters.name ?? ''))),
+    load: () => import('../pages/legal.tsx'),
+    examples: ['/privacy-policy', '/terms-and-conditions'],
+  },
+  {
+    name: 'blog',
+    path: '/blog',
+    shell: 'public',
+    requires: 'public',
+    isPlain: true,
+    needs: () => [postsResource],
+    head: ({ site }) => ({
+      title: 'Blog',
+      description: `Notes on building apps with an AI coding agent, from ${site.brand}.`,
+    }),
+    load: () => import('../pages/blog.tsx'),
+    examples: ['/blog'],
+  },
+  {
+    name: 'blog-post',
+    path: '/blog/:slug',
+    shell: 'public',
+    requires: 'public',
+    isPlain: true,
+    subject: { resource: ({ slug = '' }) => postResource(slug), missing: 'page' },
+    needs: () => [],
+    head: ({ parameters, known }) => writtenHead(known(postResource(parameters.slug ?? ''))),
+    load: () => import('../pages/blog-post.tsx'),
+    examples: ['/blog/write-a-first-prompt'],
   },
   {
     name: 'dashboard',

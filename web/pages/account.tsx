@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { AccountProfile } from '../features/account/account-profile.tsx';
 import { AccountSessions } from '../features/account/account-sessions.tsx';
-import { useInitialTheme } from '../features/shell/theme-context.tsx';
+import { usePage } from '../features/shell/page-context.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
@@ -35,10 +35,10 @@ export function Screen(): ReactElement | null {
 }
 
 function Appearance(): ReactElement {
-  const theme = useInitialTheme();
+  const { theme } = usePage();
   return (
     <Card as="section" aria-labelledby="appearance-title" className={styles.appearance}>
-      <div>
+      <div className={styles.words}>
         <h2 id="appearance-title" className={styles.title}>
           Appearance
         </h2>

@@ -21,26 +21,22 @@ export function Screen(): ReactElement {
 function Catalogue(): ReactElement {
   const courses = useResource(coursesResource);
   const userCourses = useResource(userCoursesResource);
-  if (courses.error) {
-    return (
-      <ErrorState
-        title="The courses could not be loaded"
-        onRetry={() => void courses.refetch()}
-        retrying={courses.isFetching}
-      />
-    );
-  }
+  const failed = [courses, userCourses].filter((query) => query.isError);
   if (courses.isPending || userCourses.isPending) return <CourseGridSkeleton />;
   return (
     <Stack gap={24}>
-      {userCourses.error ? (
+      {failed.length > 0 ? (
         <ErrorState
-          title="Your progress could not be loaded"
-          onRetry={() => void userCourses.refetch()}
-          retrying={userCourses.isFetching}
+          title={courses.data ? 'Your progress could not be loaded' : 'The courses could not be loaded'}
+          onRetry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+          retrying={failed.some((query) => query.isFetching)}
         />
       ) : null}
-      <CourseGrid courses={courses.data} userCourses={userCourses.data ?? []} isSignedIn level={2} />
+      {courses.data ? (
+        <CourseGrid courses={courses.data} userCourses={userCourses.data ?? []} isSignedIn level={2} />
+      ) : null}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx'
 import { LearnerFigures } from '../features/dashboard/learner-figures.tsx';
 import { type Learning, useLearning } from '../features/dashboard/learning.ts';
 import { NextLesson } from '../features/dashboard/next-lesson.tsx';
+import { StartedCourses } from '../features/dashboard/started-courses.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Stack } from '../ui/layout.tsx';
@@ -36,6 +37,12 @@ export function Screen(): ReactElement | null {
         {learning && !isNewcomer ? (
           <LearnerFigures totalXp={viewer.totalXp} completedLessons={learning.records.length} {...learning} />
         ) : null}
+        {isNewcomer ? (
+          <p className={styles.lead}>
+            Each lesson is a short video, written notes and prompts to copy. Start with the first one: it
+            takes a few minutes and ends with something that works.
+          </p>
+        ) : null}
       </header>
       {hasFailed ? (
         <ErrorState title="Your courses could not be loaded" onRetry={retry} retrying={isFetching}>
@@ -48,44 +55,45 @@ export function Screen(): ReactElement | null {
   );
 }
 
-/** What is next, what is under way, and what could be started. */
-function Wall({ learning }: { learning: Learning }): ReactElement {
-  const { courses, userCourses, records } = learning;
-  const step = nextStep(courses, completedPerCourse(records));
+/** What is next, what else is under way, and what could be started. */
+function Wall({ learning: { courses, userCourses, records } }: { learning: Learning }): ReactElement {
+  const completed = completedPerCourse(records);
+  const step = nextStep(courses, completed);
   if (step.kind === 'begin') return <FirstLesson course={step.course} />;
-  const startedIds = new Set(userCourses.map((course) => course.id));
-  const started = courses.filter((course) => startedIds.has(course.id));
-  const fresh = courses.filter((course) => !startedIds.has(course.id) && isNotThe(course, step));
-  const ready = fresh.filter((course) => course.isPublished);
-  const upcoming = fresh.filter((course) => !course.isPublished);
+  const others = courses.filter((course) => step.kind === 'rest' || course.id !== step.course.id);
+  const started = others.filter((course) => completed.has(course.id));
+  const ready = others.filter((course) => course.isPublished && !completed.has(course.id));
+  const upcoming = others.filter((course) => !course.isPublished);
+  const proposed = ready.length > 0 ? ready : upcoming;
   return (
     <>
       <Step step={step} completedIds={completedLessonIds(records)} upcoming={upcoming} />
-      <Shelf title="Your courses" courses={started} learning={learning} />
-      <Shelf title="Start next" courses={ready.slice(0, proposals)} learning={learning} />
-      {ready.length === 0 ? (
-        <Shelf title="Coming next" courses={upcoming.slice(0, proposals)} learning={learning} />
+      {started.length > 0 ? (
+        <Section title={step.kind === 'continue' ? 'Your other courses' : 'Your courses'}>
+          <StartedCourses courses={started} completedPerCourse={completed} coverOf={coverOf} />
+        </Section>
+      ) : null}
+      {proposed.length > 0 ? (
+        <Section title={ready.length > 0 ? 'Start next' : 'Coming next'}>
+          <CourseGrid courses={proposed.slice(0, proposals)} userCourses={userCourses} isSignedIn />
+        </Section>
       ) : null}
     </>
   );
 }
 
-function isNotThe(course: Course, step: NextStep<Course>): boolean {
-  return step.kind === 'rest' || step.course.id !== course.id;
+function coverOf(course: Course): ReactElement {
+  return <CourseCover course={course} />;
 }
 
 /** A newcomer is shown one thing. */
 function FirstLesson({ course }: { course: Course }): ReactElement {
   return (
     <Stack gap={24}>
-      <p className={styles.lead}>
-        Each lesson is a short video, written notes and prompts to copy. Start with the first one; it takes a
-        few minutes and ends with something that works.
-      </p>
       <Section title="Your first lesson">
         <NextLesson
           course={course}
-          cover={<CourseCover course={course} />}
+          cover={coverOf(course)}
           completedIds={new Set()}
           action="Start lesson 1"
         />
@@ -116,27 +124,12 @@ function Step({ step, completedIds, upcoming }: StepProps): ReactElement {
     <Section title={isUnderWay ? 'Continue where you stopped' : 'Your next course'}>
       <NextLesson
         course={step.course}
-        cover={<CourseCover course={step.course} />}
+        cover={coverOf(step.course)}
         completedIds={completedIds}
         action={isUnderWay ? 'Continue' : 'Start Course'}
       >
         {isUnderWay ? <CourseDistance course={step.course} lessonsLeft={step.lessonsLeft} /> : null}
       </NextLesson>
-    </Section>
-  );
-}
-
-interface ShelfProps {
-  readonly title: string;
-  readonly courses: readonly Course[];
-  readonly learning: Learning;
-}
-
-function Shelf({ title, courses, learning }: ShelfProps): ReactElement | null {
-  if (courses.length === 0) return null;
-  return (
-    <Section title={title}>
-      <CourseGrid courses={courses} userCourses={learning.userCourses} isSignedIn />
     </Section>
   );
 }

@@ -3,18 +3,20 @@ import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { coursesResource } from '../api/resources.ts';
 import { useSite, useViewer } from '../api/viewer.ts';
-import { FeaturedCourses } from '../features/courses/featured-courses.tsx';
+import { CoursesFailed } from '../features/courses/courses-failed.tsx';
+import { FeaturedCourses, FeaturedCoursesSkeleton } from '../features/courses/featured-courses.tsx';
 import { Audiences } from '../features/landing/audiences.tsx';
 import { Benefits } from '../features/landing/benefits.tsx';
 import { FounderBio } from '../features/landing/founder-bio.tsx';
 import { Hero } from '../features/landing/hero.tsx';
-import { LessonSteps } from '../features/landing/lesson-steps.tsx';
+import { lessonSteps } from '../features/landing/lesson-steps.ts';
 import { membershipQuestions } from '../features/landing/membership-questions.ts';
 import { PageSection } from '../features/landing/page-section.tsx';
 import { PlanQuote } from '../features/landing/plan-quote.tsx';
 import { Questions } from '../features/landing/questions.tsx';
 import { ReleaseTimeline } from '../features/landing/release-timeline.tsx';
 import { useSignInNotice } from '../features/landing/sign-in-notice.ts';
+import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
 import { VideoPlayer } from '../features/video/video-player.tsx';
 import styles from './landing.module.css';
@@ -50,22 +52,27 @@ function Demo(): ReactElement {
     <PageSection title="See how a lesson goes" intro="Every lesson follows the same five steps.">
       <div className={styles.demo}>
         <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="How a lesson goes" />
-        <LessonSteps />
+        <Steps steps={lessonSteps} />
       </div>
     </PageSection>
   );
 }
 
-function PopularCourses(): ReactElement | null {
-  const { featuredCourseIds } = useSite();
-  const { viewer } = useViewer();
-  const { data: courses } = useResource(coursesResource);
-  if (!courses) return null;
+function PopularCourses(): ReactElement {
   return (
     <PageSection title="Popular Courses" intro="Three places to start. Each one ends with something online.">
-      <FeaturedCourses courses={courses} ids={featuredCourseIds} isSignedIn={viewer !== null} />
+      <PopularCourseCards />
     </PageSection>
   );
+}
+
+function PopularCourseCards(): ReactElement {
+  const { featuredCourseIds: ids } = useSite();
+  const { viewer } = useViewer();
+  const { data: courses, isError, refetch } = useResource(coursesResource);
+  if (isError) return <CoursesFailed onRetry={() => void refetch()} />;
+  if (!courses) return <FeaturedCoursesSkeleton ids={ids} />;
+  return <FeaturedCourses courses={courses} ids={ids} isSignedIn={viewer !== null} />;
 }
 
 function Pricing(): ReactElement {

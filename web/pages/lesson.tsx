@@ -1,7 +1,7 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
 import { completedLessonIds } from '@chalkline/domain/learning/completed-lessons';
 import { neighbours, parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
-import { type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource, lessonResource, userProgressResource } from '../api/resources.ts';
@@ -95,16 +95,11 @@ function LessonContent({ course, outline }: LessonScreenProps): ReactElement {
   }
   if (!lesson) return <LessonLoading />;
   return (
-    <>
-      <VideoPlayer
-        key={lesson.id}
-        src={lesson.videoUrl}
-        captionsUrl={lesson.captionsUrl}
-        title={lesson.title}
-      />
+    <Fragment key={lesson.id}>
+      <VideoPlayer src={lesson.videoUrl} captionsUrl={lesson.captionsUrl} title={lesson.title} />
       <KeyPoints lesson={lesson} />
-      <LessonNotes key={lesson.id} html={lesson.notesHtml} />
-    </>
+      <LessonNotes html={lesson.notesHtml} />
+    </Fragment>
   );
 }
 

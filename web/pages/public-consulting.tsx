@@ -28,15 +28,15 @@ export function Screen(): ReactElement {
       <PageSection id={pricingId} title="Pricing" intro="One price, one month at a time.">
         <ConsultingPriceCard action={<StartConsulting />} />
       </PageSection>
-      <PageSection title="Questions people ask">
-        <Questions questions={consultingQuestions} />
-      </PageSection>
       <PageSection
         title="What is not accepted"
         tone="sunk"
         intro="Some work does not fit into a ticket. Better to know it before you pay."
       >
         <NotAccepted />
+      </PageSection>
+      <PageSection title="Questions people ask">
+        <Questions questions={consultingQuestions} />
       </PageSection>
     </>
   );
@@ -46,9 +46,9 @@ function HowItWorks(): ReactElement {
   const { demoVideoUrl, demoVideoCaptionsUrl } = useSite();
   return (
     <PageSection title="See How It Works" intro="Every ticket takes the same way across your board.">
-      <Steps steps={boardSteps} seed="board" />
-      <div className={styles.video}>
+      <div className={styles.way}>
         <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="How it works" />
+        <Steps steps={boardSteps} />
       </div>
     </PageSection>
   );

@@ -3,10 +3,11 @@ import { useResource } from '../api/resource.ts';
 import { coursesResource, userCoursesResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
 import { CourseGrid, CourseGridSkeleton } from '../features/courses/course-grid.tsx';
+import { CoursesFailed } from '../features/courses/courses-failed.tsx';
 import { ClosingCall } from '../features/landing/closing-call.tsx';
 import { PageHeader } from '../features/landing/page-header.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Container } from '../ui/layout.tsx';
+import styles from './public-courses.module.css';
 
 export function Screen(): ReactElement {
   return (
@@ -15,7 +16,7 @@ export function Screen(): ReactElement {
         Video courses in short lessons, for people who build apps and websites with an AI coding agent. Start
         with a page, then add a memory, payments and an assistant.
       </PageHeader>
-      <Container>
+      <Container className={styles.courses}>
         <h2 className="visually-hidden">All courses</h2>
         <AllCourses />
       </Container>
@@ -35,13 +36,7 @@ function AllCourses(): ReactElement {
   const isSignedIn = viewer !== null;
   const { data: courses, isError, refetch } = useResource(coursesResource);
   const { data: userCourses = [] } = useResource(userCoursesResource, isSignedIn);
-  if (isError) {
-    return (
-      <ErrorState title="The courses could not be loaded" onRetry={() => void refetch()}>
-        Check your connection and try again.
-      </ErrorState>
-    );
-  }
+  if (isError) return <CoursesFailed onRetry={() => void refetch()} />;
   if (!courses) return <CourseGridSkeleton />;
   return <CourseGrid courses={courses} userCourses={userCourses} isSignedIn={isSignedIn} />;
 }

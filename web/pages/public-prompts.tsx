@@ -34,7 +34,7 @@ export function Screen(): ReactElement {
         from the lessons, and ready to paste.
       </PageHeader>
       <PageSection title="How they are used" tone="sunk">
-        <Steps steps={promptSteps} seed="prompts" />
+        <Steps steps={promptSteps} isAcross />
       </PageSection>
       <PageSection title="Nine categories" intro="Each prompt belongs to one of them.">
         <PromptCategories />
@@ -45,7 +45,7 @@ export function Screen(): ReactElement {
         signedInLabel="Go to Prompts"
         to="/prompts"
       >
-        Signing up is free. Reading and copying whole prompts is part of every plan.
+        Signing up is free. Reading and copying whole prompts is part of every paid plan.
       </ClosingCall>
     </>
   );

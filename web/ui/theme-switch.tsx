@@ -1,8 +1,8 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId } from 'react';
 import { classNames } from './class-names.ts';
 import type { GlyphName } from './glyph-paths.ts';
 import { Glyph } from './glyphs.tsx';
-import { applyTheme, type ThemeChoice } from './theme.ts';
+import { applyTheme, type ThemeChoice, useTheme } from './theme.ts';
 import styles from './theme-switch.module.css';
 
 /** The three choices with their words and glyphs, also for a theme choice inside a menu. */
@@ -24,10 +24,9 @@ export function ThemeSwitch({
   onChange,
   className,
 }: ThemeSwitchProps): ReactElement {
-  const [chosen, setChosen] = useState(defaultValue);
+  const chosen = useTheme(defaultValue);
   const name = useId();
   const choose = (choice: ThemeChoice) => {
-    setChosen(choice);
     applyTheme(choice);
     onChange?.(choice);
   };

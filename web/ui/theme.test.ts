@@ -1,19 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { applyTheme, themeCookie, themeFromCookie } from './theme.ts';
-
-describe('themeFromCookie', () => {
-  it.each([
-    [undefined, 'system'],
-    ['', 'system'],
-    ['theme=dark', 'dark'],
-    ['a=1; theme=light; b=2', 'light'],
-    ['theme=sepia', 'system'],
-    ['mytheme=dark', 'system'],
-    ['theme=darker', 'system'],
-  ])('reads %j as %s', (header, choice) => {
-    expect(themeFromCookie(header)).toBe(choice);
-  });
-});
+import { applyTheme, themeCookie } from './theme.ts';
 
 describe('themeCookie', () => {
   it('remembers a choice for a year', () => {

@@ -3,7 +3,11 @@ import type { ContentProblem } from './broken-content.ts';
 import type { Content, CourseSource, LessonSource, SourceOf } from './read-content.ts';
 
 /** What is wrong between files that are each right on their own. */
-export function findContradictions({ site, courses, lessons }: Content): ContentProblem[] {
+export function findContradictions({
+  site,
+  courses,
+  lessons,
+}: Pick<Content, 'site' | 'courses' | 'lessons'>): ContentProblem[] {
   return [
     ...courses.flatMap(refusedSlug),
     ...repeatedIds(courses),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
-import { courses, documents, lessons } from '../schema.ts';
+import { courses, documents, legalPages, lessons, posts } from '../schema.ts';
 import { type Content, readContent } from './read-content.ts';
 
 const loadedDocument = 'content-loaded';
@@ -19,6 +19,7 @@ export async function loadContent(db: Database, folder: string): Promise<boolean
     if ((await loadedFingerprint(tx)) === fingerprint) return false;
     await saveDocument(tx, 'site', rows.site);
     await saveCourses(tx, rows);
+    await saveWriting(tx, rows);
     await saveDocument(tx, loadedDocument, { fingerprint });
     return true;
   });
@@ -26,24 +27,26 @@ export async function loadContent(db: Database, folder: string): Promise<boolean
 
 type Rows = ReturnType<typeof rowsOf>;
 
-function rowsOf({ site, courses: courseSources, lessons: lessonSources }: Content) {
-  const idOf = new Map(courseSources.map((course) => [course.slug, course.facts.id]));
+function rowsOf(content: Content) {
+  const idOf = new Map(content.courses.map((course) => [course.slug, course.facts.id]));
   return {
-    site: site.settings,
-    courses: courseSources.map(({ slug, facts, body }) => ({
+    site: content.site.settings,
+    courses: content.courses.map(({ slug, facts, body }) => ({
       ...facts,
       slug,
       description: body,
       imageUrl: facts.imageUrl ?? null,
       goesLiveDate: facts.goesLiveDate ?? null,
     })),
-    lessons: lessonSources.map(({ courseSlug, orderIndex, facts, body }) => ({
+    lessons: content.lessons.map(({ courseSlug, orderIndex, facts, body }) => ({
       ...facts,
       courseId: idOf.get(courseSlug) ?? 0,
       orderIndex,
       captionsUrl: facts.captionsUrl ?? null,
       notesMarkdown: body,
     })),
+    legalPages: content.legalPages.map(({ name, facts, body }) => ({ name, ...facts, markdown: body })),
+    posts: content.posts.map(({ name, facts, body }) => ({ slug: name, ...facts, markdown: body })),
   };
 }
 
@@ -63,9 +66,20 @@ async function saveCourses(db: Database, rows: Rows): Promise<void> {
     .onConflictDoUpdate({ target: lessons.id, set: excluded(lessons) });
 }
 
-/** Every column but the id takes the value that the insert brought. */
+async function saveWriting(db: Database, rows: Rows): Promise<void> {
+  await db
+    .insert(legalPages)
+    .values(rows.legalPages)
+    .onConflictDoUpdate({ target: legalPages.name, set: excluded(legalPages) });
+  await db
+    .insert(posts)
+    .values(rows.posts)
+    .onConflictDoUpdate({ target: posts.slug, set: excluded(posts) });
+}
+
+/** Every column but the key takes the value that the insert brought. */
 function excluded(table: PgTable): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'id');
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.primary);
   return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]));
 }
 

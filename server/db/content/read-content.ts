@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { type SiteSettings, siteSettingsSchema } from '@chalkline/contract/site';
 import type { z } from 'zod';
 import { BrokenContent, type ContentProblem } from './broken-content.ts';
+import { ContentFolder } from './content-folder.ts';
 import { findContradictions } from './contradictions.ts';
 import { courseFacts, lessonFacts, lessonFileName } from './course-files.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { legalPageFacts, postFacts, writingFileName } from './writing-files.ts';
 import { YamlSource } from './yaml-source.ts';
 
 export interface SourceOf<Facts> {
@@ -19,82 +18,100 @@ export type LessonSource = SourceOf<z.output<typeof lessonFacts>> & {
   readonly courseSlug: string;
   readonly orderIndex: number;
 };
+export type LegalPageSource = SourceOf<z.output<typeof legalPageFacts>> & { readonly name: string };
+export type PostSource = SourceOf<z.output<typeof postFacts>> & { readonly name: string };
 
 export interface Content {
   readonly site: { readonly source: YamlSource; readonly settings: SiteSettings };
   readonly courses: readonly CourseSource[];
   readonly lessons: readonly LessonSource[];
+  readonly legalPages: readonly LegalPageSource[];
+  readonly posts: readonly PostSource[];
 }
 
 /** Reads and checks the whole content folder, or throws everything that is wrong with it. */
-export function readContent(folder: string): Content {
+export function readContent(path: string): Content {
+  const folder = new ContentFolder(path);
   const problems: ContentProblem[] = [];
-  const collect = <Value>(read: () => Value): Value | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof BrokenContent)) throw error;
-      problems.push(...error.problems);
-      return undefined;
-    }
-  };
+  const readAll = <Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value[] =>
+    items.flatMap((item) => {
+      const result = attempt(() => read(item));
+      if ('value' in result) return [result.value];
+      problems.push(...result.problems);
+      return [];
+    });
 
-  const site = collect(() => readSite(folder));
-  const slugs = foldersIn(join(folder, 'courses'));
-  const courses = slugs.map((slug) => collect(() => readCourse(folder, slug))).filter(isThere);
-  const lessons = slugs
-    .flatMap((slug) => lessonNames(folder, slug).map((name) => collect(() => readLesson(folder, slug, name))))
-    .filter(isThere);
+  const [site] = readAll(['site.yaml'], (file) => readSite(folder, file));
+  const slugs = folder.folders('courses');
+  const content = {
+    courses: readAll(slugs, (slug) => readCourse(folder, slug)),
+    lessons: readAll(
+      slugs.flatMap((slug) => lessonFiles(folder, slug)),
+      (place) => readLesson(folder, place),
+    ),
+    legalPages: readAll(folder.markdownFiles('legal'), (name) =>
+      readWriting(folder, 'legal', name, legalPageFacts),
+    ),
+    posts: readAll(folder.markdownFiles('blog'), (name) => readWriting(folder, 'blog', name, postFacts)),
+  };
   if (!site || problems.length > 0) throw new BrokenContent(problems);
 
-  const content = { site, courses, lessons };
-  const contradictions = findContradictions(content);
+  const contradictions = findContradictions({ site, ...content });
   if (contradictions.length > 0) throw new BrokenContent(contradictions);
-  return content;
+  return { site, ...content };
 }
 
-function readSite(folder: string): Content['site'] {
-  const source = new YamlSource('site.yaml', readText(folder, 'site.yaml'));
+function attempt<Value>(read: () => Value): { value: Value } | { problems: readonly ContentProblem[] } {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (error instanceof BrokenContent) return { problems: error.problems };
+    throw error;
+  }
+}
+
+function readSite(folder: ContentFolder, file: string): Content['site'] {
+  const source = new YamlSource(file, folder.text(file));
   return { source, settings: source.parse(siteSettingsSchema) };
 }
 
-function readCourse(folder: string, slug: string): CourseSource {
-  const { front, body } = readMarkdown(folder, `courses/${slug}/course.md`);
+function readCourse(folder: ContentFolder, slug: string): CourseSource {
+  const { front, body } = folder.markdown(`courses/${slug}/course.md`);
   return { slug, source: front, facts: front.parse(courseFacts), body };
 }
 
-function readLesson(folder: string, courseSlug: string, name: string): LessonSource {
+interface LessonPlace {
+  readonly courseSlug: string;
+  readonly name: string;
+}
+
+function lessonFiles(folder: ContentFolder, courseSlug: string): LessonPlace[] {
+  const names = folder.markdownFiles(`courses/${courseSlug}`).filter((name) => name !== 'course.md');
+  return names.map((name) => ({ courseSlug, name }));
+}
+
+function readLesson(folder: ContentFolder, { courseSlug, name }: LessonPlace): LessonSource {
   const file = `courses/${courseSlug}/${name}`;
-  const order = lessonFileName.exec(name)?.[1];
-  if (!order) throw new BrokenContent([{ file, line: 1, reason: 'a lesson is named like 03-publish-it.md' }]);
-  const { front, body } = readMarkdown(folder, file);
+  const order = nameParts(lessonFileName, file, name, 'a lesson is named like 03-publish-it.md');
+  const { front, body } = folder.markdown(file);
   return { courseSlug, orderIndex: Number(order), source: front, facts: front.parse(lessonFacts), body };
 }
 
-function readMarkdown(folder: string, file: string) {
-  return parseFrontMatter(file, readText(folder, file));
+function readWriting<Facts extends z.ZodType>(
+  folder: ContentFolder,
+  kind: string,
+  fileName: string,
+  facts: Facts,
+) {
+  const file = `${kind}/${fileName}`;
+  const name = nameParts(writingFileName, file, fileName, 'a file is named like what-a-database-is.md');
+  const { front, body } = folder.markdown(file);
+  return { name, source: front, facts: front.parse(facts), body };
 }
 
-function readText(folder: string, file: string): string {
-  const path = join(folder, file);
-  if (!existsSync(path)) throw new BrokenContent([{ file, line: 1, reason: 'the file is missing' }]);
-  return readFileSync(path, 'utf8');
-}
-
-function lessonNames(folder: string, slug: string): string[] {
-  return readdirSync(join(folder, 'courses', slug))
-    .filter((name) => name.endsWith('.md') && name !== 'course.md')
-    .sort();
-}
-
-function foldersIn(path: string): string[] {
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
-
-function isThere<Value>(value: Value | undefined): value is Value {
-  return value !== undefined;
+/** The part of a file's name that means something. */
+function nameParts(pattern: RegExp, file: string, name: string, reason: string): string {
+  const part = pattern.exec(name)?.[1];
+  if (!part) throw new BrokenContent([{ file, line: 1, reason }]);
+  return part;
 }

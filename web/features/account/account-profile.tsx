@@ -19,7 +19,7 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
         <Avatar name={name} src={viewer.profileImageUrl} size={72} />
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
-          <p className={styles.email}>{viewer.email}</p>
+          <Email address={viewer.email} />
         </div>
       </div>
       <dl className={styles.facts}>
@@ -39,5 +39,17 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
       )}
       <p className={styles.source}>Name, e-mail and picture come from your Google account.</p>
     </Card>
+  );
+}
+
+/** A long address breaks after its sign rather than inside a word. */
+function Email({ address }: { address: string }): ReactElement {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <p className={styles.email}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </p>
   );
 }

@@ -6,8 +6,10 @@ import { userProgressResource } from '../../api/resources.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { PartSubject } from '../../ui/parts/subjects.ts';
+import { CourseActions } from './course-actions.tsx';
 import { CourseHeader } from './course-header.tsx';
 import { CourseLessons } from './course-lessons.tsx';
+import { CourseStanding, CourseStandingSkeleton } from './course-standing.tsx';
 
 export interface CourseOverviewProps {
   readonly course: CourseWithLessons;
@@ -20,20 +22,24 @@ export interface CourseOverviewProps {
 /** A course and the learner's way through it. */
 export function CourseOverview({ course, cover, facts, subject }: CourseOverviewProps): ReactElement {
   const { data: records, error, isFetching, refetch } = useResource(userProgressResource);
-  const completedIds = records && completedLessonIds(records);
+  const isUnknown = !records && !error;
+  const completedIds = completedLessonIds(records ?? []);
   return (
     <Stack gap={48}>
-      <CourseHeader course={course} cover={cover} facts={facts} completedIds={completedIds} />
-      {error ? (
-        <ErrorState
-          title="Your progress could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          The lessons are all here; only the ticks are missing.
-        </ErrorState>
-      ) : null}
-      <CourseLessons course={course} subject={subject} completedIds={completedIds ?? new Set()} />
+      <CourseHeader course={course} cover={cover}>
+        {facts}
+        {error ? (
+          <ErrorState
+            title="Your progress could not be loaded"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : null}
+        {isUnknown ? <CourseStandingSkeleton /> : null}
+        {records ? <CourseStanding course={course} completedIds={completedIds} /> : null}
+        {isUnknown ? null : <CourseActions course={course} completedIds={completedIds} />}
+      </CourseHeader>
+      <CourseLessons course={course} subject={subject} completedIds={completedIds} />
     </Stack>
   );
 }

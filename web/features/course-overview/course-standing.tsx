@@ -1,28 +1,49 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import { progressSentence } from '@chalkline/domain/learning/progress-text';
 import type { ReactElement } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './course-standing.module.css';
 
 export interface CourseStandingProps {
   readonly course: CourseWithLessons;
-  readonly completedIds: ReadonlySet<number> | undefined;
+  readonly completedIds: ReadonlySet<number>;
 }
 
 /** How far the learner has come. */
 export function CourseStanding({ course, completedIds }: CourseStandingProps): ReactElement {
-  const completed = course.lessons.filter((lesson) => completedIds?.has(lesson.id)).length;
+  const completed = course.lessons.filter((lesson) => completedIds.has(lesson.id)).length;
   const sentence = progressSentence(completed, course.totalLessons);
   return (
     <div className={styles.standing}>
-      <p className={styles.sentence}>{completedIds ? sentence : 'Looking up your progress'}</p>
+      <p className={styles.sentence}>
+        {sentence}
+        {completed > 0 && completed === course.lessons.length ? (
+          <Badge tone="marker" icon={<Glyph name="check" size={16} />}>
+            Course completed
+          </Badge>
+        ) : null}
+      </p>
       <Progress
-        value={completedIds ? completed : null}
+        value={completed}
         max={Math.max(course.totalLessons, 1)}
         label="Course progress"
         valueText={sentence}
         seed={course.slug}
       />
     </div>
+  );
+}
+
+/** As high as the line, the bar and the buttons that come. */
+export function CourseStandingSkeleton(): ReactElement {
+  return (
+    <SkeletonGroup label="Loading your progress" className={styles.standing ?? ''}>
+      <Skeleton width="60%" />
+      <Skeleton height="16px" />
+      <Skeleton width="220px" height="48px" />
+    </SkeletonGroup>
   );
 }

@@ -14,7 +14,7 @@ const difficultyLabels: Readonly<Record<Course['difficulty'], string>> = {
 export function CourseFacts({ course }: { course: Course }): ReactElement {
   return (
     <ul className={styles.facts}>
-      <Fact glyph="layout">{difficultyLabels[course.difficulty]}</Fact>
+      <li>{difficultyLabels[course.difficulty]}</li>
       <Fact glyph="clock">{course.duration}</Fact>
       {course.totalLessons > 0 ? <Fact glyph="video">{lessonCount(course.totalLessons)}</Fact> : null}
     </ul>

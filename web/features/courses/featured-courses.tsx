@@ -2,8 +2,10 @@ import type { Course } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Grid } from '../../ui/layout.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
+import { CourseCardSkeleton } from './course-card-skeleton.tsx';
+import styles from './featured-courses.module.css';
 
 export interface FeaturedCoursesProps {
   readonly courses: readonly Course[];
@@ -16,17 +18,28 @@ export interface FeaturedCoursesProps {
 export function FeaturedCourses({ courses, ids, isSignedIn }: FeaturedCoursesProps): ReactElement {
   const featured = ids.flatMap((id) => courses.find((course) => course.id === id) ?? []);
   return (
-    <Grid columns={3} min={300}>
+    <ul className={styles.list}>
       {featured.map((course) => (
-        <CourseCard
-          key={course.id}
-          course={course}
-          progress={0}
-          isSignedIn={isSignedIn}
-          action={<StartLearning course={course} />}
-        />
+        <li key={course.id}>
+          <CourseCard
+            course={course}
+            progress={0}
+            isSignedIn={isSignedIn}
+            action={<StartLearning course={course} />}
+          />
+        </li>
       ))}
-    </Grid>
+    </ul>
+  );
+}
+
+export function FeaturedCoursesSkeleton({ ids }: Pick<FeaturedCoursesProps, 'ids'>): ReactElement {
+  return (
+    <SkeletonGroup label="Loading courses" className={styles.list ?? ''}>
+      {ids.map((id) => (
+        <CourseCardSkeleton key={id} />
+      ))}
+    </SkeletonGroup>
   );
 }
 

@@ -11,14 +11,14 @@ export interface ClosingCallProps extends Pick<StartButtonProps, 'signedInLabel'
 /** The end of a public page: one sentence and the next step. */
 export function ClosingCall({ title, children, ...button }: ClosingCallProps): ReactElement {
   return (
-    <section className={styles.band} aria-label={title}>
-      <Container className={styles.call}>
+    <Container>
+      <section className={styles.call} aria-label={title}>
         <div className={styles.words}>
           <h2>{title}</h2>
           <p className={styles.text}>{children}</p>
         </div>
         <StartButton {...button} />
-      </Container>
-    </section>
+      </section>
+    </Container>
   );
 }

@@ -6,7 +6,7 @@ export interface PlanOffer {
   readonly stamp?: 'Most Popular' | 'Best Deal';
   readonly covers: string;
   /** Renewal, cancelling and refund, as they stand beside the button. */
-  readonly terms: string;
+  readonly terms: readonly string[];
 }
 
 /** The plans as a visitor reads them, cheapest first. */
@@ -15,27 +15,27 @@ export const planOffers: readonly PlanOffer[] = [
     plan: 'Monthly',
     title: 'Monthly',
     covers: 'All courses, prompts and certifications.',
-    terms: 'Renews every month until you cancel. 30-day money-back guarantee.',
+    terms: ['Renews every month until you cancel.', '30-day money-back guarantee.'],
   },
   {
     plan: 'Annual',
     title: 'Annual',
     stamp: 'Most Popular',
     covers: 'All courses, prompts and certifications, with priority support.',
-    terms: 'Renews every year until you cancel. 30-day money-back guarantee.',
+    terms: ['Renews every year until you cancel.', '30-day money-back guarantee.'],
   },
   {
     plan: 'Lifetime',
     title: 'Lifetime',
     stamp: 'Best Deal',
     covers: 'All courses, prompts and certifications, and those still to come.',
-    terms: 'Paid once. Nothing renews. 30-day money-back guarantee.',
+    terms: ['Paid once, nothing renews.', '30-day money-back guarantee.'],
   },
   {
     plan: 'Consulting',
     title: 'Consulting Add-On',
     covers:
       'Up to 5 tickets a month for code review, feature builds or getting unstuck. Includes Lifetime access.',
-    terms: 'Renews every month until you cancel. Not refundable for the month that is running.',
+    terms: ['Renews every month until you cancel.', 'Not refundable for the month that is running.'],
   },
 ];

@@ -45,7 +45,11 @@ function QuoteLine({ offer }: { offer: PlanOffer }): ReactElement {
           fullWidth
         />
       </div>
-      <p className={styles.terms}>{terms}</p>
+      <p className={styles.terms}>
+        {terms.map((term) => (
+          <span key={term}>{term} </span>
+        ))}
+      </p>
     </li>
   );
 }

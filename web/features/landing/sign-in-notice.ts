@@ -14,8 +14,7 @@ const notices: Readonly<Record<SignInFailure, Notice>> = {
   },
   unverified: {
     title: 'E-mail address not verified',
-    description:
-      'Your account there has an e-mail address that is not verified. Verify it, then sign in again.',
+    description: 'The e-mail address of your Google account is not verified. Verify it, then sign in again.',
   },
   failed: {
     title: 'Sign-in failed',

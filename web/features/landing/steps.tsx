@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { ChalkLine } from '../../ui/chalk-line.tsx';
-import { Nail } from '../../ui/nail.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './steps.module.css';
 
 export interface Step {
@@ -8,21 +7,22 @@ export interface Step {
   readonly text: string;
 }
 
-/** What follows on what: nails on a chalk line, across where there is room and down where there is not. */
-export function Steps({ steps, seed }: { steps: readonly Step[]; seed: string }): ReactElement {
+export interface StepsProps {
+  readonly steps: readonly Step[];
+  /** Side by side where there is room; one below the other unless given. */
+  readonly isAcross?: boolean;
+}
+
+/** What follows on what. */
+export function Steps({ steps, isAcross = false }: StepsProps): ReactElement {
   return (
-    <div className={styles.steps}>
-      <ChalkLine seed={seed} nails="none" className={styles.across} />
-      <ChalkLine seed={seed} nails="none" orientation="vertical" className={styles.down} />
-      <ol className={styles.list}>
-        {steps.map(({ title, text }) => (
-          <li key={title} className={styles.step}>
-            <Nail className={styles.nail} />
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ol className={classNames(styles.steps, isAcross && styles.across)}>
+      {steps.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -15,17 +15,14 @@ export function CopyPrompt({ text }: { text: string }): ReactElement {
 
   const copy = async () => setCopied(await copied(text));
   return (
-    <>
-      <span>Prompt</span>
-      <Button
-        size="small"
-        icon={<Glyph name={isCopied ? 'check' : 'copy'} size={20} />}
-        onClick={() => void copy()}
-      >
-        {isCopied ? 'Copied!' : 'Copy'}
-        <span className="visually-hidden"> prompt</span>
-      </Button>
-    </>
+    <Button
+      size="small"
+      icon={<Glyph name={isCopied ? 'check' : 'copy'} size={20} />}
+      onClick={() => void copy()}
+    >
+      {isCopied ? 'Copied!' : 'Copy'}
+      <span className="visually-hidden"> prompt</span>
+    </Button>
   );
 }
 

@@ -10,20 +10,18 @@ export function LeftRail(): ReactElement {
   const [path] = useLocation();
   const { viewer } = useViewer();
   return (
-    <div className={styles.rail}>
+    <nav aria-label="Main" className={styles.rail}>
       <div className={styles.brand}>
         <BrandMark />
       </div>
-      <nav aria-label="Main">
-        <ul className={styles.items}>
-          {railItems(path, viewer).map((item) => (
-            <li key={item.href}>
-              <RailLink item={item} />
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
+      <ul className={styles.items}>
+        {railItems(path, viewer).map((item) => (
+          <li key={item.href}>
+            <RailLink item={item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

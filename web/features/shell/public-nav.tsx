@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { usePage } from './page-context.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { type PublicLink, publicLinks } from './public-links.ts';
 import styles from './public-nav.module.css';
@@ -67,10 +68,17 @@ function SignIn({ className }: { className?: string | undefined }): ReactElement
 }
 
 function SignedIn({ viewer }: { viewer: CurrentUser }): ReactElement {
+  const { isPlain } = usePage();
   return (
     <>
       <XpBadge totalXp={viewer.totalXp} />
-      <ProfileMenu viewer={viewer} />
+      {isPlain ? (
+        <ButtonLink href="/account" size="small">
+          Profile
+        </ButtonLink>
+      ) : (
+        <ProfileMenu viewer={viewer} />
+      )}
     </>
   );
 }

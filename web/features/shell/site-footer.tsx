@@ -3,8 +3,8 @@ import { useSite } from '../../api/viewer.ts';
 import { Container } from '../../ui/layout.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { usePage } from './page-context.tsx';
 import styles from './site-footer.module.css';
-import { useInitialTheme } from './theme-context.tsx';
 
 interface FooterLink {
   readonly name: string;
@@ -25,14 +25,14 @@ const legalLinks: readonly FooterLink[] = [
 
 export function SiteFooter(): ReactElement {
   const { company, description, social } = useSite();
-  const theme = useInitialTheme();
+  const { theme, isPlain } = usePage();
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
         <div className={styles.about}>
           <BrandMark />
           <p>{description}</p>
-          <ThemeSwitch defaultValue={theme} />
+          {isPlain ? null : <ThemeSwitch defaultValue={theme} />}
         </div>
         <FooterColumn title="Learn" links={learnLinks} />
         <FooterColumn title="Follow" links={social} />

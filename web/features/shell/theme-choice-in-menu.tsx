@@ -1,9 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { MenuChoice } from '../../ui/menu.tsx';
-import { applyTheme, type ThemeChoice } from '../../ui/theme.ts';
+import { applyTheme, useTheme } from '../../ui/theme.ts';
 import { themeOptions } from '../../ui/theme-switch.tsx';
-import { useInitialTheme } from './theme-context.tsx';
+import { usePage } from './page-context.tsx';
 
 const options = themeOptions.map(({ value, label, glyph }) => ({
   value,
@@ -11,19 +11,8 @@ const options = themeOptions.map(({ value, label, glyph }) => ({
   icon: <Glyph name={glyph} size={20} />,
 }));
 
-/** The theme as a part of a menu, which is closed and opened again: the page knows the choice meanwhile. */
+/** The theme as a part of a menu. */
 export function ThemeChoiceInMenu(): ReactElement {
-  const initial = useInitialTheme();
-  const [choice, setChoice] = useState<ThemeChoice>(() => shownTheme() ?? initial);
-  const choose = (next: ThemeChoice) => {
-    setChoice(next);
-    applyTheme(next);
-  };
-  return <MenuChoice label="Theme" value={choice} onChange={choose} options={options} />;
-}
-
-function shownTheme(): ThemeChoice | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const { theme } = document.documentElement.dataset;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
+  const choice = useTheme(usePage().theme);
+  return <MenuChoice label="Theme" value={choice} onChange={applyTheme} options={options} />;
 }

@@ -58,9 +58,10 @@ describe('the player for a video link', () => {
   it('is always one of four hosts, whatever the link', () => {
     const players = ['www.youtube-nocookie.com', 'player.vimeo.com', 'www.loom.com', 'drive.google.com'];
     const hosts = fc.constantFrom('www.youtube.com', 'youtu.be', 'vimeo.com', 'loom.com', 'drive.google.com');
+    const rest = fc.string({ maxLength: 40 });
     fc.assert(
-      fc.property(hosts, fc.webPath(), fc.webQueryParameters(), (host, path, query) => {
-        const player = embedAddress(`https://${host}${path}?${query}`);
+      fc.property(hosts, rest, rest, (host, path, query) => {
+        const player = embedAddress(`https://${host}/${path}?v=${query}`);
         if (player) expect(players).toContain(new URL(player).host);
       }),
     );

@@ -1,0 +1,16 @@
+import type { Closing } from '../../tooling/shots-of-pages/product/closing.ts';
+import { nextMessage, startScript } from '../start-script.ts';
+
+type BareServer = 'page.ts' | 'courses-on-postgres.ts' | 'courses-on-pglite.ts';
+
+/** Starts a server that does nothing but the one thing the product is compared in, and gives its origin. */
+export async function startBare(
+  closing: Closing,
+  server: BareServer,
+  settings: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { origin } = (await nextMessage(startScript(closing, `bare/${server}`, settings))) as {
+    origin: string;
+  };
+  return origin;
+}

@@ -1,0 +1,43 @@
+import { performance } from 'node:perf_hooks';
+import autocannon, { type Result } from 'autocannon';
+import type { LoadOrder, LoadReply } from './order.ts';
+
+// A process of its own: what the requests cost must not slow down what is measured.
+
+const bounds = { connections: 10, duration: 3, maxOverallRequests: 60_000 };
+
+/** Short, so that a burst that reached its number of requests ends at once. */
+const sampleMilliseconds = 100;
+
+process.on('message', (order: LoadOrder) => {
+  fire(order).then(reply, (error: Error) => reply({ failure: error.message }));
+});
+process.on('disconnect', () => process.exit());
+
+async function fire({ url, headers }: LoadOrder): Promise<LoadReply> {
+  const begun = performance.now();
+  let requests = 0;
+  let lastAt = begun;
+  const options = { ...bounds, url, headers: { ...headers }, sampleInt: sampleMilliseconds };
+  const result = await new Promise<Result>((resolve, reject) => {
+    const burst = autocannon(options, (error, outcome) => (error ? reject(error) : resolve(outcome)));
+    burst.on('response', () => {
+      requests += 1;
+      lastAt = performance.now();
+    });
+  });
+  const failure = failureIn(result);
+  if (failure) return { failure: `${url}: ${failure}` };
+  return { requests, perSecond: (requests * 1000) / (lastAt - begun) };
+}
+
+/** A request that was not answered as it should be makes a rate worthless. */
+function failureIn({ errors, non2xx }: Result): string | undefined {
+  return errors + non2xx === 0
+    ? undefined
+    : `${errors} requests failed, ${non2xx} were not answered with 2xx`;
+}
+
+function reply(answer: LoadReply): void {
+  process.send?.(answer);
+}

@@ -1,0 +1,37 @@
+import { type Closing, withClosing } from '../tooling/shots-of-pages/product/closing.ts';
+import { startLoad } from './load/start-load.ts';
+import { measureApi } from './measures/api.ts';
+import type { BenchContext } from './measures/bench-context.ts';
+import { measurePages } from './measures/pages.ts';
+import { measureScripts } from './measures/scripts.ts';
+import { Products } from './products.ts';
+import type { Figure } from './report/figure.ts';
+import { table } from './report/table.ts';
+
+const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figure[]>>> = {
+  pages: measurePages,
+  api: measureApi,
+  scripts: measureScripts,
+};
+
+const words = process.argv.slice(2);
+const unknown = words.find((word) => !(word in measures));
+
+if (unknown === undefined) {
+  console.log(table(await withClosing(measureAll)));
+} else {
+  console.error(`There is no measurement "${unknown}". There are: ${Object.keys(measures).join(', ')}.`);
+  process.exitCode = 1;
+}
+
+async function measureAll(closing: Closing): Promise<Figure[]> {
+  const context = { closing, load: startLoad(closing), products: new Products(closing) };
+  if (!(await context.products.onPostgres())) {
+    console.log('PostgreSQL is not installed here: measured on PGlite only.');
+  }
+  const figures: Figure[] = [];
+  for (const [name, measure] of Object.entries(measures)) {
+    if (words.length === 0 || words.includes(name)) figures.push(...(await measure(context)));
+  }
+  return figures;
+}

@@ -1,0 +1,10 @@
+import type { Closing } from '../../tooling/shots-of-pages/product/closing.ts';
+import type { Load } from '../load/start-load.ts';
+import type { Products } from '../products.ts';
+
+/** What every measurement is given to work with. */
+export interface BenchContext {
+  readonly closing: Closing;
+  readonly load: Load;
+  readonly products: Products;
+}

@@ -1,0 +1,67 @@
+import { get } from 'node:http';
+import { signIn } from '../../tooling/shots-of-pages/product/sign-in.ts';
+import { type ListedPage, listPages } from '../../tooling/shots-of-pages/route-table.ts';
+import { atMost, type Figure } from '../report/figure.ts';
+import type { BenchContext } from './bench-context.ts';
+
+const aim = atMost(120);
+
+/** What a browser fetches of scripts before a page is alive: the entry and what the page preloads. */
+export async function measureScripts({ products }: BenchContext): Promise<Figure[]> {
+  const { product } = (await products.onPostgres()) ?? (await products.onPglite());
+  const { origin } = product;
+  const cookies = await cookiesFor(origin);
+  const sizes = new Map<string, Promise<number>>();
+  const sizeOf = (script: string) => {
+    const size = sizes.get(script) ?? bytesOnTheWire(origin + script);
+    sizes.set(script, size);
+    return size;
+  };
+  const figures: Figure[] = [];
+  for (const page of await listPages()) {
+    const scripts = await scriptsOf(origin, page, cookies(page.requires));
+    const bytes = (await Promise.all(scripts.map(sizeOf))).reduce((sum, size) => sum + size, 0);
+    figures.push({ what: `scripts of ${page.address}`, value: bytes / 1000, unit: 'kB', aim });
+  }
+  return markLargest(figures);
+}
+
+/** Everybody sees public pages; the others are opened by somebody who may. */
+async function cookiesFor(origin: string): Promise<(requirement: string) => string> {
+  const member = await signIn(origin, 'demo-consulting');
+  const founder = await signIn(origin, 'demo-founder');
+  return (requirement) => {
+    if (requirement === 'public') return '';
+    return requirement === 'founder' ? founder : member;
+  };
+}
+
+async function scriptsOf(origin: string, { address }: ListedPage, cookie: string): Promise<string[]> {
+  const response = await fetch(origin + address, { headers: { cookie }, redirect: 'manual' });
+  if (response.headers.has('location')) throw new Error(`${address} leads elsewhere.`);
+  const html = await response.text();
+  const found = html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g);
+  const scripts = [...new Set([...found].map(([, address = '']) => address))];
+  if (scripts.length === 0) throw new Error(`${address} has no script.`);
+  return scripts;
+}
+
+/** `fetch` unpacks what it gets; here it is counted as it travels. */
+function bytesOnTheWire(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url}: ${response.statusCode}`)),
+      );
+    }).on('error', reject);
+  });
+}
+
+function markLargest(figures: readonly Figure[]): Figure[] {
+  const largest = Math.max(...figures.map(({ value }) => value));
+  return figures.map((figure) => (figure.value === largest ? { ...figure, remark: 'the largest' } : figure));
+}

@@ -1,0 +1,58 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Closing } from '../tooling/shots-of-pages/product/closing.ts';
+import { type RunningProduct, startProduct } from '../tooling/shots-of-pages/product/running-product.ts';
+import { temporaryFolder } from '../tooling/shots-of-pages/product/temporary-folder.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+export interface ProductOnPostgres {
+  readonly product: RunningProduct;
+  readonly databaseUrl: string;
+}
+
+export interface ProductOnPglite {
+  readonly product: RunningProduct;
+  /** The same rows once more, for the server that it is compared with. */
+  readonly copiedDatabase: string;
+}
+
+/** The product on each of its databases, started when a measurement first asks for it. */
+export class Products {
+  readonly #closing: Closing;
+  #onPostgres: Promise<ProductOnPostgres | undefined> | undefined;
+  #onPglite: Promise<ProductOnPglite> | undefined;
+
+  constructor(closing: Closing) {
+    this.#closing = closing;
+  }
+
+  /** Nothing where there is no PostgreSQL. */
+  onPostgres(): Promise<ProductOnPostgres | undefined> {
+    this.#onPostgres ??= startOnPostgres(this.#closing);
+    return this.#onPostgres;
+  }
+
+  onPglite(): Promise<ProductOnPglite> {
+    this.#onPglite ??= startOnPglite(this.#closing);
+    return this.#onPglite;
+  }
+}
+
+async function startOnPostgres(closing: Closing): Promise<ProductOnPostgres | undefined> {
+  const databaseUrl = await freshDatabase(closing);
+  if (databaseUrl === undefined) return undefined;
+  return {
+    databaseUrl,
+    product: await startProduct(closing, { dataDir: temporaryFolder(closing), databaseUrl }),
+  };
+}
+
+/** The embedded database can be copied only while nobody has it open. */
+async function startOnPglite(closing: Closing): Promise<ProductOnPglite> {
+  const dataDir = temporaryFolder(closing);
+  const copiedDatabase = join(temporaryFolder(closing), 'database');
+  const first = await startProduct(closing, { dataDir });
+  await first.stop();
+  cpSync(join(dataDir, 'database'), copiedDatabase, { recursive: true });
+  return { product: await startProduct(closing, { dataDir }), copiedDatabase };
+}

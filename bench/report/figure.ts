@@ -1,0 +1,26 @@
+export interface Aim {
+  readonly at: 'least' | 'most';
+  readonly bound: number;
+}
+
+/** One thing that was measured, and what is aimed for. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: '' | 'ms' | 'kB';
+  readonly aim: Aim;
+  /** What else is worth knowing of the figure. */
+  readonly remark?: string;
+}
+
+export function atLeast(bound: number): Aim {
+  return { at: 'least', bound };
+}
+
+export function atMost(bound: number): Aim {
+  return { at: 'most', bound };
+}
+
+export function isMet({ value, aim: { at, bound } }: Pick<Figure, 'value' | 'aim'>): boolean {
+  return at === 'least' ? value >= bound : value <= bound;
+}

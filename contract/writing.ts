@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export const legalPagePath = '/api/legal/:name';
+export const postsPath = '/api/posts';
+export const postPath = '/api/posts/:slug';
+
+export const legalPageSchema = z
+  .object({
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    lastUpdated: z.iso.date(),
+    html: z.string(),
+  })
+  .meta({ id: 'LegalPage' });
+
+export type LegalPage = z.infer<typeof legalPageSchema>;
+
+export const postSummarySchema = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    publishedOn: z.iso.date(),
+    author: z.string(),
+    tags: z.array(z.string()),
+    minutesToRead: z.int(),
+  })
+  .meta({ id: 'PostSummary' });
+
+export type PostSummary = z.infer<typeof postSummarySchema>;
+
+export const postSchema = postSummarySchema.extend({ html: z.string() }).meta({ id: 'Post' });
+
+export type Post = z.infer<typeof postSchema>;

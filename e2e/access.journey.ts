@@ -1,0 +1,106 @@
+import type { Lesson } from '@chalkline/contract/courses';
+import { consultingAddress, everyGatedAddress, paidAddresses } from './fixtures/addresses.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { type DemoLabel, signInAs } from './fixtures/people.ts';
+import { mainNavigation, topBar } from './fixtures/shell.ts';
+import { Traffic } from './fixtures/traffic.ts';
+
+const lessonCall = '/api/courses/build-your-first-website/lessons/1';
+
+for (const address of everyGatedAddress) {
+  test(`A visitor who opens ${address} is sent to the front page`, async ({ page }) => {
+    const response = await open(page, address);
+    await expect(page).toHaveURL('/');
+    const redirect = await response.request().redirectedFrom()?.response();
+    expect(redirect?.status()).toBe(302);
+  });
+}
+
+test('A visitor is refused the lesson by the API as well', async ({ page }) => {
+  const response = await page.request.get(lessonCall);
+  expect(response.status()).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'signed_out' });
+});
+
+for (const { address, paywallTitle } of [...paidAddresses, consultingAddress]) {
+  test(`A free learner finds "${paywallTitle}" in place of ${address}`, async ({ page }) => {
+    await signInAs(page, 'Free learner', { returnTo: address });
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: paywallTitle })).toBeVisible();
+    for (const plan of ['Monthly', 'Annual', 'Lifetime', 'Consulting Add-On']) {
+      await expect(page.getByRole('main').getByRole('heading', { name: plan })).toBeVisible();
+    }
+  });
+}
+
+test('The paywall of a lesson says what a plan opens', async ({ page }) => {
+  await signInAs(page, 'Free learner', { returnTo: '/build-your-first-website/1' });
+  const offer =
+    'Access interactive lessons, code snippets, AI assistance, and track your progress with a premium plan.';
+  await expect(page.getByText(offer, { exact: true })).toBeVisible();
+});
+
+test('Nothing of a paid lesson is ever sent to a free learner', async ({ page, openBrowser, product }) => {
+  const memberPage = await (await openBrowser()).newPage();
+  await signInAs(memberPage, 'Monthly member');
+  const lesson = (await (await memberPage.request.get(lessonCall)).json()) as Lesson;
+  const paid = [...lesson.keyLearningPoints, ...lesson.buildPoints];
+  expect(paid.length).toBeGreaterThan(0);
+
+  const traffic = new Traffic(page, product.url);
+  await signInAs(page, 'Free learner', { returnTo: '/courses' });
+  await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Unlock Your Learning Journey' })).toBeVisible();
+  await open(page, '/build-your-first-website');
+  await open(page, '/build-your-first-website/1');
+  const texts = await traffic.texts();
+  const leaks = paid.filter((point) => texts.some((text) => text.includes(point)));
+  expect(leaks).toEqual([]);
+  expect(texts.some((text) => text.includes('"videoUrl"'))).toBe(false);
+
+  const refused = await page.request.get(lessonCall);
+  expect(refused.status()).toBe(403);
+  expect(await refused.json()).toMatchObject({ code: 'plan_required' });
+});
+
+for (const label of ['Monthly member', 'Annual member', 'Lifetime member'] as const) {
+  test(`${label} sees every screen but the consulting board`, async ({ page }) => {
+    await signInAs(page, label);
+    for (const { address, barTitle, paywallTitle } of paidAddresses) {
+      const response = await open(page, address);
+      expect(response.status()).toBe(200);
+      await expect(page).toHaveURL(address);
+      await expect(topBar(page).getByText(barTitle, { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: paywallTitle })).toHaveCount(0);
+    }
+    await open(page, consultingAddress.address);
+    await expect(page.getByRole('heading', { level: 1, name: consultingAddress.paywallTitle })).toBeVisible();
+  });
+}
+
+for (const label of ['Consulting member', 'Founder'] as const) {
+  test(`${label} sees every screen, the consulting board too`, async ({ page }) => {
+    await signInAs(page, label);
+    for (const { address, barTitle, paywallTitle } of [...paidAddresses, consultingAddress]) {
+      await open(page, address);
+      await expect(topBar(page).getByText(barTitle, { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: paywallTitle })).toHaveCount(0);
+    }
+  });
+}
+
+const consultingItems: readonly [DemoLabel, string][] = [
+  ['Free learner', 'Consulting locked'],
+  ['Monthly member', 'Consulting locked'],
+  ['Lifetime member', 'Consulting locked'],
+  ['Consulting member', 'Consulting'],
+  ['Founder', 'Consulting'],
+];
+
+for (const [label, itemName] of consultingItems) {
+  test(`The rail of the ${label} says "${itemName}"`, async ({ page }) => {
+    await signInAs(page, label, { returnTo: '/courses' });
+    await expect(mainNavigation(page).getByRole('link', { name: itemName, exact: true })).toBeVisible();
+  });
+}

@@ -1,0 +1,157 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+import { avatarOf, mainNavigation, topBar } from './fixtures/shell.ts';
+
+/** Presses Tab until the wanted element has the focus, as somebody without a mouse would. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never came to ${wanted}.`);
+}
+
+/** What has the focus can be seen to have it: it is outlined, or the card that it stands for is. */
+async function expectVisibleFocus(element: Locator): Promise<void> {
+  await expect(element).toBeFocused();
+  await expect(element).toBeInViewport();
+  const outlines = await element.evaluate((node) => {
+    const around = [node, node.closest('li, article')].filter((part) => part !== null);
+    return around.map((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(part);
+      return outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    });
+  });
+  expect(Math.max(...outlines)).toBeGreaterThanOrEqual(2);
+}
+
+for (const address of ['/', '/courses']) {
+  test(`The first Tab on ${address} offers to skip to the content`, async ({ page }) => {
+    if (address === '/courses') await signInAs(page, 'Monthly member', { returnTo: address });
+    else await open(page, address);
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    const isInNavigation = await page.evaluate(
+      () =>
+        document.activeElement?.closest('nav, header') !== null && !document.activeElement?.closest('main'),
+    );
+    expect(isInNavigation, 'the next Tab is past the navigation').toBe(false);
+  });
+}
+
+test('The left rail is walked and used by keyboard', async ({ page }) => {
+  await signInAs(page, 'Consulting member', { returnTo: '/dashboard' });
+  const rail = mainNavigation(page);
+  for (const name of ['Dashboard', 'Courses', 'Prompts', 'Consulting']) {
+    await tabTo(page, rail.getByRole('link', { name, exact: true }));
+    await expectVisibleFocus(rail.getByRole('link', { name, exact: true }));
+  }
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/prompts');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('The avatar menu opens, is walked and closes by keyboard, and gives the focus back', async ({
+  page,
+}) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
+  const avatar = avatarOf(page, 'Tomás Oliveira');
+  await tabTo(page, avatar);
+  await expectVisibleFocus(avatar);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem', { name: 'Manage plan' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem', { name: 'Watch on YouTube' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('menuitem', { name: 'Get in touch' })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(menu.getByRole('menuitem', { name: 'Manage plan' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(avatar).toBeFocused();
+});
+
+test('A theme is chosen in the avatar menu by keyboard', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
+  await tabTo(page, avatarOf(page, 'Tomás Oliveira'));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Manage plan' })).toBeFocused();
+  const dark = page.getByRole('menuitemradio', { name: 'Dark' });
+  for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press('ArrowDown');
+  await expect(dark).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dark).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('Somebody logs out by keyboard', async ({ page }) => {
+  await signInAs(page, 'Annual member', { returnTo: '/courses' });
+  await tabTo(page, avatarOf(page, 'Hannah Lindqvist'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Manage plan' })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test('The public navigation is walked and used by keyboard', async ({ page }) => {
+  await open(page, '/replit-consulting');
+  for (const name of ['Replit Courses', 'Replit Prompts', 'Replit Consulting', 'Blog']) {
+    const link = mainNavigation(page).getByRole('link', { name });
+    await tabTo(page, link);
+    await expectVisibleFocus(link);
+  }
+  await page.keyboard.press('Tab');
+  await expectVisibleFocus(topBar(page).getByRole('link', { name: 'Sign in with Google' }));
+  await tabTo(page, page.getByRole('contentinfo').getByRole('radio', { name: 'System' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
+test('The mobile menu opens, is used and closes by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  const button = page.locator('summary[aria-label="Menu"]');
+  const panel = page.getByRole('navigation', { name: 'Menu' });
+  await tabTo(page, button);
+  await expectVisibleFocus(button);
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expectVisibleFocus(panel.getByRole('link', { name: 'Replit Courses' }));
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/replit-courses');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Every element that can have the focus on a screen of the app shows that it has it', async ({
+  page,
+}) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
+  const focusable = page.locator('a[href]:visible, button:visible:enabled, input:visible:enabled');
+  const count = await focusable.count();
+  await page.keyboard.press('Tab');
+  for (let index = 0; index < Math.min(count, 12); index += 1) {
+    await expectVisibleFocus(page.locator(':focus'));
+    await page.keyboard.press('Tab');
+  }
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+import { topBar } from './fixtures/shell.ts';
+
+interface Missing {
+  readonly heading: string;
+  readonly text: string;
+  readonly link: { readonly name: string; readonly href: string };
+}
+
+const pageMissing: Missing = {
+  heading: '404 Page Not Found',
+  text: 'There is no page at this address. It may have moved, or the address has a typing mistake.',
+  link: { name: 'Go to the front page', href: '/' },
+};
+
+const courseMissing: Missing = {
+  heading: 'Course not found',
+  text: "The course you're looking for doesn't exist or has been removed.",
+  link: { name: 'Back to courses', href: '/courses' },
+};
+
+function lessonMissing(backTo: string): Missing {
+  return {
+    heading: 'Lesson not found',
+    text: "This lesson doesn't exist or has been removed.",
+    link: { name: 'Back to Course', href: backTo },
+  };
+}
+
+const addresses: readonly [string, Missing][] = [
+  ['/no/such/page', pageMissing],
+  ['/founder', pageMissing],
+  ['/sandbox/nothing', pageMissing],
+  ['/replit-courses/nothing', pageMissing],
+  ['/no-such-course', courseMissing],
+  ['/%E0%A4%A', courseMissing],
+  ['/courses/999999', courseMissing],
+  ['/courses/not-a-number', courseMissing],
+  ['/no-such-course/1', lessonMissing('/no-such-course')],
+  ['/build-your-first-website/99', lessonMissing('/build-your-first-website')],
+  ['/build-your-first-website/0', lessonMissing('/build-your-first-website')],
+  ['/lesson/999999', lessonMissing('/courses')],
+  ['/lessons', lessonMissing('/courses')],
+];
+
+async function expectMissing(page: Page, { heading, text, link }: Missing): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+  await expect(main.getByText(text, { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: link.name, exact: true })).toHaveAttribute('href', link.href);
+  await expect(page).toHaveTitle(`${heading} · Chalkline`);
+}
+
+/** Moves inside the app, as a link of the app would. */
+async function moveTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), address);
+}
+
+for (const [address, missing] of addresses) {
+  test(`${address} answers 404 with "${missing.heading}"`, async ({ page, expectProblems }) => {
+    expectProblems(/status of 404/);
+    const response = await open(page, address);
+    expect(response.status()).toBe(404);
+    await expectMissing(page, missing);
+  });
+}
+
+for (const [address, missing] of addresses) {
+  test(`Moving to ${address} inside the app shows "${missing.heading}"`, async ({ page, problems }) => {
+    const asksTheServer = missing !== pageMissing && !address.startsWith('/build-your-first-website/');
+    if (asksTheServer) problems.expect(/status of 404/);
+    await open(page, '/replit-courses');
+    await moveTo(page, address);
+    await expectMissing(page, missing);
+  });
+}
+
+test('Whoever looks for a lesson of a missing course finds the way back step by step', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/status of 404/);
+  await signInAs(page, 'Free learner', { returnTo: '/no-such-course/1' });
+  await expectMissing(page, lessonMissing('/no-such-course'));
+  await page.getByRole('link', { name: 'Back to Course' }).click();
+  await expect(page).toHaveURL('/no-such-course');
+  await expectMissing(page, courseMissing);
+  await page.getByRole('link', { name: 'Back to courses' }).click();
+  await expect(page).toHaveURL('/courses');
+  await expect(topBar(page).getByText('Courses', { exact: true })).toBeVisible();
+});
+
+test('The 404 screen leads back to the front page', async ({ page, expectProblems }) => {
+  expectProblems(/status of 404/);
+  await open(page, '/no/such/page');
+  await page.getByRole('main').getByRole('link', { name: 'Go to the front page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page).not.toHaveTitle(/404/);
+});
+
+test('A lesson that exists is found by its id and settles on its own address', async ({ page }) => {
+  await signInAs(page, 'Monthly member');
+  const course = await (await page.request.get('/api/courses/slug/build-your-first-website')).json();
+  await open(page, `/lesson/${course.lessons[1].id}`);
+  await expect(page).toHaveURL('/build-your-first-website/2');
+});
+
+test('A call to an unknown address of the API is refused as JSON', async ({ page }) => {
+  const response = await page.request.get('/api/nothing');
+  expect(response.status()).toBe(404);
+  expect(await response.json()).toMatchObject({ code: 'not_found' });
+});

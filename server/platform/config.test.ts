@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { BadConfiguration, readConfig } from './config.ts';
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://learn.example.com/',
+  APP_SECRET: 'a'.repeat(32),
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+};
+
+describe('the configuration', () => {
+  it('needs nothing while developing: the sandbox stands in for the world', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      publicUrl: 'http://localhost:3000',
+      sandbox: true,
+      google: undefined,
+    });
+  });
+
+  it('is complete in production without the sandbox', () => {
+    const config = readConfig(production);
+    expect(config).toMatchObject({ sandbox: false, publicUrl: 'https://learn.example.com', host: '0.0.0.0' });
+    expect(config.google?.issuer).toBe('https://accounts.google.com');
+  });
+
+  it.each(['PUBLIC_URL', 'APP_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(
+    'needs %s in production',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(
+        new RegExp(`${name}.*Example: ${name}=`),
+      );
+    },
+  );
+
+  it('runs the sandbox in production only when asked by hand', () => {
+    expect(readConfig({ ...production, SANDBOX: 'on' }).sandbox).toBe(true);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'eighty'],
+    ['PUBLIC_URL', 'https://learn.example.com/school'],
+    ['DATABASE_URL', 'mysql://localhost/db'],
+    ['APP_SECRET', 'short'],
+    ['SANDBOX', 'yes'],
+    ['FOUNDER_EMAILS', 'ada'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+    ['TRUST_PROXY', '-1'],
+  ])('stops at %s=%s with its name and an example', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration);
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .* Example: ${name}=`));
+  });
+
+  it('takes founders as a list of e-mails, whatever the case', () => {
+    expect(readConfig({ FOUNDER_EMAILS: 'Ada@example.com, bo@example.com' }).founderEmails).toEqual([
+      'ada@example.com',
+      'bo@example.com',
+    ]);
+  });
+});

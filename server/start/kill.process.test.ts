@@ -1,0 +1,63 @@
+import { CookieBrowser } from '@chalkline/sandbox/identity/testing/cookie-browser';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
+
+let folder: ReturnType<typeof usedDataDir>;
+beforeEach(() => {
+  folder = usedDataDir();
+});
+afterEach(() => folder.remove());
+
+/** Signs somebody in and gives their cookie, or nothing when the server died before it answered. */
+async function signIn(origin: string): Promise<string | undefined> {
+  const browser = new CookieBrowser();
+  const callback = `${origin}/api/auth/google/callback`;
+  try {
+    const { url: accountPage } = await browser.follow(
+      await browser.open(`${origin}/api/auth/google`),
+      callback,
+    );
+    const answer = await browser.submit(accountPage, { choice: 'demo-free' });
+    const { url } = await browser.follow(answer, callback);
+    await browser.open(url);
+  } catch {
+    return undefined;
+  }
+  return browser.cookies.find((cookie) => cookie.name === 'session')?.value;
+}
+
+/** Lets people sign in, several at a time, and kills the server in the middle of it. */
+async function writeUntilKilled(product: ProductProcess, round: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const writers = Array.from({ length: 4 }, async () => {
+    for (;;) {
+      const session = await signIn(product.origin);
+      if (!session) return;
+      acknowledged.push(session);
+      if (acknowledged.length === 5 + round * 3) void product.end('SIGKILL');
+    }
+  });
+  await Promise.all(writers);
+  return acknowledged;
+}
+
+it('a server killed while people sign in, again and again, loses nobody whose sign-in was answered', async () => {
+  const everybody: string[] = [];
+  const rounds = 5;
+  for (let round = 1; round <= rounds; round += 1) {
+    const product = await ProductProcess.start({ DATA_DIR: folder.path });
+    everybody.push(...(await writeUntilKilled(product, round)));
+  }
+  const last = await ProductProcess.start({ DATA_DIR: folder.path });
+  const statuses = await Promise.all(
+    everybody.map(async (session) => {
+      const reply = await fetch(`${last.origin}/api/auth/user`, {
+        headers: { cookie: `session=${session}` },
+      });
+      return reply.status;
+    }),
+  );
+  expect(everybody.length).toBeGreaterThan(50);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(await last.end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
+
+let folder: ReturnType<typeof usedDataDir>;
+beforeEach(() => {
+  folder = usedDataDir();
+});
+afterEach(() => folder.remove());
+
+async function failure(environment: Record<string, string>): Promise<string> {
+  const product = await ProductProcess.spawn({ DATA_DIR: folder.path, ...environment });
+  expect(await product.exit()).toBe(1);
+  return product.output.replace(/^oidc-provider WARNING.*\n/m, '').trim();
+}
+
+describe('a start that cannot succeed says why in one line and ends', () => {
+  it('when a variable is bad: its name, what is wrong, an example', async () => {
+    expect(await failure({ PORT: 'eighty' })).toMatch(/^PORT: .+ Example: PORT=3000$/);
+    expect(await failure({ PUBLIC_URL: 'learn.example.com' })).toMatch(
+      /^PUBLIC_URL: .+ Example: PUBLIC_URL=https:/,
+    );
+  });
+
+  it('when the sandbox would run in production without being asked for', async () => {
+    const needed = { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', APP_SECRET: 'x'.repeat(32) };
+    expect(await failure(needed)).toMatch(/^GOOGLE_CLIENT_ID is needed/);
+  });
+
+  it('when the data folder cannot be written', async () => {
+    writeFileSync(join(folder.path, 'file'), '');
+    expect(await failure({ DATA_DIR: join(folder.path, 'file', 'data') })).toMatch(
+      /^DATA_DIR: .+ cannot be written/,
+    );
+  });
+
+  it('when the database cannot be reached', async () => {
+    const line = await failure({ DATABASE_URL: 'postgres://nobody@localhost:1/nothing' });
+    expect(line).toMatch(/^DATABASE_URL: the database cannot be reached/);
+  });
+
+  it('when the port is in use', async () => {
+    const other = createServer().listen(0, 'localhost');
+    await new Promise((listening) => other.once('listening', listening));
+    const { port } = other.address() as AddressInfo;
+    expect(await failure({ PORT: String(port) })).toBe(
+      `Port ${port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`,
+    );
+    other.close();
+  });
+});
+
+describe('the data folder', () => {
+  it('belongs to one process: a second one is refused and the first goes on', async () => {
+    const first = await ProductProcess.start({ DATA_DIR: folder.path });
+    expect(await failure({})).toMatch(/^The data folder .+ is in use by another running Chalkline\./);
+    expect((await fetch(`${first.origin}/api/courses`)).status).toBe(200);
+    expect(await first.end('SIGTERM')).toBe(0);
+  });
+
+  it('is free again after the process was killed', async () => {
+    const first = await ProductProcess.start({ DATA_DIR: folder.path });
+    await first.end('SIGKILL');
+    const second = await ProductProcess.start({ DATA_DIR: folder.path });
+    expect((await fetch(`${second.origin}/readyz`)).status).toBe(200);
+    await second.end('SIGTERM');
+  });
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { projectPath } from '../platform/project-path.ts';
+import { freePort } from './free-port.ts';
+
+/** The built product in a process of its own, as somebody would run it. */
+export class ProductProcess {
+  readonly origin: string;
+  output = '';
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, origin: string) {
+    this.#child = child;
+    this.origin = origin;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output += chunk.toString();
+      });
+    }
+  }
+
+  /** Starts the product and waits until it is ready. */
+  static async start(environment: Record<string, string>): Promise<ProductProcess> {
+    const product = await ProductProcess.spawn(environment);
+    await product.#untilItSays('Chalkline is running');
+    return product;
+  }
+
+  /** Starts the product without waiting for anything. */
+  static async spawn(environment: Record<string, string>): Promise<ProductProcess> {
+    const port = environment.PORT ?? String(await freePort());
+    const child = spawn(process.execPath, [projectPath('dist/server/main.js')], {
+      env: {
+        PATH: process.env.PATH,
+        SIGN_INS_PER_MINUTE: '100000',
+        WRITES_PER_MINUTE: '100000',
+        ...environment,
+        PORT: port,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new ProductProcess(child, `http://localhost:${port}`);
+  }
+
+  /** Ends it by a signal and gives its exit code; `null` when the signal ended it. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    this.#child.kill(signal);
+    return this.exit();
+  }
+
+  async exit(): Promise<number | null> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return this.#child.exitCode;
+    const [code] = (await once(this.#child, 'exit')) as [number | null];
+    return code;
+  }
+
+  async #untilItSays(text: string): Promise<void> {
+    while (!this.output.includes(text)) {
+      if (this.#child.exitCode !== null) throw new Error(`The product did not start:\n${this.output}`);
+      await Promise.race([once(this.#child.stdout ?? this.#child, 'data'), once(this.#child, 'exit')]);
+    }
+  }
+}
+
+/** A data folder as a first start leaves it, for one test. */
+export function usedDataDir(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'chalkline-process-'));
+  cpSync(inject('template'), path, { recursive: true });
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

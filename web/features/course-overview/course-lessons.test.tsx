@@ -1,0 +1,63 @@
+import type { CourseWithLessons } from '@chalkline/contract/courses';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Router } from 'wouter';
+import { CourseLessons } from './course-lessons.tsx';
+
+const lesson = {
+  id: 3901,
+  courseId: 39,
+  title: 'Say what you want',
+  description: 'Turn the idea into a brief.',
+  duration: '8 min',
+  orderIndex: 1,
+  xpReward: 50,
+};
+
+const course: CourseWithLessons = {
+  id: 39,
+  title: 'Build Your First Website',
+  description: 'From a blank page to a site.',
+  slug: 'build-your-first-website',
+  imageUrl: null,
+  icon: 'browser',
+  category: 'Frontend',
+  difficulty: 'beginner',
+  duration: '1 h',
+  isPublished: true,
+  goesLiveDate: null,
+  totalLessons: 1,
+  lessons: [lesson],
+};
+
+function shown(changes: Partial<CourseWithLessons>, completed: readonly number[] = []): string {
+  return renderToStaticMarkup(
+    <Router ssrPath="/build-your-first-website">
+      <CourseLessons course={{ ...course, ...changes }} subject="browser" completedIds={new Set(completed)} />
+    </Router>,
+  );
+}
+
+it('leads to each lesson by its order, with its XP', () => {
+  const html = shown({});
+  expect(html).toContain('href="/build-your-first-website/1"');
+  expect(html).toContain('50 XP');
+});
+
+it('puts a check mark in place of the number once the lesson is completed', () => {
+  expect(shown({}, [3901])).toContain('Lesson 1, completed');
+  expect(shown({})).not.toContain('completed');
+});
+
+it('says that a published course has no lessons yet', () => {
+  const html = shown({ lessons: [] });
+  expect(html).toContain('No lessons available yet.');
+  expect(html).toContain('This course is currently being developed.');
+});
+
+it('says when an unpublished course comes, and lists nothing', () => {
+  const html = shown({ isPublished: false, goesLiveDate: '2027-01-15' });
+  expect(html).toContain('Course Coming Soon');
+  expect(html).toContain('This course will be released on January 15, 2027. Check back soon!');
+  expect(html).not.toContain('Say what you want');
+});

@@ -1,0 +1,11 @@
+import type { ReactElement } from 'react';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** Stands where courses would be when they did not arrive. */
+export function CoursesFailed({ onRetry }: { onRetry: () => void }): ReactElement {
+  return (
+    <ErrorState title="The courses could not be loaded" onRetry={onRetry}>
+      Check your connection and try again.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { VideoPlayer } from './video-player.tsx';
+
+describe('a video', () => {
+  it('plays a file with its captions and its first picture', () => {
+    const player = renderToStaticMarkup(
+      <VideoPlayer
+        src="/media/sample-lesson.mp4"
+        captionsUrl="/media/sample-lesson.en.vtt"
+        title="A lesson"
+      />,
+    );
+    expect(player).toContain('preload="metadata"');
+    expect(player).toContain('poster="/media/sample-lesson.poster.webp"');
+    expect(player).toMatch(/<track[^>]*src="\/media\/sample-lesson.en.vtt"[^>]*default=""/);
+  });
+
+  it('has no captions where there are none', () => {
+    const player = renderToStaticMarkup(
+      <VideoPlayer src="/media/a.webm" captionsUrl={null} title="A lesson" />,
+    );
+    expect(player).not.toContain('<track');
+    expect(player).not.toContain('poster');
+  });
+
+  it('asks nothing of another host before it is pressed', () => {
+    const player = renderToStaticMarkup(<VideoPlayer src="https://youtu.be/dQw4w9WgXcQ" title="A lesson" />);
+    expect(player).toContain('Play video: A lesson');
+    expect(player).not.toContain('<iframe');
+    expect(player).not.toContain('src="https:');
+  });
+
+  it('links to what it cannot play', () => {
+    const player = renderToStaticMarkup(
+      <VideoPlayer src="https://files.example/watch/12" title="A lesson" />,
+    );
+    expect(player).toContain('href="https://files.example/watch/12"');
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ChalkHeading } from '../../ui/chalk-heading.tsx';
+import { Container } from '../../ui/layout.tsx';
+import styles from './written-page.module.css';
+
+export interface WrittenPageProps {
+  readonly title: string;
+  /** The line under the title: when, by whom. */
+  readonly byline: ReactNode;
+  /** Rendered from Markdown on the server, where raw HTML stays text. */
+  readonly html: string;
+  readonly children?: ReactNode;
+}
+
+/** A page that is read from top to bottom. */
+export function WrittenPage({ title, byline, html, children }: WrittenPageProps): ReactElement {
+  return (
+    <Container>
+      <article className={styles.page}>
+        <ChalkHeading>{title}</ChalkHeading>
+        <p className={styles.byline}>{byline}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's Markdown renderer lets no HTML through */}
+        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        {children}
+      </article>
+    </Container>
+  );
+}

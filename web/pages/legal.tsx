@@ -1,0 +1,17 @@
+import { longDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { legalPageResource } from '../api/resources.ts';
+import { WrittenPage } from '../features/writing/written-page.tsx';
+
+export function Screen({
+  parameters,
+}: {
+  parameters: Readonly<Record<string, string>>;
+}): ReactElement | null {
+  const { data: page } = useResource(legalPageResource(parameters.name ?? ''));
+  if (!page) return null;
+  return (
+    <WrittenPage title={page.title} byline={`Last updated ${longDate(page.lastUpdated)}`} html={page.html} />
+  );
+}
