@@ -18,20 +18,19 @@ const words = process.argv.slice(2);
 const unknown = words.find((word) => !(word in measures));
 
 if (unknown === undefined) {
-  console.log(table(await withClosing(measureAll)));
+  await withClosing(measureAll);
 } else {
   console.error(`There is no measurement "${unknown}". There are: ${Object.keys(measures).join(', ')}.`);
   process.exitCode = 1;
 }
 
-async function measureAll(closing: Closing): Promise<Figure[]> {
+async function measureAll(closing: Closing): Promise<void> {
   const context = { closing, load: startLoad(closing), products: new Products(closing) };
   if (!(await context.products.onPostgres())) {
     console.log('PostgreSQL is not installed here: measured on PGlite only.');
   }
-  const figures: Figure[] = [];
   for (const [name, measure] of Object.entries(measures)) {
-    if (words.length === 0 || words.includes(name)) figures.push(...(await measure(context)));
+    if (words.length > 0 && !words.includes(name)) continue;
+    console.log(`\n${name}\n${table(await measure(context))}`);
   }
-  return figures;
 }

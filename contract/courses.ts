@@ -1,12 +1,6 @@
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { z } from 'zod';
 
-export const coursesPath = '/api/courses';
-export const courseBySlugPath = '/api/courses/slug/:courseSlug';
-export const courseByIdPath = '/api/courses/:courseId';
-export const lessonPath = '/api/courses/:courseSlug/lessons/:order';
-export const lessonAddressPath = '/api/lessons/:lessonId/address';
-
 export const courseSchema = z
   .object({
     id: z.int(),

@@ -1,7 +1,4 @@
 import { z } from 'zod';
 
-export const healthPath = '/healthz';
-export const readyPath = '/readyz';
-
 export const healthSchema = z.object({ status: z.literal('ok') });
 export const readySchema = z.object({ status: z.enum(['ready', 'draining', 'database_unreachable']) });

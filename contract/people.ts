@@ -1,11 +1,6 @@
 import { planNames } from '@chalkline/domain/billing/plans';
 import { z } from 'zod';
 
-export const currentUserPath = '/api/auth/user';
-export const signInPath = '/api/auth/google';
-export const signInCallbackPath = '/api/auth/google/callback';
-export const logOutPath = '/api/logout';
-
 export const currentUserSchema = z
   .object({
     id: z.uuid(),
@@ -21,8 +16,3 @@ export const currentUserSchema = z
   .meta({ id: 'CurrentUser' });
 
 export type CurrentUser = z.infer<typeof currentUserSchema>;
-
-/** How a sign-in that did not succeed is told to the landing page (`/?signIn=…`). */
-export const signInFailures = ['cancelled', 'unverified', 'failed'] as const;
-export type SignInFailure = (typeof signInFailures)[number];
-export const signInFailureParameter = 'signIn';

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-export const userProgressPath = '/api/user/progress';
-export const userCoursesPath = '/api/user/courses';
-export const completeLessonPath = '/api/lessons/:lessonId/complete';
-
 export const progressRecordSchema = z
   .object({ courseId: z.int(), lessonId: z.int(), isCompleted: z.boolean() })
   .meta({ id: 'ProgressRecord' });

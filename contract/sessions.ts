@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-export const sessionsPath = '/api/account/sessions';
-export const sessionPath = '/api/account/sessions/:sessionId';
-
 export const sessionSchema = z
   .object({
     id: z.string(),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export const sitePath = '/api/site';
-
 const link = z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) });
 
 /** Brand and company facts: one place for every page, mail and document that names them. */

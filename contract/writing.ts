@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-export const legalPagePath = '/api/legal/:name';
-export const postsPath = '/api/posts';
-export const postPath = '/api/posts/:slug';
-
 export const legalPageSchema = z
   .object({
     name: z.string(),

@@ -4,5 +4,5 @@ import type { FastifyInstance } from 'fastify';
 export async function announce(app: FastifyInstance): Promise<void> {
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   process.on('disconnect', () => process.exit());
-  process.send?.({ origin });
+  process.send?.({ origin, pid: process.pid });
 }

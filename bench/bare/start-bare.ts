@@ -1,16 +1,14 @@
 import type { Closing } from '../../tooling/shots-of-pages/product/closing.ts';
+import type { Server } from '../load/measured-load.ts';
 import { nextMessage, startScript } from '../start-script.ts';
 
 type BareServer = 'page.ts' | 'courses-on-postgres.ts' | 'courses-on-pglite.ts';
 
-/** Starts a server that does nothing but the one thing the product is compared in, and gives its origin. */
+/** Starts a server that does nothing but the one thing the product is compared in. */
 export async function startBare(
   closing: Closing,
   server: BareServer,
   settings: Readonly<Record<string, string>>,
-): Promise<string> {
-  const { origin } = (await nextMessage(startScript(closing, `bare/${server}`, settings))) as {
-    origin: string;
-  };
-  return origin;
+): Promise<Server> {
+  return (await nextMessage(startScript(closing, `bare/${server}`, settings))) as Server;
 }

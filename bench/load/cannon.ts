@@ -4,7 +4,7 @@ import type { LoadOrder, LoadReply } from './order.ts';
 
 // A process of its own: what the requests cost must not slow down what is measured.
 
-const bounds = { connections: 10, duration: 3, maxOverallRequests: 60_000 };
+const bounds = { connections: 10, duration: 1, maxOverallRequests: 20_000 };
 
 /** Short, so that a burst that reached its number of requests ends at once. */
 const sampleMilliseconds = 100;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startBare } from '../bare/start-bare.ts';
+import { measuredLoad, type Server } from '../load/measured-load.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import { atLeast, type Figure } from '../report/figure.ts';
 import { ratio } from '../report/ratio.ts';
@@ -18,26 +19,28 @@ async function onPostgres(context: BenchContext): Promise<Figure[]> {
   if (!running) return [];
   const settings = { DATABASE_URL: running.databaseUrl };
   const bare = await startBare(context.closing, 'courses-on-postgres.ts', settings);
-  return [
-    await compare(context, `GET ${path} on PostgreSQL, against the bare query`, running.product.origin, bare),
-  ];
+  return [await compare(context, 'PostgreSQL', running.product, bare)];
 }
 
 async function onPglite(context: BenchContext): Promise<Figure> {
   const { product, copiedDatabase } = await context.products.onPglite();
   const settings = { DATABASE_FOLDER: copiedDatabase };
   const bare = await startBare(context.closing, 'courses-on-pglite.ts', settings);
-  return compare(context, `GET ${path} on PGlite, against the bare query`, product.origin, bare);
+  return compare(context, 'PGlite', product, bare);
 }
 
-async function compare({ load }: BenchContext, what: string, product: string, bare: string): Promise<Figure> {
-  await requireSameCourses(product, bare);
+async function compare(
+  { load }: BenchContext,
+  database: string,
+  product: Server,
+  bare: Server,
+): Promise<Figure> {
+  await requireSameCourses(product.origin, bare.origin);
   const { ours, theirs } = await takeTurns({
-    theirs: () => load({ url: bare + path, headers: {} }),
-    ours: () => load({ url: product + path, headers: {} }),
+    theirs: () => measuredLoad(load, bare, path),
+    ours: () => measuredLoad(load, product, path),
   });
-  const rates = (results: typeof ours) => results.map(({ perSecond }) => perSecond);
-  return ratio(what, rates(ours), rates(theirs), aim);
+  return ratio(`GET ${path} on ${database}, against the bare query`, ours, theirs, aim);
 }
 
 /** The bare query is written by hand: it must not fall behind the product's own. */

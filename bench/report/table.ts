@@ -1,5 +1,5 @@
 import { type Figure, isMet } from './figure.ts';
-import { shorten } from './ratio.ts';
+import { shorten } from './shorten.ts';
 
 /** The figures as aligned lines: what was measured, the figure, its aim, and whether it is reached. */
 export function table(figures: readonly Figure[]): string {

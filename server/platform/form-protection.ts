@@ -1,4 +1,5 @@
-import { csrfField, csrfHeader, csrfTokenPath, csrfTokenSchema } from '@chalkline/contract/csrf';
+import { csrfField, csrfHeader, csrfTokenPath } from '@chalkline/contract/addresses';
+import { csrfTokenSchema } from '@chalkline/contract/csrf';
 import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CookieJar } from './cookies.ts';

@@ -1,4 +1,5 @@
-import { healthPath, healthSchema, readyPath, readySchema } from '@chalkline/contract/health';
+import { healthPath, readyPath } from '@chalkline/contract/addresses';
+import { healthSchema, readySchema } from '@chalkline/contract/health';
 import { sql } from 'drizzle-orm';
 import type { Drain } from './drain.ts';
 import type { House } from './house.ts';

@@ -1,6 +1,6 @@
-import { CookieBrowser } from '@chalkline/sandbox/identity/testing/cookie-browser';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
+import { SignInBrowser } from '../testing/sign-in-browser.ts';
 
 let folder: ReturnType<typeof usedDataDir>;
 beforeEach(() => {
@@ -10,20 +10,13 @@ afterEach(() => folder.remove());
 
 /** Signs somebody in and gives their cookie, or nothing when the server died before it answered. */
 async function signIn(origin: string): Promise<string | undefined> {
-  const browser = new CookieBrowser();
-  const callback = `${origin}/api/auth/google/callback`;
+  const browser = new SignInBrowser(origin);
   try {
-    const { url: accountPage } = await browser.follow(
-      await browser.open(`${origin}/api/auth/google`),
-      callback,
-    );
-    const answer = await browser.submit(accountPage, { choice: 'demo-free' });
-    const { url } = await browser.follow(answer, callback);
-    await browser.open(url);
+    await browser.signIn({ choice: 'demo-free' });
   } catch {
     return undefined;
   }
-  return browser.cookies.find((cookie) => cookie.name === 'session')?.value;
+  return browser.session;
 }
 
 /** Lets people sign in, several at a time, and kills the server in the middle of it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { signInCallbackPath } from '@chalkline/contract/people';
+import { signInCallbackPath } from '@chalkline/contract/addresses';
 import { demoPeople } from '@chalkline/sandbox/people';
 import type { FastifyInstance } from 'fastify';
 import type { Config, IdentitySettings } from '../platform/config.ts';

@@ -1,4 +1,4 @@
-import { currentUserPath } from '@chalkline/contract/people';
+import { currentUserPath } from '@chalkline/contract/addresses';
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { errorFrom } from './api-error.ts';
 import { addressOfKey } from './resource.ts';

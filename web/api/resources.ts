@@ -1,20 +1,18 @@
 import {
-  type Course,
-  type CourseWithLessons,
   coursesPath,
-  type Lesson,
-  type LessonAddress,
-} from '@chalkline/contract/courses';
-import { type CurrentUser, currentUserPath } from '@chalkline/contract/people';
-import {
-  type ProgressRecord,
-  type UserCourse,
+  currentUserPath,
+  postsPath,
+  sessionsPath,
+  sitePath,
   userCoursesPath,
   userProgressPath,
-} from '@chalkline/contract/progress';
-import { type Session, sessionsPath } from '@chalkline/contract/sessions';
-import { type SiteSettings, sitePath } from '@chalkline/contract/site';
-import { type LegalPage, type Post, type PostSummary, postsPath } from '@chalkline/contract/writing';
+} from '@chalkline/contract/addresses';
+import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
+import type { Session } from '@chalkline/contract/sessions';
+import type { SiteSettings } from '@chalkline/contract/site';
+import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
 import { resource } from './resource.ts';
 
 /** `null` is a visitor. */

@@ -1,5 +1,5 @@
+import { signInPath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
-import { signInPath } from '@chalkline/contract/people';
 import type { SiteSettings } from '@chalkline/contract/site';
 import { useResource } from './resource.ts';
 import { currentUserResource, siteResource } from './resources.ts';

@@ -1,4 +1,4 @@
-import { csrfHeader, csrfTokenPath } from '@chalkline/contract/csrf';
+import { csrfHeader, csrfTokenPath } from '@chalkline/contract/addresses';
 import { type ApiError, errorFrom } from './api-error.ts';
 
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';

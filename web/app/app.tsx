@@ -3,10 +3,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { Router } from 'wouter';
 import { PageContext } from '../features/shell/page-context.tsx';
-import { Toaster } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenView } from './screen-view.tsx';
 import { sandboxScreens, screens } from './screens.ts';
+import { ToasterOnDemand } from './toaster-on-demand.tsx';
 
 export interface AppProps {
   readonly client: QueryClient;
@@ -38,7 +38,7 @@ export function App({
           <ErrorBoundary>
             <ScreenView screens={hasSandbox ? allScreens : screens} />
           </ErrorBoundary>
-          {isPlain ? null : <Toaster />}
+          <ToasterOnDemand />
         </PageContext>
       </Router>
     </QueryClientProvider>

@@ -9,6 +9,7 @@ export const mainId = 'main';
  */
 export function useArrival(path: string, head: PageHead | undefined): void {
   const shownPath = useRef(path);
+  const cameThroughHistory = useRef(false);
   const title = head?.title;
   const description = head?.description;
 
@@ -22,22 +23,17 @@ export function useArrival(path: string, head: PageHead | undefined): void {
   useEffect(() => {
     if (shownPath.current === path) return;
     shownPath.current = path;
-    if (!isGoingThroughHistory()) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!cameThroughHistory.current) window.scrollTo({ top: 0, behavior: 'instant' });
+    cameThroughHistory.current = false;
     document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [path]);
-}
 
-let lastMoveWasHistory = false;
-
-/** The browser restores the scroll position itself when somebody goes back or forward. */
-function isGoingThroughHistory(): boolean {
-  const wasHistory = lastMoveWasHistory;
-  lastMoveWasHistory = false;
-  return wasHistory;
-}
-
-if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', () => {
-    lastMoveWasHistory = true;
-  });
+  // Back and forward restore the scroll position themselves. A jump within the page comes by the same event.
+  useEffect(() => {
+    const onHistory = () => {
+      cameThroughHistory.current = window.location.pathname !== shownPath.current;
+    };
+    window.addEventListener('popstate', onHistory, { capture: true });
+    return () => window.removeEventListener('popstate', onHistory, { capture: true });
+  }, []);
 }

@@ -7,13 +7,13 @@ import { readPageState, restore } from './page-state.ts';
 import { loadScreen } from './screen-modules.ts';
 import { notFoundScreen, sandboxScreens, screens } from './screens.ts';
 
-const { theme, hasSandbox, states } = readPageState();
+const { theme, hasSandbox, isNotFound, states } = readPageState();
 const client = createQueryClient();
 restore(client, states);
 
 const table = hasSandbox ? [...screens, ...sandboxScreens] : screens;
 const match = matchScreen(table, window.location.pathname);
-await Promise.all([match?.screen ?? notFoundScreen, notFoundScreen].map(loadScreen));
+await loadScreen(isNotFound || !match ? notFoundScreen : match.screen);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');

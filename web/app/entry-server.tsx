@@ -11,6 +11,7 @@ import { PageReads } from './page-reads.ts';
 import { restore } from './page-state.ts';
 import { loadScreen } from './screen-modules.ts';
 import { notFoundScreen, sandboxScreens, screens } from './screens.ts';
+import { shownScreen } from './shown-screen.ts';
 
 /** Renders any page of the product, finished, with its data. */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
@@ -41,11 +42,12 @@ async function renderPage(
   const { pathname, search } = partsOf(request.url);
   const client = createQueryClient();
   restore(client, reads.states);
-  await Promise.all([match.screen, notFoundScreen].map(loadScreen));
+  const screen = shownScreen(match, view);
+  await loadScreen(screen);
   const body = renderToString(
     <App
       client={client}
-      isPlain={match.screen.isPlain ?? false}
+      isPlain={screen.isPlain ?? false}
       theme={request.theme}
       hasSandbox={hasSandbox}
       ssrPath={pathname}
@@ -55,11 +57,11 @@ async function renderPage(
   const html = renderDocument({
     head: headOf(match, view, client),
     canonicalUrl: publicUrl + pathname,
-    assets: assetsFor(match.screen, manifest),
+    assets: assetsFor(screen, manifest),
     body,
-    state: { theme: request.theme, hasSandbox, states: reads.states },
+    state: { theme: request.theme, hasSandbox, isNotFound: screen === notFoundScreen, states: reads.states },
   });
-  const isMissing = view.kind === 'missing' || view.kind === 'hidden' || match.screen === notFoundScreen;
+  const isMissing = view.kind === 'missing' || screen === notFoundScreen;
   return { kind: 'page', status: isMissing ? 404 : 200, html, isPublic: match.screen.requires === 'public' };
 }
 

@@ -5,6 +5,7 @@ import type { View } from './decide-view.ts';
 import type { Match } from './match-screen.ts';
 import type { Head } from './screen.ts';
 import { notFoundScreen } from './screens.ts';
+import { shownScreen } from './shown-screen.ts';
 
 export interface PageHead extends Head {
   /** Search engines keep only what every visitor may read. */
@@ -15,7 +16,7 @@ export interface PageHead extends Head {
 export function headOf(match: Match, view: View, client: QueryClient): PageHead {
   const site = knownData(client, siteResource);
   if (!site) throw new Error('The site settings are missing from the page.');
-  const screen = view.kind === 'hidden' ? notFoundScreen : match.screen;
+  const screen = shownScreen(match, view);
   const known = <Data>(resource: Parameters<typeof knownData<Data>>[1]) => knownData(client, resource);
   const head = screen.head({ site, parameters: match.parameters, known });
   return {

@@ -10,6 +10,8 @@ export type KeyState =
 export interface PageState {
   readonly theme: ThemeChoice;
   readonly hasSandbox: boolean;
+  /** Whether the 404 screen stands in place of what was asked for. */
+  readonly isNotFound: boolean;
   readonly states: readonly KeyState[];
 }
 

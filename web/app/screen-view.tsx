@@ -13,10 +13,11 @@ import { useArrival } from './arrival.ts';
 import { decideView, type SubjectState, type View } from './decide-view.ts';
 import { type Match, matchScreen } from './match-screen.ts';
 import { headOf } from './page-head.ts';
-import type { Screen, Subject } from './screen.ts';
+import type { Screen } from './screen.ts';
 import { componentOf } from './screen-modules.ts';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import { notFoundScreen } from './screens.ts';
+import { shownScreen } from './shown-screen.ts';
 
 /** What stands at the current address, inside its shell. */
 export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactElement {
@@ -61,7 +62,7 @@ function ShellFor({
   view: View;
   children: ReactNode;
 }): ReactElement {
-  const screen = view.kind === 'hidden' ? notFoundScreen : match.screen;
+  const screen = shownScreen(match, view);
   if (screen.shell === 'public') return <PublicShell>{children}</PublicShell>;
   return <AppShell title={screen.barTitle ?? ''}>{children}</AppShell>;
 }
@@ -73,32 +74,15 @@ interface ContentProps {
 }
 
 function Content({ match, view, retry }: ContentProps): ReactElement {
-  const { screen, parameters } = match;
-  switch (view.kind) {
-    case 'pending':
-      return <ScreenPlaceholder />;
-    case 'failed':
-      return <ErrorState title="This could not be loaded" onRetry={retry} />;
-    case 'missing':
-      return <Missing what={screen.subject?.missing ?? 'page'} courseSlug={parameters.courseSlug} />;
-    case 'paywall':
-      return <Paywall {...screen.paywall} />;
-    default: {
-      const Component = componentOf(view.kind === 'hidden' ? notFoundScreen : screen);
-      return <Component parameters={parameters} />;
-    }
+  const screen = shownScreen(match, view);
+  const { parameters } = match;
+  if (view.kind === 'pending') return <ScreenPlaceholder />;
+  if (view.kind === 'failed') return <ErrorState title="This could not be loaded" onRetry={retry} />;
+  if (view.kind === 'paywall') return <Paywall {...screen.paywall} />;
+  if (view.kind === 'missing' && screen.subject?.missing === 'course') return <CourseMissing />;
+  if (view.kind === 'missing' && screen.subject?.missing === 'lesson') {
+    return <LessonMissing courseSlug={parameters.courseSlug} />;
   }
-}
-
-function Missing({
-  what,
-  courseSlug,
-}: {
-  what: Subject['missing'];
-  courseSlug: string | undefined;
-}): ReactElement {
-  if (what === 'course') return <CourseMissing />;
-  if (what === 'lesson') return <LessonMissing courseSlug={courseSlug} />;
-  const NotFound = componentOf(notFoundScreen);
-  return <NotFound parameters={{}} />;
+  const Component = componentOf(screen);
+  return <Component parameters={parameters} />;
 }

@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
     path: '/replit-courses',
     shell: 'public',
     requires: 'public',
-    needs: () => [coursesResource],
+    needs: (_, viewer) => (viewer ? [coursesResource, userCoursesResource] : [coursesResource]),
     head: () => ({
       title: 'Replit Courses',
       description: 'Video courses for people who build apps and websites with an AI coding agent.',

@@ -1,4 +1,4 @@
-import { logOutPath } from '@chalkline/contract/people';
+import { logOutPath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { AccountProfile } from '../features/account/account-profile.tsx';

@@ -1,4 +1,3 @@
-import { Progress as Radix } from 'radix-ui';
 import type { CSSProperties, ReactElement } from 'react';
 import { chalkPowder } from './chalk-powder.ts';
 import { classNames } from './class-names.ts';
@@ -22,14 +21,17 @@ export interface ProgressProps {
 export function Progress(props: ProgressProps): ReactElement {
   const { value, max = 100, label, valueText, seed = label, className } = props;
   const ratio = value === null ? 0 : Math.min(Math.max(value / max, 0), 1);
+  const text = valueText ?? `${Math.round(ratio * 100)}%`;
   const reached = { '--reached': ratio } as CSSProperties;
   return (
-    <Radix.Root
+    <div
+      role="progressbar"
       className={classNames(styles.progress, className)}
-      value={value === null ? null : ratio * max}
-      max={max}
       aria-label={label}
-      {...(valueText ? { getValueLabel: () => valueText } : {})}
+      data-state={value === null ? 'indeterminate' : 'determinate'}
+      aria-valuemin={0}
+      aria-valuemax={max}
+      {...(value === null ? {} : { 'aria-valuenow': ratio * max, 'aria-valuetext': text })}
     >
       <svg aria-hidden="true" className={styles.drawing}>
         <line className={styles.string} x1="22" x2="100%" y1="8" y2="8" transform="translate(-11 0)" />
@@ -38,10 +40,10 @@ export function Progress(props: ProgressProps): ReactElement {
           <NailShape cx={-6} cy={8} state={ratio === 1 ? 'driven' : 'open'} />
         </svg>
       </svg>
-      <Radix.Indicator className={styles.reached} style={reached}>
+      <div className={styles.reached} style={reached}>
         <ChalkStroke seed={seed} />
-      </Radix.Indicator>
-    </Radix.Root>
+      </div>
+    </div>
   );
 }
 

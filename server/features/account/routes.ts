@@ -1,4 +1,5 @@
-import { sessionPath, sessionSchema, sessionsPath } from '@chalkline/contract/sessions';
+import { sessionPath, sessionsPath } from '@chalkline/contract/addresses';
+import { sessionSchema } from '@chalkline/contract/sessions';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';

@@ -1,4 +1,5 @@
-import { currentUserPath, currentUserSchema, logOutPath } from '@chalkline/contract/people';
+import { currentUserPath, logOutPath } from '@chalkline/contract/addresses';
+import { currentUserSchema } from '@chalkline/contract/people';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';

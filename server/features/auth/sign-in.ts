@@ -3,7 +3,7 @@ import {
   signInCallbackPath,
   signInFailureParameter,
   signInPath,
-} from '@chalkline/contract/people';
+} from '@chalkline/contract/addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -1,12 +1,14 @@
 import {
   courseByIdPath,
   courseBySlugPath,
-  courseSchema,
   coursesPath,
-  courseWithLessonsSchema,
   lessonAddressPath,
-  lessonAddressSchema,
   lessonPath,
+} from '@chalkline/contract/addresses';
+import {
+  courseSchema,
+  courseWithLessonsSchema,
+  lessonAddressSchema,
   lessonSchema,
 } from '@chalkline/contract/courses';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';

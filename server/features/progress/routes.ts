@@ -1,11 +1,5 @@
-import {
-  completeLessonPath,
-  completionSchema,
-  progressRecordSchema,
-  userCourseSchema,
-  userCoursesPath,
-  userProgressPath,
-} from '@chalkline/contract/progress';
+import { completeLessonPath, userCoursesPath, userProgressPath } from '@chalkline/contract/addresses';
+import { completionSchema, progressRecordSchema, userCourseSchema } from '@chalkline/contract/progress';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';

@@ -1,4 +1,5 @@
-import { sitePath, siteSettingsSchema } from '@chalkline/contract/site';
+import { sitePath } from '@chalkline/contract/addresses';
+import { siteSettingsSchema } from '@chalkline/contract/site';
 import { z } from 'zod';
 import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
 import type { House } from '../../platform/house.ts';

@@ -1,11 +1,5 @@
-import {
-  legalPagePath,
-  legalPageSchema,
-  postPath,
-  postSchema,
-  postSummarySchema,
-  postsPath,
-} from '@chalkline/contract/writing';
+import { legalPagePath, postPath, postsPath } from '@chalkline/contract/addresses';
+import { legalPageSchema, postSchema, postSummarySchema } from '@chalkline/contract/writing';
 import { z } from 'zod';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';

@@ -1,5 +1,5 @@
-import { addressOf } from '@chalkline/contract/address';
-import { type Session, sessionPath } from '@chalkline/contract/sessions';
+import { addressOf, sessionPath } from '@chalkline/contract/addresses';
+import type { Session } from '@chalkline/contract/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { sessionsResource } from '../../api/resources.ts';

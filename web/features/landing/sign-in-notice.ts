@@ -1,4 +1,4 @@
-import { type SignInFailure, signInFailureParameter, signInFailures } from '@chalkline/contract/people';
+import { type SignInFailure, signInFailureParameter, signInFailures } from '@chalkline/contract/addresses';
 import { useEffect } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 

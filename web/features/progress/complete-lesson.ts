@@ -1,5 +1,5 @@
-import { addressOf } from '@chalkline/contract/address';
-import { type Completion, completeLessonPath, type ProgressRecord } from '@chalkline/contract/progress';
+import { addressOf, completeLessonPath } from '@chalkline/contract/addresses';
+import type { Completion, ProgressRecord } from '@chalkline/contract/progress';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { currentUserResource, userCoursesResource, userProgressResource } from '../../api/resources.ts';

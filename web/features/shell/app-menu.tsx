@@ -1,6 +1,7 @@
-import { type CurrentUser, logOutPath } from '@chalkline/contract/people';
+import { logOutPath } from '@chalkline/contract/addresses';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { planLabel } from '@chalkline/domain/billing/plans';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useSite } from '../../api/viewer.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
@@ -9,11 +10,12 @@ import { MenuTrigger } from './menu-trigger.tsx';
 import { PersonLabel } from './person-label.tsx';
 import { ThemeChoiceInMenu } from './theme-choice-in-menu.tsx';
 
-/** The avatar menu of the app. */
+/** The avatar menu of the app; it comes opened. */
 export function AppMenu({ viewer }: { viewer: CurrentUser }): ReactElement {
   const { contactEmail, videoChannelUrl } = useSite();
+  const [isOpen, setOpen] = useState(true);
   return (
-    <Menu trigger={<MenuTrigger viewer={viewer} />}>
+    <Menu open={isOpen} onOpenChange={setOpen} trigger={<MenuTrigger viewer={viewer} />}>
       <PersonLabel viewer={viewer}>
         <span>Plan: {planLabel(viewer.plan)}</span>
       </PersonLabel>

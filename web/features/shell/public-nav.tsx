@@ -5,9 +5,9 @@ import { signInAddress, useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { MenuOnDemand } from './menu-on-demand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './page-context.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
 import { type PublicLink, publicLinks } from './public-links.ts';
 import styles from './public-nav.module.css';
 import { XpBadge } from './xp-badge.tsx';
@@ -67,6 +67,8 @@ function SignIn({ className }: { className?: string | undefined }): ReactElement
   );
 }
 
+const loadMenu = async () => (await import('./profile-menu.tsx')).ProfileMenu;
+
 function SignedIn({ viewer }: { viewer: CurrentUser }): ReactElement {
   const { isPlain } = usePage();
   return (
@@ -77,7 +79,7 @@ function SignedIn({ viewer }: { viewer: CurrentUser }): ReactElement {
           Profile
         </ButtonLink>
       ) : (
-        <ProfileMenu viewer={viewer} />
+        <MenuOnDemand viewer={viewer} load={loadMenu} />
       )}
     </>
   );

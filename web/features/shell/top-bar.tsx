@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useSite, useViewer } from '../../api/viewer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AppMenu } from './app-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { MenuOnDemand } from './menu-on-demand.tsx';
 import styles from './top-bar.module.css';
 import { XpBadge } from './xp-badge.tsx';
 
@@ -24,6 +24,8 @@ export function TopBar({ title }: { title: string }): ReactElement {
   );
 }
 
+const loadMenu = async () => (await import('./app-menu.tsx')).AppMenu;
+
 function Person(): ReactElement {
   const { viewer, isPending } = useViewer();
   if (isPending) return <Skeleton shape="circle" width="40px" height="40px" />;
@@ -31,7 +33,7 @@ function Person(): ReactElement {
   return (
     <>
       <XpBadge totalXp={viewer.totalXp} />
-      <AppMenu viewer={viewer} />
+      <MenuOnDemand viewer={viewer} load={loadMenu} />
     </>
   );
 }

@@ -1,0 +1,49 @@
+/*
+ * Addresses and names on the wire. They stand apart from the schemas, so that the browser can know
+ * them without loading a validator.
+ */
+
+export const currentUserPath = '/api/auth/user';
+export const signInPath = '/api/auth/google';
+export const signInCallbackPath = '/api/auth/google/callback';
+export const logOutPath = '/api/logout';
+
+/** How a sign-in that did not succeed is told to the landing page (`/?signIn=…`). */
+export const signInFailureParameter = 'signIn';
+export const signInFailures = ['cancelled', 'unverified', 'failed'] as const;
+export type SignInFailure = (typeof signInFailures)[number];
+
+export const csrfTokenPath = '/api/csrf-token';
+export const csrfHeader = 'X-CSRF-Token';
+export const csrfField = '_csrf';
+
+export const sitePath = '/api/site';
+
+export const coursesPath = '/api/courses';
+export const courseBySlugPath = '/api/courses/slug/:courseSlug';
+export const courseByIdPath = '/api/courses/:courseId';
+export const lessonPath = '/api/courses/:courseSlug/lessons/:order';
+export const lessonAddressPath = '/api/lessons/:lessonId/address';
+
+export const userProgressPath = '/api/user/progress';
+export const userCoursesPath = '/api/user/courses';
+export const completeLessonPath = '/api/lessons/:lessonId/complete';
+
+export const sessionsPath = '/api/account/sessions';
+export const sessionPath = '/api/account/sessions/:sessionId';
+
+export const legalPagePath = '/api/legal/:name';
+export const postsPath = '/api/posts';
+export const postPath = '/api/posts/:slug';
+
+export const healthPath = '/healthz';
+export const readyPath = '/readyz';
+
+/** The address of a path such as `/api/courses/:courseId` with its parameters filled in. */
+export function addressOf(path: string, parameters: Readonly<Record<string, string | number>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[name];
+    if (value === undefined) throw new Error(`The path ${path} needs a value for "${name}"`);
+    return encodeURIComponent(value);
+  });
+}
