@@ -15,7 +15,10 @@ import { chooseAccount, signInAs } from './fixtures/people.ts';
 import { openMenuOf, toastOf } from './fixtures/shell.ts';
 import { withTheme } from './fixtures/theme.ts';
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+// Each journey looks at many pages.
+test.slow();
 
 const everyAppAddress = [
   ...paidAddresses.map(({ address }) => address),

@@ -62,8 +62,8 @@ async function moveTo(page: Page, address: string): Promise<void> {
 for (const [address, missing] of addresses) {
   test(`${address} answers 404 with "${missing.heading}"`, async ({ page, expectProblems }) => {
     expectProblems(/status of 404/);
-    const response = await open(page, address);
-    expect(response.status()).toBe(404);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
     await expectMissing(page, missing);
   });
 }

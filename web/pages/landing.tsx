@@ -12,12 +12,14 @@ import { Hero } from '../features/landing/hero.tsx';
 import { lessonSteps } from '../features/landing/lesson-steps.ts';
 import { membershipQuestions } from '../features/landing/membership-questions.ts';
 import { PageSection } from '../features/landing/page-section.tsx';
-import { PlanQuote } from '../features/landing/plan-quote.tsx';
 import { Questions } from '../features/landing/questions.tsx';
 import { ReleaseTimeline } from '../features/landing/release-timeline.tsx';
 import { useSignInNotice } from '../features/landing/sign-in-notice.ts';
+import { StartButton } from '../features/landing/start-button.tsx';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
+import type { PlanOffer } from '../features/pricing/plan-offers.ts';
+import { PlanQuote } from '../features/pricing/plan-quote.tsx';
 import { VideoPlayer } from '../features/video/video-player.tsx';
 import styles from './landing.module.css';
 
@@ -84,8 +86,22 @@ function Pricing(): ReactElement {
       title="Pricing"
       intro="Every plan opens every course. Pick how you would like to pay for it."
     >
-      <PlanQuote />
+      <PlanQuote level={3} action={(offer) => <ChoosePlan offer={offer} />} />
       <ReleaseTimeline releases={releaseTimeline(courses, flagshipCourseSlug)} />
     </PageSection>
+  );
+}
+
+function ChoosePlan({ offer: { plan, stamp } }: { offer: PlanOffer }): ReactElement {
+  const { viewer } = useViewer();
+  return (
+    <StartButton
+      signedOutLabel={`Choose ${plan}`}
+      signedInLabel={viewer?.plan === plan ? 'Go to Dashboard' : `Choose ${plan}`}
+      to="/dashboard"
+      variant={stamp === 'Most Popular' ? 'marker' : 'outline'}
+      size="medium"
+      fullWidth
+    />
   );
 }

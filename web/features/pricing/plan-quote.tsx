@@ -1,19 +1,26 @@
 import { priceLabel, prices } from '@chalkline/domain/billing/prices';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useViewer } from '../../api/viewer.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type PlanOffer, planOffers } from './plan-offers.ts';
 import styles from './plan-quote.module.css';
-import { StartButton } from './start-button.tsx';
+
+export interface PlanQuoteProps {
+  /** The level of the plans' headings: one below what they stand under. */
+  readonly level: 2 | 3;
+  /** What somebody can do about a plan here. */
+  action(offer: PlanOffer): ReactNode;
+}
 
 /** The plans as a builder's quote: one line each, with the terms beside the button. */
-export function PlanQuote(): ReactElement {
+export function PlanQuote({ level, action }: PlanQuoteProps): ReactElement {
   return (
     <div className={styles.quote}>
       <ul className={styles.lines}>
         {planOffers.map((offer) => (
-          <QuoteLine key={offer.plan} offer={offer} />
+          <QuoteLine key={offer.plan} offer={offer} level={level}>
+            {action(offer)}
+          </QuoteLine>
         ))}
       </ul>
       <p className={styles.foot}>
@@ -24,27 +31,24 @@ export function PlanQuote(): ReactElement {
   );
 }
 
-function QuoteLine({ offer }: { offer: PlanOffer }): ReactElement {
+interface QuoteLineProps {
+  readonly offer: PlanOffer;
+  readonly level: 2 | 3;
+  readonly children: ReactNode;
+}
+
+function QuoteLine({ offer, level, children }: QuoteLineProps): ReactElement {
   const { plan, title, stamp, covers, terms } = offer;
-  const { viewer } = useViewer();
+  const Level = `h${level}` as const;
   return (
     <li className={styles.line}>
       <div className={styles.plan}>
-        <h3 className={styles.title}>{title}</h3>
+        <Level className={styles.title}>{title}</Level>
         {stamp ? <Badge className={styles.stamp}>{stamp}</Badge> : null}
       </div>
       <p className={styles.price}>{priceLabel(prices[plan])}</p>
       <p className={styles.covers}>{covers}</p>
-      <div className={styles.action}>
-        <StartButton
-          signedOutLabel={`Choose ${plan}`}
-          signedInLabel={viewer?.plan === plan ? 'Go to Dashboard' : `Choose ${plan}`}
-          to="/dashboard"
-          variant={stamp === 'Most Popular' ? 'marker' : 'outline'}
-          size="medium"
-          fullWidth
-        />
-      </div>
+      <div className={styles.action}>{children}</div>
       <p className={styles.terms}>
         {terms.map((term) => (
           <span key={term}>{term} </span>
