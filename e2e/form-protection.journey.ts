@@ -1,5 +1,5 @@
+import { csrfHeader, csrfTokenPath } from '@chalkline/contract/addresses';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import { csrfHeader, csrfTokenPath } from '@chalkline/contract/csrf';
 import type { Completion, ProgressRecord } from '@chalkline/contract/progress';
 import type { Session } from '@chalkline/contract/sessions';
 import type { Page } from 'playwright/test';

@@ -136,7 +136,7 @@ test.describe('the app', () => {
     page,
   }) => {
     await signInAs(page, 'Consulting member');
-    expect(await linksIn(mainNavigation(page))).toEqual([
+    expect(await linksIn(mainNavigation(page).getByRole('list'))).toEqual([
       'Dashboard /dashboard',
       'Courses /courses',
       'Prompts /prompts',

@@ -36,7 +36,7 @@ const addresses: readonly [string, Missing][] = [
   ['/sandbox/nothing', pageMissing],
   ['/replit-courses/nothing', pageMissing],
   ['/no-such-course', courseMissing],
-  ['/%E0%A4%A', courseMissing],
+  ['/%E0%A4%A', pageMissing],
   ['/courses/999999', courseMissing],
   ['/courses/not-a-number', courseMissing],
   ['/no-such-course/1', lessonMissing('/no-such-course')],

@@ -1,4 +1,4 @@
-import { logOutPath } from '@chalkline/contract/people';
+import { logOutPath } from '@chalkline/contract/addresses';
 import { demoPeople } from '@chalkline/sandbox/people';
 import { expect, test } from './fixtures/journey.ts';
 import { awake, open } from './fixtures/open.ts';

@@ -16,15 +16,15 @@ import type { Clock } from './platform/clock.ts';
 import type { Config, IdentitySettings } from './platform/config.ts';
 import { cookieJar } from './platform/cookies.ts';
 import { type Drain, drainable } from './platform/drain.ts';
-import { handleErrors, sendRefusal } from './platform/error-handler.ts';
+import { handleErrors } from './platform/error-handler.ts';
 import { formProtection } from './platform/form-protection.ts';
 import { health } from './platform/health.ts';
 import type { House } from './platform/house.ts';
 import { loggingOptions, nameRequests } from './platform/logging.ts';
 import { pages } from './platform/pages/pages.ts';
 import { rateLimits } from './platform/rate-limits.ts';
+import { readableUrl } from './platform/readable-url.ts';
 import { Reads } from './platform/reads.ts';
-import { notFound } from './platform/refusal.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 
 export interface AppOptions {
@@ -51,7 +51,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
     return503OnClosing: false,
-    frameworkErrors: (_error, request, reply) => sendRefusal(notFound('This address'), request, reply),
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 500 },
   });
   app.setValidatorCompiler(validatorCompiler);

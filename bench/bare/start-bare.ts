@@ -1,5 +1,5 @@
 import type { Closing } from '../../tooling/shots-of-pages/product/closing.ts';
-import type { Server } from '../load/measured-load.ts';
+import type { Server } from '../load/side.ts';
 import { nextMessage, startScript } from '../start-script.ts';
 
 type BareServer = 'page.ts' | 'courses-on-postgres.ts' | 'courses-on-pglite.ts';

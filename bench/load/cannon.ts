@@ -4,7 +4,7 @@ import type { LoadOrder, LoadReply } from './order.ts';
 
 // A process of its own: what the requests cost must not slow down what is measured.
 
-const bounds = { connections: 10, duration: 1, maxOverallRequests: 20_000 };
+const connections = 10;
 
 /** Short, so that a burst that reached its number of requests ends at once. */
 const sampleMilliseconds = 100;
@@ -14,11 +14,18 @@ process.on('message', (order: LoadOrder) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function fire({ url, headers }: LoadOrder): Promise<LoadReply> {
+async function fire({ url, headers, bounds }: LoadOrder): Promise<LoadReply> {
   const begun = performance.now();
   let requests = 0;
   let lastAt = begun;
-  const options = { ...bounds, url, headers: { ...headers }, sampleInt: sampleMilliseconds };
+  const options = {
+    url,
+    headers: { ...headers },
+    connections,
+    duration: bounds.seconds,
+    maxOverallRequests: bounds.mostRequests,
+    sampleInt: sampleMilliseconds,
+  };
   const result = await new Promise<Result>((resolve, reject) => {
     const burst = autocannon(options, (error, outcome) => (error ? reject(error) : resolve(outcome)));
     burst.on('response', () => {

@@ -2,6 +2,13 @@
 export interface LoadOrder {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly bounds: LoadBounds;
+}
+
+/** A burst ends at whichever it reaches first. */
+export interface LoadBounds {
+  readonly seconds: number;
+  readonly mostRequests: number;
 }
 
 export interface LoadResult {

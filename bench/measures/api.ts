@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startBare } from '../bare/start-bare.ts';
-import { measuredLoad, type Server } from '../load/measured-load.ts';
+import { type Server, side } from '../load/side.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import { atLeast, type Figure } from '../report/figure.ts';
 import { ratio } from '../report/ratio.ts';
@@ -37,8 +37,8 @@ async function compare(
 ): Promise<Figure> {
   await requireSameCourses(product.origin, bare.origin);
   const { ours, theirs } = await takeTurns({
-    theirs: () => measuredLoad(load, bare, path),
-    ours: () => measuredLoad(load, product, path),
+    theirs: side(load, bare, path),
+    ours: side(load, product, path),
   });
   return ratio(`GET ${path} on ${database}, against the bare query`, ours, theirs, aim);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signIn } from '../../tooling/shots-of-pages/product/sign-in.ts';
 import { temporaryFolder } from '../../tooling/shots-of-pages/product/temporary-folder.ts';
 import { startBare } from '../bare/start-bare.ts';
-import { type Burst, measuredLoad, type Server } from '../load/measured-load.ts';
+import { type Burst, type Server, side } from '../load/side.ts';
 import { takeTurns } from '../load/take-turns.ts';
 import { atLeast, atMost, type Figure } from '../report/figure.ts';
 import { median } from '../report/quantiles.ts';
@@ -20,9 +20,9 @@ export async function measurePages(context: BenchContext): Promise<Figure[]> {
   const bare = await startBarePage(context, product.origin);
   const cookie = await signIn(product.origin, 'demo-monthly');
   const { theirs, cached, rendered } = await takeTurns({
-    theirs: () => measuredLoad(load, bare, '/', acceptGzip),
-    cached: () => measuredLoad(load, product, '/', acceptGzip),
-    rendered: () => measuredLoad(load, product, '/dashboard', { ...acceptGzip, cookie }),
+    theirs: side(load, bare, '/', acceptGzip),
+    cached: side(load, product, '/', acceptGzip),
+    rendered: side(load, product, '/dashboard', { ...acceptGzip, cookie }),
   });
   return [
     ratio('/ for a visitor, from memory, against a bare server', cached, theirs, atLeast(1)),
@@ -42,6 +42,6 @@ async function startBarePage({ closing }: BenchContext, origin: string): Promise
 }
 
 function costOf(what: string, bursts: readonly Burst[]): Figure[] {
-  const costs = bursts.map(({ cost }) => cost).filter((cost) => cost !== undefined);
+  const costs = bursts.map(({ cost }) => cost).filter(Number.isFinite);
   return costs.length === 0 ? [] : [{ what, value: median(costs), unit: 'ms', aim: atMost(3) }];
 }

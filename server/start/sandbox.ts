@@ -8,8 +8,13 @@ import type { Config, IdentitySettings } from '../platform/config.ts';
 export interface Sandbox {
   readonly identity: IdentitySettings;
   readonly founderEmails: readonly string[];
+  /** Loads its code ahead of its use. */
+  warmUp(): Promise<unknown>;
   annex(app: FastifyInstance): Promise<void>;
 }
+
+/** Only where it is used: production has no need of an identity provider of its own. */
+const loadProvider = () => import('@chalkline/sandbox/identity/identity-provider');
 
 export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: string): Sandbox {
   const identity = {
@@ -20,9 +25,9 @@ export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: s
   return {
     identity,
     founderEmails: demoPeople.filter((person) => person.isFounder).map((person) => person.email),
+    warmUp: loadProvider,
     annex: async (app) => {
-      // Loaded only where it is used: production has no need of an identity provider of its own.
-      const { identityProvider } = await import('@chalkline/sandbox/identity/identity-provider');
+      const { identityProvider } = await loadProvider();
       await app.register(identityProvider, {
         issuer: identity.issuer,
         stateDir: join(config.dataDir, 'sandbox'),

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app.ts';
 import { loadContent } from '../db/content/load-content.ts';
 import { lockDataDir } from '../db/data-dir-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -22,15 +21,21 @@ export interface RunningServer {
 export async function start(config: Config, isDeveloping: boolean): Promise<RunningServer> {
   openDataDir(config.dataDir);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
-  const database = await openDatabase(config);
-  await loadContent(database.db, projectPath('content'));
-
   const secret = appSecret(config);
   const outside = config.sandbox ? sandbox(config, secret) : undefined;
   const identity = identityOf(config, outside?.identity);
+
+  // The database takes about as long to open as the rest of the code takes to load.
+  const [database, { buildApp }, web] = await Promise.all([
+    openDatabase(config),
+    import('../app.ts'),
+    isDeveloping ? developing(config) : built(config),
+    outside?.warmUp(),
+  ]);
+  await loadContent(database.db, projectPath('content'));
+
   if (outside && !config.google) await loadDemoPeople(database.db, identity.issuer, systemClock());
 
-  const web = isDeveloping ? await developing(config) : await built(config);
   const { app, drain } = await buildApp({
     config,
     database,

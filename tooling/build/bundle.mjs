@@ -9,6 +9,9 @@ if (!outputFolder) throw new Error('usage: bundle.mjs <output folder>');
 
 const webConfig = join(projectRoot, 'web/vite.config.ts');
 
+/** Packages of hundreds of small files: a start would open each of them, so they come inside. */
+const manyFiles = ['drizzle-orm', 'zod', 'fastify-type-provider-zod', 'yaml', 'markdown-it'];
+
 try {
   await buildClient(join(outputFolder, 'client'));
   await buildPageRenderer(join(outputFolder, 'web'));
@@ -52,7 +55,7 @@ function buildServer(outDir) {
     configFile: false,
     root: join(projectRoot, 'server'),
     logLevel: 'warn',
-    ssr: { noExternal: [/^@chalkline\//, ...packagesBesideTheRoot()] },
+    ssr: { noExternal: [/^@chalkline\//, ...manyFiles, ...packagesBesideTheRoot()] },
     build: {
       outDir,
       emptyOutDir: true,

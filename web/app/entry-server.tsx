@@ -1,4 +1,5 @@
 import type { PageAnswer, PageRendererOptions, PageRequest, RenderPage } from '@chalkline/contract/pages';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from './app.tsx';
@@ -25,11 +26,18 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(match), reads.site()]);
     const view = decideView(match, viewer, subject);
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
-    if (view.kind === 'allow') {
-      await Promise.all(match.screen.needs(match.parameters, viewer).map((needed) => reads.resource(needed)));
-    }
+    if (view.kind === 'allow') await readNeeds(match, viewer, reads);
     return renderPage(options, request, match, view, reads);
   };
+}
+
+async function readNeeds(
+  { screen, parameters }: Match,
+  viewer: CurrentUser | null,
+  reads: PageReads,
+): Promise<void> {
+  await reads.all(screen.needs(parameters, viewer));
+  await reads.all(screen.needsThen?.((resource) => reads.known(resource)) ?? []);
 }
 
 async function renderPage(

@@ -27,15 +27,12 @@ function parametersIn(pattern: string | RegExp, path: string): Parameters | unde
     : undefined;
 }
 
-/** An address that cannot be decoded names nothing that exists, but must not break anything either. */
-function decoded(parameters: Record<string, string | undefined>): Parameters {
-  return Object.fromEntries(Object.entries(parameters).map(([key, value]) => [key, decode(value ?? '')]));
-}
-
-function decode(text: string): string {
+/** An address that cannot be decoded names nothing. */
+function decoded(parameters: Record<string, string | undefined>): Parameters | undefined {
   try {
-    return decodeURIComponent(text);
+    const entries = Object.entries(parameters).map(([key, value]) => [key, decodeURIComponent(value ?? '')]);
+    return Object.fromEntries(entries) as Parameters;
   } catch {
-    return text;
+    return undefined;
   }
 }

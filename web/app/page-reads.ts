@@ -33,6 +33,17 @@ export class PageReads {
     return 'data' in outcome ? { kind: 'found', data: outcome.data } : { kind: 'missing' };
   }
 
+  async all(resources: readonly Resource<unknown>[]): Promise<void> {
+    await Promise.all(resources.map((resource) => this.resource(resource)));
+  }
+
+  /** What an earlier read gave. */
+  known<Data>({ key }: Resource<Data>): Data | undefined {
+    const address = addressOfKey(key);
+    const state = this.states.find((read) => addressOfKey(read.key) === address);
+    return state && 'data' in state ? (state.data as Data) : undefined;
+  }
+
   async resource({ key }: Resource<unknown>): Promise<ReadOutcome> {
     const outcome = await this.#read(addressOfKey(key));
     this.states.push(

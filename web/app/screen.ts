@@ -55,6 +55,8 @@ export interface Screen {
   redirect?(subject: unknown): string;
   /** What the screen reads, besides its subject, once access is granted. */
   needs(parameters: Parameters, viewer: CurrentUser | null): readonly Resource<unknown>[];
+  /** What it reads besides, once it is known what those gave. */
+  needsThen?(known: HeadContext['known']): readonly Resource<unknown>[];
   head(context: HeadContext): Head;
   load(): Promise<{ Screen: ScreenComponent }>;
   /** Addresses that show the screen: for looking at every one of them. */

@@ -1,6 +1,8 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
+import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
+import { nextStep } from '@chalkline/domain/learning/next-step';
 import {
   courseByIdResource,
   courseBySlugResource,
@@ -140,6 +142,13 @@ export const screens: readonly Screen[] = [
     requires: 'paid',
     barTitle: 'Dashboard',
     needs: () => [coursesResource, userCoursesResource, userProgressResource],
+    needsThen: (known) => {
+      const step = nextStep(
+        known(coursesResource) ?? [],
+        completedPerCourse(known(userProgressResource) ?? []),
+      );
+      return step.kind === 'rest' ? [] : [courseBySlugResource(step.course.slug)];
+    },
     head: () => ({ title: 'Dashboard', description: 'Where you are, and what comes next.' }),
     load: () => import('../pages/dashboard.tsx'),
     examples: ['/dashboard'],

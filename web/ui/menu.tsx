@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Glyph } from './glyphs.tsx';
 import styles from './menu.module.css';
 import { useOverlayContainer } from './overlay-container.tsx';
@@ -10,21 +10,38 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** For a menu that is mounted open because of a key: nobody has told it of that key. */
+  startsAtFirstItem?: boolean;
   children: ReactNode;
 }
 
-export function Menu({ trigger, align = 'end', open, onOpenChange, children }: MenuProps): ReactElement {
+export function Menu(props: MenuProps): ReactElement {
+  const { trigger, align = 'end', open, onOpenChange, startsAtFirstItem = false, children } = props;
   const root = { ...(open === undefined ? {} : { open }), ...(onOpenChange ? { onOpenChange } : {}) };
   return (
     <Radix.Root modal={false} {...root}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={useOverlayContainer()}>
         <Radix.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={16}>
+          {startsAtFirstItem ? <FocusOnFirstItem /> : null}
           {children}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Moves the focus on, after the menu has taken it for itself. */
+function FocusOnFirstItem(): ReactElement {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const item = place.current?.parentElement?.querySelector<HTMLElement>('[role^="menuitem"]');
+      item?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <span ref={place} hidden />;
 }
 
 export interface MenuItemProps {

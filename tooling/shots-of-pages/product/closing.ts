@@ -29,7 +29,8 @@ export class Closing {
 export async function withClosing<Result>(work: (closing: Closing) => Promise<Result>): Promise<Result> {
   const closing = new Closing();
   for (const signal of signals) {
-    process.once(signal, () => {
+    // A signal may come twice, to the whole group and passed on: cleaning up is not cut short by it.
+    process.on(signal, () => {
       void closing.end().finally(() => process.exit(128 + constants.signals[signal]));
     });
   }

@@ -1,23 +1,21 @@
 import { logOutPath } from '@chalkline/contract/addresses';
-import type { CurrentUser } from '@chalkline/contract/people';
 import { planLabel } from '@chalkline/domain/billing/plans';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useSite } from '../../api/viewer.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { copyContact } from './contact.ts';
-import { MenuTrigger } from './menu-trigger.tsx';
 import { PersonLabel } from './person-label.tsx';
+import { PersonMenu, type PersonMenuProps } from './person-menu.tsx';
 import { ThemeChoiceInMenu } from './theme-choice-in-menu.tsx';
 
-/** The avatar menu of the app; it comes opened. */
-export function AppMenu({ viewer }: { viewer: CurrentUser }): ReactElement {
+/** The avatar menu of the app. */
+export function AppMenu(props: PersonMenuProps): ReactElement {
   const { contactEmail, videoChannelUrl } = useSite();
-  const [isOpen, setOpen] = useState(true);
   return (
-    <Menu open={isOpen} onOpenChange={setOpen} trigger={<MenuTrigger viewer={viewer} />}>
-      <PersonLabel viewer={viewer}>
-        <span>Plan: {planLabel(viewer.plan)}</span>
+    <PersonMenu {...props}>
+      <PersonLabel viewer={props.viewer}>
+        <span>Plan: {planLabel(props.viewer.plan)}</span>
       </PersonLabel>
       <MenuSeparator />
       <MenuLink href="/account" icon={<Glyph name="card" size={20} />}>
@@ -35,6 +33,6 @@ export function AppMenu({ viewer }: { viewer: CurrentUser }): ReactElement {
       <MenuLink href={logOutPath} icon={<Glyph name="log-out" size={20} />}>
         Log out
       </MenuLink>
-    </Menu>
+    </PersonMenu>
   );
 }

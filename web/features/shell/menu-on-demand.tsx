@@ -1,12 +1,18 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import { type ComponentType, type ReactElement, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type MouseEvent, type ReactElement, useState } from 'react';
 import { MenuTrigger } from './menu-trigger.tsx';
+import type { PersonMenuProps } from './person-menu.tsx';
 
-export type PersonMenu = ComponentType<{ readonly viewer: CurrentUser }>;
+type LoadedMenu = ComponentType<PersonMenuProps>;
 
 interface MenuOnDemandProps {
   readonly viewer: CurrentUser;
-  load(): Promise<PersonMenu>;
+  load(): Promise<LoadedMenu>;
+}
+
+interface Opened {
+  readonly Menu: LoadedMenu;
+  readonly isByKeyboard: boolean;
 }
 
 /**
@@ -15,10 +21,15 @@ interface MenuOnDemandProps {
  * the picture's place, opened, when the picture is pressed.
  */
 export function MenuOnDemand({ viewer, load }: MenuOnDemandProps): ReactElement {
-  const [Menu, setMenu] = useState<PersonMenu>();
-  if (Menu) return <Menu viewer={viewer} />;
+  const [opened, setOpened] = useState<Opened>();
+  if (opened) return <opened.Menu viewer={viewer} isByKeyboard={opened.isByKeyboard} />;
+
   const drawNear = () => void load();
-  const open = () => void load().then((menu) => setMenu(() => menu));
+  const open = async (isByKeyboard: boolean) => setOpened({ Menu: await load(), isByKeyboard });
+  const press = (event: MouseEvent) => void open(isFromKeyboard(event));
+  const arrow = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') void open(true);
+  };
   return (
     <MenuTrigger
       viewer={viewer}
@@ -26,10 +37,13 @@ export function MenuOnDemand({ viewer, load }: MenuOnDemandProps): ReactElement 
       aria-expanded={false}
       onPointerEnter={drawNear}
       onFocus={drawNear}
-      onClick={open}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowDown') open();
-      }}
+      onClick={press}
+      onKeyDown={arrow}
     />
   );
+}
+
+/** Enter and Space arrive as clicks of no button. */
+function isFromKeyboard({ detail }: MouseEvent): boolean {
+  return detail === 0;
 }

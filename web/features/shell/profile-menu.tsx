@@ -1,17 +1,15 @@
 import { logOutPath } from '@chalkline/contract/addresses';
-import type { CurrentUser } from '@chalkline/contract/people';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { Menu, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
-import { MenuTrigger } from './menu-trigger.tsx';
+import { MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { PersonLabel } from './person-label.tsx';
+import { PersonMenu, type PersonMenuProps } from './person-menu.tsx';
 
-/** The menu of somebody signed in, on the public pages; it comes opened. */
-export function ProfileMenu({ viewer }: { viewer: CurrentUser }): ReactElement {
-  const [isOpen, setOpen] = useState(true);
+/** The menu of somebody signed in, on the public pages. */
+export function ProfileMenu(props: PersonMenuProps): ReactElement {
   return (
-    <Menu open={isOpen} onOpenChange={setOpen} trigger={<MenuTrigger viewer={viewer} />}>
-      <PersonLabel viewer={viewer} />
+    <PersonMenu {...props}>
+      <PersonLabel viewer={props.viewer} />
       <MenuSeparator />
       <MenuLink href="/account" icon={<Glyph name="user" size={20} />}>
         Profile
@@ -19,6 +17,6 @@ export function ProfileMenu({ viewer }: { viewer: CurrentUser }): ReactElement {
       <MenuLink href={logOutPath} icon={<Glyph name="log-out" size={20} />}>
         Log out
       </MenuLink>
-    </Menu>
+    </PersonMenu>
   );
 }

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { signInAddress, useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
+import { OverlayContainer } from '../../ui/overlay-container.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MenuOnDemand } from './menu-on-demand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -15,8 +16,9 @@ import { XpBadge } from './xp-badge.tsx';
 export function PublicNav(): ReactElement {
   const { viewer } = useViewer();
   const links = publicLinks(viewer !== null);
+  const [header, setHeader] = useState<HTMLElement | null>(null);
   return (
-    <header className={styles.header}>
+    <header ref={setHeader} className={styles.header}>
       <Container className={styles.bar}>
         <BrandMark />
         <nav aria-label="Main" className={styles.links}>
@@ -25,7 +27,9 @@ export function PublicNav(): ReactElement {
           ))}
         </nav>
         <div className={styles.person}>
-          {viewer ? <SignedIn viewer={viewer} /> : <SignIn className={styles.wide} />}
+          <OverlayContainer value={header}>
+            {viewer ? <SignedIn viewer={viewer} /> : <SignIn className={styles.wide} />}
+          </OverlayContainer>
         </div>
         <MobileMenu>
           {links.map((link) => (

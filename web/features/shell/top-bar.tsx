@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useSite, useViewer } from '../../api/viewer.ts';
+import { OverlayContainer } from '../../ui/overlay-container.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { MenuOnDemand } from './menu-on-demand.tsx';
@@ -8,8 +9,9 @@ import { XpBadge } from './xp-badge.tsx';
 
 export function TopBar({ title }: { title: string }): ReactElement {
   const { brand } = useSite();
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
-    <header className={styles.bar}>
+    <header ref={setBar} className={styles.bar}>
       <div className={styles.mark}>
         <BrandMark isCompact />
       </div>
@@ -18,7 +20,9 @@ export function TopBar({ title }: { title: string }): ReactElement {
         {title ? <span className={styles.screen}>{title}</span> : null}
       </p>
       <div className={styles.person}>
-        <Person />
+        <OverlayContainer value={bar}>
+          <Person />
+        </OverlayContainer>
       </div>
     </header>
   );

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { matchScreen } from './match-screen.ts';
+import { screens } from './screens.ts';
+
+const nameAt = (path: string) => matchScreen(screens, path)?.screen.name;
+
+describe('the route table', () => {
+  it.each([
+    ['/', 'landing'],
+    ['/replit-courses', 'public-courses'],
+    ['/dashboard', 'dashboard'],
+    ['/courses', 'catalogue'],
+    ['/courses/39', 'course-details'],
+    ['/privacy-policy', 'legal'],
+    ['/blog/what-a-database-is', 'blog-post'],
+    ['/build-your-first-website', 'course'],
+    ['/build-your-first-website/3', 'lesson'],
+    ['/build-your-first-website/intro', 'lesson'],
+  ])('leads %s to %s', (path, name) => {
+    expect(nameAt(path)).toBe(name);
+  });
+
+  it.each(['/founder', '/api/nothing', '/sandbox/ui', '/a/b/c', '/%E0%A4%A'])('leads %s nowhere', (path) => {
+    expect(nameAt(path)).toBeUndefined();
+  });
+
+  it.each(['/lesson/3901', '/lessons/3901', '/lesson', '/lessons-learned/7/8'])(
+    'takes every path that starts with /lesson for a lesson: %s',
+    (path) => {
+      expect(matchScreen(screens, path)?.screen.subject?.missing).toBe('lesson');
+    },
+  );
+
+  it('gives the parts of an address, decoded', () => {
+    expect(matchScreen(screens, '/caf%C3%A9/2')?.parameters).toEqual({ courseSlug: 'café', order: '2' });
+  });
+
+  it('has an example for every screen that can be opened', () => {
+    for (const screen of screens.filter((row) => !row.redirect)) {
+      expect(screen.examples.length, screen.name).toBeGreaterThan(0);
+      for (const example of screen.examples) expect(nameAt(example)).toBe(screen.name);
+    }
+  });
+});
