@@ -1,5 +1,6 @@
+import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
-import { useResource } from '../api/resource.ts';
+import { type Resource, useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
 import { CourseOverview } from '../features/course-overview/course-overview.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
@@ -10,9 +11,13 @@ interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** The course itself is looked for before this screen is shown: it is known here. */
-export function Screen({ parameters }: ScreenProps): ReactElement | null {
-  const { data: course } = useResource(courseBySlugResource(parameters.courseSlug ?? ''));
+export function Screen({ parameters }: ScreenProps): ReactElement {
+  return <CoursePage resource={courseBySlugResource(parameters.courseSlug ?? '')} />;
+}
+
+/** A course, by whichever of its addresses. It is looked for before the screen is shown: it is known here. */
+export function CoursePage({ resource }: { resource: Resource<CourseWithLessons> }): ReactElement | null {
+  const { data: course } = useResource(resource);
   if (!course) return null;
   return (
     <CourseOverview
