@@ -21,6 +21,7 @@ import { formProtection } from './platform/form-protection.ts';
 import { health } from './platform/health.ts';
 import type { House } from './platform/house.ts';
 import { loggingOptions, nameRequests } from './platform/logging.ts';
+import { refuseNullCharacters } from './platform/null-characters.ts';
 import { pages } from './platform/pages/pages.ts';
 import { rateLimits } from './platform/rate-limits.ts';
 import { readableUrl } from './platform/readable-url.ts';
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await app.register(cookie);
   await app.register(formbody);
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
+  refuseNullCharacters(app);
   await rateLimits(app, config.writesPerMinute);
   await formProtection(app, cookies, options.secret);
   await apiDocs(app, config.publicUrl);

@@ -6,18 +6,20 @@ const warmUp = { seconds: 10, mostRequests: 4_000 };
 const burst = { seconds: 1, mostRequests: 20_000 };
 const rounds = 9;
 
+/** One burst at each side. */
+export interface Round {
+  readonly theirs: Burst;
+  readonly ours: Burst;
+}
+
 /**
- * Lets the sides run one after the other, again and again in short bursts, so that whatever else the
- * machine does meets all of them alike.
+ * Lets the two sides run in turn, again and again in short bursts, so that whatever else the machine
+ * does meets both of them alike.
  */
-export async function takeTurns<Name extends string>(
-  sides: Readonly<Record<Name, Side>>,
-): Promise<Record<Name, Burst[]>> {
-  const names = Object.keys(sides) as Name[];
-  for (const name of names) await sides[name](warmUp);
-  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Burst[]>;
-  for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) results[name].push(await sides[name](burst));
-  }
+export async function takeTurns({ theirs, ours }: { theirs: Side; ours: Side }): Promise<Round[]> {
+  await theirs(warmUp);
+  await ours(warmUp);
+  const results: Round[] = [];
+  while (results.length < rounds) results.push({ theirs: await theirs(burst), ours: await ours(burst) });
   return results;
 }

@@ -36,11 +36,11 @@ async function compare(
   bare: Server,
 ): Promise<Figure> {
   await requireSameCourses(product.origin, bare.origin);
-  const { ours, theirs } = await takeTurns({
+  const bursts = await takeTurns({
     theirs: side(load, bare, path),
     ours: side(load, product, path),
   });
-  return ratio(`GET ${path} on ${database}, against the bare query`, ours, theirs, aim);
+  return ratio(`GET ${path} on ${database}, against the bare query`, bursts, aim);
 }
 
 /** The bare query is written by hand: it must not fall behind the product's own. */

@@ -9,5 +9,6 @@ it('leaves every address alone that can be read', () => {
 
 it('leads any other to where nothing is', () => {
   expect(readableUrl('/%E0%A4%A')).toBe('/not/a/readable/address');
+  expect(readableUrl('/a%00b')).toBe('/not/a/readable/address');
   expect(readableUrl('/api/courses/%')).toBe('/api/not/a/readable/address');
 });

@@ -1,3 +1,5 @@
+import { hasNullCharacter } from './null-characters.ts';
+
 /** Three steps deep, where no screen and no call can be. */
 const nowhere = { call: '/api/not/a/readable/address', page: '/not/a/readable/address' };
 
@@ -13,8 +15,7 @@ export function readableUrl(url: string): string {
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true;
   try {
-    decodeURIComponent(pathOf(url));
-    return true;
+    return !hasNullCharacter(decodeURIComponent(pathOf(url)));
   } catch {
     return false;
   }

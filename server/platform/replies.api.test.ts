@@ -70,6 +70,12 @@ describe('a call that cannot be answered', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid' });
   });
 
+  it('because of a character that the database cannot keep is refused, not failed', async () => {
+    expect((await house.visitor().get('/api/courses?search=%00')).json()).toMatchObject({ code: 'invalid' });
+    expect((await house.visitor().get('/api/courses/slug/a%00b')).statusCode).toBe(404);
+    expect((await house.visitor().open('/a%00b')).statusCode).toBe(404);
+  });
+
   it('because it is too large, or of a kind that nobody reads, says so', async () => {
     const { client } = await house.person('Monthly');
     const token = await client.formToken();
