@@ -16,7 +16,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config, IdentitySettings } from './platform/config.ts';
 import { cookieJar } from './platform/cookies.ts';
 import { type Drain, drainable } from './platform/drain.ts';
-import { handleErrors } from './platform/error-handler.ts';
+import { handleErrors, handleNotFound } from './platform/error-handler.ts';
 import { formProtection } from './platform/form-protection.ts';
 import { health } from './platform/health.ts';
 import type { House } from './platform/house.ts';
@@ -44,6 +44,9 @@ export interface AppOptions {
 
 const largestBody = 1024 * 1024;
 
+/** How long a client may take to send its request. */
+const longestRequest = 30_000;
+
 /** The whole server: the platform first, then the features, then the pages that show them. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain: Drain }> {
   const { config, database } = options;
@@ -51,6 +54,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
     ...loggingOptions(config.logLevel, options.logs),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
+    requestTimeout: longestRequest,
     return503OnClosing: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 500 },
@@ -61,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const cookies = cookieJar(config.publicUrl);
   const drain = drainable(app);
   handleErrors(app);
+  handleNotFound(app);
   nameRequests(app);
   await securityHeaders(app, config.publicUrl);
   await app.register(cookie);
@@ -68,8 +73,8 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
   refuseNullCharacters(app);
   await rateLimits(app, config.writesPerMinute);
-  await formProtection(app, cookies, options.secret);
   await apiDocs(app, config.publicUrl);
+  await formProtection(app, cookies, options.secret);
 
   const { db, contentWatch } = database;
   const { identity, founderEmails, now } = options;

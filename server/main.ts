@@ -10,7 +10,8 @@ try {
 
   let isStopping = false;
   const stop = () => {
-    if (isStopping) return;
+    // Whoever asks twice does not want to wait.
+    if (isStopping) process.exit(1);
     isStopping = true;
     server.stop().then(
       () => process.exit(0),

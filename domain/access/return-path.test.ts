@@ -18,8 +18,15 @@ describe('the way back after signing in', () => {
     '/\tcourses',
     '/courses\r\nSet-Cookie: a=b',
     `/${'a'.repeat(2000)}`,
+    '/api/logout',
+    '/\ud800',
   ])('replaces %j by the dashboard', (path) => {
     expect(returnPath(path)).toBe('/dashboard');
+  });
+
+  it('can stand in a header, whatever its script', () => {
+    expect(returnPath('/café?q=日本')).toBe('/caf%C3%A9?q=%E6%97%A5%E6%9C%AC');
+    expect(returnPath('/a%20b')).toBe('/a%20b');
   });
 
   it('never leaves the site, whatever is asked', () => {

@@ -3,23 +3,26 @@ export const defaultReturnPath = '/dashboard';
 const longestReturnPath = 1024;
 
 /**
- * Where somebody goes after signing in. Only a path on this site is kept: a browser reads `//host`,
- * `/\host` and paths with control characters as another site.
+ * Where somebody goes after signing in. Only a page of this site is kept: a browser reads `//host`,
+ * `/\\host` and paths with control characters as another site, and a call is not a place to be.
  */
 export function returnPath(asked: string | null | undefined): string {
-  return asked && isPathOnThisSite(asked) ? asked : defaultReturnPath;
+  return asked && isPageOfThisSite(asked) ? escaped(asked) : defaultReturnPath;
 }
 
-function isPathOnThisSite(path: string): boolean {
+function isPageOfThisSite(path: string): boolean {
   return (
     path.length <= longestReturnPath &&
     path.startsWith('/') &&
+    !path.startsWith('/api/') &&
     !path.includes('//') &&
     !path.includes('\\') &&
-    !hasControlCharacter(path)
+    !/\p{Cc}/u.test(path) &&
+    !/\p{Cs}/u.test(path)
   );
 }
 
-function hasControlCharacter(text: string): boolean {
-  return /\p{Cc}/u.test(text);
+/** As it can stand in a header; what is escaped already stays as it is. */
+function escaped(path: string): string {
+  return encodeURI(path).replaceAll('%25', '%');
 }

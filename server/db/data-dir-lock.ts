@@ -1,6 +1,5 @@
-import { mkdirSync, statSync, unlinkSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export class DataDirInUse extends Error {
@@ -19,43 +18,60 @@ export interface DataDirLock {
 
 /**
  * Takes the data folder for this process. The embedded database has no lock that can be relied on,
- * and two processes on one folder destroy each other's rows. The lock is a listening socket named
- * after the folder's inode: the kernel lets go of it when the process dies, however it dies, so
- * there is never a stale lock to clear away.
+ * and two processes on one folder destroy each other's rows. The lock is a listening socket: the
+ * kernel lets go of it when the process dies, however it dies.
+ *
+ * There are two of them. One is named after the folder's inode and leaves nothing behind, but is not
+ * seen from another container. The other is a file in the folder, which is; left behind by a process
+ * that was killed, it is recognised because nobody answers on it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   mkdirSync(dataDir, { recursive: true });
-  const name = socketName(dataDir);
-  const server = (await listen(name)) ?? (await listenAfterLeftover(name));
-  if (!server) throw new DataDirInUse(dataDir);
-  server.unref();
-  return { release: () => new Promise((done) => server.close(() => done())) };
+  const named = process.platform === 'darwin' ? undefined : await listen(socketName(dataDir));
+  if (named === null) throw new DataDirInUse(dataDir);
+  const filed = process.platform === 'win32' ? undefined : await takeSocketFile(dataDir);
+  if (filed === null) {
+    await close(named);
+    throw new DataDirInUse(dataDir);
+  }
+  return {
+    release: async () => {
+      await close(filed);
+      await close(named);
+    },
+  };
 }
 
 function socketName(dataDir: string): string {
   const { dev, ino } = statSync(dataDir);
   const name = `chalkline-data-${dev}-${ino}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`;
 }
 
-function listen(path: string): Promise<Server | undefined> {
+/** `null` when somebody holds it. */
+async function takeSocketFile(dataDir: string): Promise<Server | null> {
+  const folder = openSync(dataDir, 'r');
+  try {
+    // A socket's path may be a hundred characters long and no more; through the open folder it is short.
+    const path =
+      process.platform === 'linux' ? `/proc/self/fd/${folder}/lock.sock` : join(dataDir, 'lock.sock');
+    if (await answers(path)) return null;
+    rmSync(path, { force: true });
+    return await listen(path);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+function listen(path: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((connection) => connection.destroy());
-    server.once('listening', () => resolve(server));
+    server.once('listening', () => resolve(server.unref()));
     server.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+      error.code === 'EADDRINUSE' ? resolve(null) : reject(error),
     );
     server.listen(path);
   });
-}
-
-/** Only where sockets are files can one be left behind by a dead process: nobody answers on it. */
-async function listenAfterLeftover(path: string): Promise<Server | undefined> {
-  const isFile = !path.startsWith('\0') && process.platform !== 'win32';
-  if (!isFile || (await answers(path))) return undefined;
-  unlinkSync(path);
-  return listen(path);
 }
 
 function answers(path: string): Promise<boolean> {
@@ -67,4 +83,8 @@ function answers(path: string): Promise<boolean> {
     });
     connection.once('error', () => resolve(false));
   });
+}
+
+function close(server: Server | null | undefined): Promise<void> {
+  return new Promise((done) => (server ? server.close(() => done()) : done()));
 }

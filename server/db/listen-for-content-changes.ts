@@ -4,6 +4,11 @@ import { type ContentWatch, contentChannel } from './content-watch.ts';
 
 const pauseBeforeReconnect = 500;
 
+/** A connection can die without a word; asking it something finds out. */
+const pauseBetweenPulses = 5_000;
+const longestPulse = 3_000;
+const longestFarewell = 1_000;
+
 export interface ContentListener {
   stop(): Promise<void>;
 }
@@ -31,7 +36,8 @@ export async function listenForContentChanges(
   return {
     stop: async () => {
       isStopped = true;
-      await client.end();
+      await Promise.race([client.end(), pause(longestFarewell, undefined, { ref: false })]);
+      drop(client);
     },
   };
 }
@@ -43,13 +49,27 @@ async function connectListener(
 ): Promise<Client> {
   const client = new Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: longestPulse,
     keepAlive: true,
   });
   client.on('notification', () => watch.changed());
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`LISTEN ${contentChannel}`);
-  client.once('end', onLoss);
+  const pulse = setInterval(() => {
+    client.query('select 1').catch(() => drop(client));
+  }, pauseBetweenPulses);
+  pulse.unref();
+  client.once('end', () => {
+    clearInterval(pulse);
+    onLoss();
+  });
   return client;
+}
+
+/** Ends a connection without waiting for the other side. */
+function drop(client: Client): void {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
+  stream.destroy();
 }

@@ -10,12 +10,22 @@ import * as schema from './schema.ts';
 
 const poolSize = 20;
 
+/** A query that takes longer than this is not worth waiting for. */
+const longestQuery = 10_000;
+
 /** Any number of processes may start at once: one migrates, the others wait for it. */
 const migrationLock = 720_471;
 
 export async function openPostgres(databaseUrl: string, contentWatch: ContentWatch): Promise<OpenDatabase> {
   await migrateAlone(databaseUrl);
-  const pool = new Pool({ connectionString: databaseUrl, max: poolSize, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: longestQuery,
+    statement_timeout: longestQuery,
+    keepAlive: true,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const listener = await listenForContentChanges(databaseUrl, contentWatch);

@@ -61,8 +61,8 @@ export const sessions = pgTable(
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
-    browserHash: text('browser_hash').primaryKey(),
-    state: text('state').notNull(),
+    state: text('state').primaryKey(),
+    browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),

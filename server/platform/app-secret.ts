@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+
+const shortestSecret = 32;
 
 /** The key that signs form tokens: given in production, made once and kept in the data folder otherwise. */
 export function appSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): string {
@@ -9,7 +11,22 @@ export function appSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): string
 }
 
 function keptSecret(file: string): string {
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (kept.length >= shortestSecret) return kept;
+  rmSync(file, { force: true });
+  return newSecret(file);
+}
+
+/** The file appears whole or not at all, and of two processes at once one makes it. */
+function newSecret(file: string): string {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(shortestSecret).toString('base64url'), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
   return readFileSync(file, 'utf8');
 }

@@ -15,39 +15,73 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 const variables = {
-  NODE_ENV: { schema: optional(z.enum(['development', 'production', 'test'])), example: 'production' },
-  PORT: { schema: optional(z.coerce.number().int().min(0).max(65_535)), example: '3000' },
-  HOST: { schema: optional(z.string()), example: '0.0.0.0' },
+  NODE_ENV: {
+    must: 'must be development, production or test',
+    schema: optional(z.enum(['development', 'production', 'test'])),
+    example: 'production',
+  },
+  PORT: {
+    must: 'must be a port number from 0 to 65535',
+    schema: optional(z.coerce.number().int().min(0).max(65_535)),
+    example: '3000',
+  },
+  HOST: { must: 'must be an address to listen on', schema: optional(z.string()), example: '0.0.0.0' },
   PUBLIC_URL: {
-    schema: optional(z.url({ protocol: /^https?$/ }).refine(hasNoPath, 'must have no path')),
+    must: 'must be an http or https address without a path',
+    schema: optional(z.url({ protocol: /^https?$/ }).refine(hasNoPath)),
     example: 'https://learn.example.com',
   },
-  DATA_DIR: { schema: optional(z.string()), example: './data' },
+  DATA_DIR: { must: 'must be a folder', schema: optional(z.string()), example: './data' },
   DATABASE_URL: {
+    must: 'must be a postgres:// address',
     schema: optional(z.url({ protocol: /^postgres(ql)?$/ })),
     example: 'postgres://user:password@localhost:5432/chalkline',
   },
-  APP_SECRET: { schema: optional(z.string().min(32)), example: randomBytes(32).toString('base64url') },
-  SANDBOX: { schema: optional(onOff), example: 'on' },
-  GOOGLE_CLIENT_ID: { schema: optional(z.string()), example: '1234.apps.googleusercontent.com' },
-  GOOGLE_CLIENT_SECRET: { schema: optional(z.string()), example: 'GOCSPX-…' },
+  APP_SECRET: {
+    must: 'must have at least 32 characters',
+    schema: optional(z.string().min(32)),
+    example: randomBytes(32).toString('base64url'),
+  },
+  SANDBOX: { must: 'must be on or off', schema: optional(onOff), example: 'on' },
+  GOOGLE_CLIENT_ID: {
+    must: 'must be a text',
+    schema: optional(z.string()),
+    example: '1234.apps.googleusercontent.com',
+  },
+  GOOGLE_CLIENT_SECRET: { must: 'must be a text', schema: optional(z.string()), example: 'GOCSPX-…' },
   FOUNDER_EMAILS: {
+    must: 'must be e-mail addresses separated by commas',
     schema: optional(z.string().transform(splitList).pipe(z.array(z.email()))),
     example: 'ada@example.com,bo@example.com',
   },
   LOG_LEVEL: {
+    must: 'must be trace, debug, info, warn, error, fatal or silent',
     schema: optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
     example: 'info',
   },
-  TRUST_PROXY: { schema: optional(z.coerce.number().int().min(0)), example: '1' },
-  SIGN_INS_PER_MINUTE: { schema: optional(positiveInteger), example: '30' },
-  WRITES_PER_MINUTE: { schema: optional(positiveInteger), example: '120' },
+  TRUST_PROXY: {
+    must: 'must be a whole number of proxies',
+    schema: optional(z.coerce.number().int().min(0)),
+    example: '1',
+  },
+  SIGN_INS_PER_MINUTE: {
+    must: 'must be a whole number above 0',
+    schema: optional(positiveInteger),
+    example: '30',
+  },
+  WRITES_PER_MINUTE: {
+    must: 'must be a whole number above 0',
+    schema: optional(positiveInteger),
+    example: '120',
+  },
 } as const;
 
 type VariableName = keyof typeof variables;
 type Environment = { [Name in VariableName]: z.infer<(typeof variables)[Name]['schema']> };
 
 export interface IdentitySettings {
+  /** The name under which the provider's people are kept; it never changes. */
+  readonly knownAs: string;
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -98,10 +132,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function parseVariables(environment: Readonly<Record<string, string | undefined>>): Environment {
-  const entries = Object.entries(variables).map(([name, { schema, example }]) => {
+  const entries = Object.entries(variables).map(([name, { schema, must, example }]) => {
     const parsed = schema.safeParse(environment[name]);
-    if (!parsed.success)
-      throw new BadConfiguration(`${name}: ${reasons(parsed.error)}. Example: ${name}=${example}`);
+    if (!parsed.success) throw new BadConfiguration(`${name}: ${must}. Example: ${name}=${example}`);
     return [name, parsed.data];
   });
   return Object.fromEntries(entries) as Environment;
@@ -126,14 +159,11 @@ function googleSettings(values: Environment): IdentitySettings | undefined {
   require(clientId, 'GOOGLE_CLIENT_ID', 'is missing although GOOGLE_CLIENT_SECRET is set');
   require(clientSecret, 'GOOGLE_CLIENT_SECRET', 'is missing although GOOGLE_CLIENT_ID is set');
   return {
+    knownAs: 'https://accounts.google.com',
     issuer: 'https://accounts.google.com',
     clientId: clientId ?? '',
     clientSecret: clientSecret ?? '',
   };
-}
-
-function reasons(error: z.ZodError): string {
-  return [...new Set(error.issues.map((issue) => issue.message))].join(', ');
 }
 
 function hasNoPath(url: string): boolean {

@@ -8,6 +8,8 @@ export interface Drain {
   begin(): void;
   /** Begins, and waits until no client holds a connection, or until waiting longer makes no sense. */
   untilClientsHaveLeft(): Promise<void>;
+  /** Closes every connection that is still open. */
+  hangUp(): void;
 }
 
 /** Browsers hold idle connections open for minutes, and do not mind losing one. */
@@ -22,12 +24,15 @@ export function drainable(app: FastifyInstance): Drain {
   const connections = new Set<Socket>();
   let isDraining = false;
 
+  const remember = (socket: Socket) => {
+    if (connections.has(socket)) return;
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  };
+  app.server.on('connection', remember);
   app.addHook('onRequest', async (request, reply) => {
-    const { socket } = request.raw;
-    if (!connections.has(socket)) {
-      connections.add(socket);
-      socket.once('close', () => connections.delete(socket));
-    }
+    // Where a name has several addresses there are several servers, and only the first one is known here.
+    remember(request.raw.socket);
     if (isDraining) reply.header('connection', 'close');
   });
 
@@ -40,6 +45,9 @@ export function drainable(app: FastifyInstance): Drain {
       return isDraining;
     },
     begin,
+    hangUp: () => {
+      for (const socket of connections) socket.destroy();
+    },
     untilClientsHaveLeft: async () => {
       begin();
       const deadline = Date.now() + longestWait;

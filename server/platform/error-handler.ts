@@ -1,7 +1,8 @@
 import type { FieldIssue } from '@chalkline/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { Refusal } from './refusal.ts';
+import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
+import { notFound, Refusal } from './refusal.ts';
 
 /** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
 export function handleErrors(app: FastifyInstance): void {
@@ -10,6 +11,11 @@ export function handleErrors(app: FastifyInstance): void {
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     return sendRefusal(refusal, request, reply);
   });
+}
+
+/** What no route answers does not exist. */
+export function handleNotFound(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(notFound('This address'), request, reply));
 }
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -22,6 +28,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (isDatabaseOutOfReach(error)) return unavailable();
   switch (error.statusCode) {
     case 403:
       return new Refusal('csrf', 'This form has expired. Please reload the page and try again.');
@@ -32,12 +39,16 @@ function refusalFor(error: FastifyError): Refusal {
     case 429:
       return new Refusal('slow_down', 'Too many requests. Please wait a minute and try again.');
     case 503:
-      return new Refusal('unavailable', 'This is not available right now. Please try again in a moment.');
+      return unavailable();
     default:
       return isClientError(error.statusCode)
         ? new Refusal('invalid', 'The request could not be read.')
         : new Refusal('internal', 'Something went wrong on our side. Please try again.');
   }
+}
+
+function unavailable(): Refusal {
+  return new Refusal('unavailable', 'This is not available right now. Please try again in a moment.');
 }
 
 function invalidInput(validation: readonly { instancePath: string; message?: string }[]): Refusal {

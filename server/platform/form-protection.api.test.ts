@@ -19,6 +19,13 @@ describe('a write', () => {
     expect((await client.get('/api/user/progress')).json()).toEqual([]);
   });
 
+  it('to an address that is spelled with escapes is refused all the same', async () => {
+    const { client } = await house.person('Monthly');
+    const reply = await client.send({ method: 'POST', url: '/%61pi/lessons/3901/complete' });
+    expect(reply.json()).toMatchObject(refusal);
+    expect((await client.get('/api/user/progress')).json()).toEqual([]);
+  });
+
   it('with a token but without its cookie is refused', async () => {
     const { client } = await house.person('Monthly');
     const token = await client.formToken();

@@ -50,7 +50,9 @@ export async function formProtection(
   );
 
   app.addHook('preValidation', (request, reply, done) => {
-    const isWrite = request.url.startsWith('/api/') && !safeMethods.has(request.method);
+    // By the route that was matched: the address itself can be spelled in many ways.
+    const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;
+    const isWrite = isCall && !safeMethods.has(request.method);
     if (!isWrite || request.routeOptions.config.isExemptFromCsrf) return done();
     return app.csrfProtection(request, reply, done);
   });

@@ -38,6 +38,7 @@ export async function securityHeaders(app: FastifyInstance, publicUrl: string): 
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    frameguard: { action: 'deny' },
     // YouTube refuses to play for a page that does not say where it is.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,

@@ -1,5 +1,5 @@
 import { type DemoPerson, demoPeople } from '@chalkline/sandbox/people';
-import { and, eq, inArray, like, lte } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { courses, entitlements, lessonCompletions, lessons, users } from '../db/schema.ts';
 
@@ -11,24 +11,13 @@ const progressOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   'demo-consulting': { 39: 7, 38: 4 },
 };
 
-const sandboxPath = '/sandbox/identity';
-
 /** Gives the sandbox's people their plans and their past, on the first day only. */
 export async function loadDemoPeople(db: Database, issuer: string, now: Date): Promise<void> {
-  await followIssuer(db, issuer);
   const known = await db.select({ subject: users.subject }).from(users).where(eq(users.issuer, issuer));
   const knownSubjects = new Set(known.map((user) => user.subject));
   for (const person of demoPeople.filter(({ subject }) => !knownSubjects.has(subject))) {
     await db.transaction((tx) => addPerson(tx, person, issuer, now));
   }
-}
-
-/** The sandbox's address changes with the port; its people stay who they are. */
-async function followIssuer(db: Database, issuer: string): Promise<void> {
-  await db
-    .update(users)
-    .set({ issuer })
-    .where(like(users.issuer, `%${sandboxPath}`));
 }
 
 async function addPerson(db: Database, person: DemoPerson, issuer: string, now: Date): Promise<void> {
@@ -37,8 +26,10 @@ async function addPerson(db: Database, person: DemoPerson, issuer: string, now: 
   const [user] = await db
     .insert(users)
     .values({ issuer, subject, email, firstName, lastName, name })
+    .onConflictDoNothing()
     .returning({ id: users.id });
-  if (!user) throw new Error(`The demo person ${subject} could not be added.`);
+  // Another process has just added this one.
+  if (!user) return;
   if (plan !== 'Free') {
     await db
       .insert(entitlements)

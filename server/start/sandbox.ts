@@ -18,6 +18,8 @@ const loadProvider = () => import('@chalkline/sandbox/identity/identity-provider
 
 export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: string): Sandbox {
   const identity = {
+    // Its address changes with the port; its people stay who they are.
+    knownAs: 'sandbox',
     issuer: `${config.publicUrl}/sandbox/identity`,
     clientId: 'chalkline',
     clientSecret: secret,

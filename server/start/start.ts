@@ -12,6 +12,9 @@ import { openDataDir } from './open-data-dir.ts';
 import { sandbox } from './sandbox.ts';
 import { staticFiles } from './static-files.ts';
 
+/** Whoever has not finished sending a request by then is not waited for. */
+const longestGoodbye = 8_000;
+
 export interface RunningServer {
   readonly app: FastifyInstance;
   stop(): Promise<void>;
@@ -34,7 +37,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   ]);
   await loadContent(database.db, projectPath('content'));
 
-  if (outside && !config.google) await loadDemoPeople(database.db, identity.issuer, systemClock());
+  if (outside && !config.google) await loadDemoPeople(database.db, identity.knownAs, systemClock());
 
   const { app, drain } = await buildApp({
     config,
@@ -52,7 +55,9 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     app,
     stop: async () => {
       await drain.untilClientsHaveLeft();
+      const hangUp = setTimeout(() => drain.hangUp(), longestGoodbye);
       await app.close();
+      clearTimeout(hangUp);
       await database.close();
       await lock?.release();
     },

@@ -70,7 +70,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     const [user] = await database.db
       .insert(users)
       .values({
-        issuer: outside.identity.issuer,
+        issuer: outside.identity.knownAs,
         subject: `person-${people}`,
         email,
         firstName: facts.firstName ?? null,

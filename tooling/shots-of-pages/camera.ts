@@ -28,6 +28,7 @@ const stillness = `document.getAnimations().forEach((animation) => {
 export class Camera {
   readonly #page: Page;
   readonly #protocol: CDPSession;
+  #size = { width: 0, height: 0 };
 
   private constructor(page: Page, protocol: CDPSession) {
     this.#page = page;
@@ -42,8 +43,9 @@ export class Camera {
   async widen(width: Width): Promise<void> {
     await this.#page.setViewportSize({ width, height: heights[width] });
     await this.#page.evaluate(everythingHasArrived);
-    const height = await this.#page.evaluate<number>(pageHeight);
-    await this.#page.setViewportSize({ width, height: Math.max(height, heights[width]) });
+    const height = Math.max(await this.#page.evaluate<number>(pageHeight), heights[width]);
+    this.#size = { width, height };
+    await this.#page.setViewportSize(this.#size);
   }
 
   async take(theme: Theme, file: string): Promise<void> {
@@ -53,6 +55,9 @@ export class Camera {
     const { data } = await this.#protocol.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
+      // Without its measures given, a shot has those of whatever the browser last drew.
+      clip: { x: 0, y: 0, ...this.#size, scale: 1 },
+      captureBeyondViewport: true,
     });
     const path = join(shotsFolder, file);
     mkdirSync(dirname(path), { recursive: true });

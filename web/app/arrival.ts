@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PageHead } from './page-head.ts';
+import { showHead } from './shown-head.ts';
 
 export const mainId = 'main';
 
@@ -10,15 +11,12 @@ export const mainId = 'main';
 export function useArrival(path: string, head: PageHead | undefined): void {
   const shownPath = useRef(path);
   const cameThroughHistory = useRef(false);
-  const title = head?.title;
-  const description = head?.description;
+  const known = JSON.stringify(head);
 
+  // Compared by what it says: a head is made anew for every rendering.
   useEffect(() => {
-    if (title === undefined) return;
-    document.title = title;
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description ?? '');
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + path);
-  }, [title, description, path]);
+    if (known) showHead(JSON.parse(known) as PageHead);
+  }, [known]);
 
   useEffect(() => {
     if (shownPath.current === path) return;

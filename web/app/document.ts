@@ -4,14 +4,15 @@ import { type PageState, pageStateId, scriptJson } from './page-state.ts';
 
 export interface DocumentParts {
   readonly head: PageHead;
-  readonly canonicalUrl: string;
+  readonly publicUrl: string;
   readonly assets: PageAssets;
   readonly body: string;
   readonly state: PageState;
 }
 
 /** The finished page around what React rendered. */
-export function renderDocument({ head, canonicalUrl, assets, body, state }: DocumentParts): string {
+export function renderDocument({ head, publicUrl, assets, body, state }: DocumentParts): string {
+  const canonicalUrl = head.canonicalPath && publicUrl + head.canonicalPath;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   return `<!doctype html>
@@ -21,11 +22,12 @@ export function renderDocument({ head, canonicalUrl, assets, body, state }: Docu
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
-${head.isIndexed ? `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">` : '<meta name="robots" content="noindex">'}
+${canonicalUrl ? `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">` : ''}
+${head.isIndexed ? '' : '<meta name="robots" content="noindex">'}
 <meta property="og:type" content="website">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${escapeHtml(canonicalUrl)}">
+${canonicalUrl ? `<meta property="og:url" content="${escapeHtml(canonicalUrl)}">` : ''}
 <meta name="theme-color" content="#eef3ee" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0d1613" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

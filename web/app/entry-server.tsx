@@ -63,8 +63,8 @@ async function renderPage(
     />,
   );
   const html = renderDocument({
-    head: headOf(match, view, client),
-    canonicalUrl: publicUrl + pathname,
+    head: headOf(match, view, pathname, client),
+    publicUrl,
     assets: assetsFor(screen, manifest),
     body,
     state: { theme: request.theme, hasSandbox, isNotFound: screen === notFoundScreen, states: reads.states },
@@ -85,5 +85,5 @@ function permanently(location: string): PageAnswer {
 
 /** `//host/` must not become an address on another site. */
 function withoutSlash(pathname: string): string {
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}`;
+  return `/${pathname.replace(/^[/\\]+|[/\\]+$/g, '')}`;
 }

@@ -20,7 +20,15 @@ describe('the route table', () => {
     expect(nameAt(path)).toBe(name);
   });
 
-  it.each(['/founder', '/api/nothing', '/sandbox/ui', '/a/b/c', '/%E0%A4%A'])('leads %s nowhere', (path) => {
+  it.each([
+    '/founder',
+    '/api/nothing',
+    '/sandbox/ui',
+    '/a/b/c',
+    '/%E0%A4%A',
+    '/favicon.ico',
+    '/%72eplit-courses',
+  ])('leads %s nowhere', (path) => {
     expect(nameAt(path)).toBeUndefined();
   });
 
@@ -30,6 +38,10 @@ describe('the route table', () => {
       expect(matchScreen(screens, path)?.screen.subject?.missing).toBe('lesson');
     },
   );
+
+  it('knows an address in one spelling only', () => {
+    expect(nameAt('/REPLIT-COURSES')).toBe('course');
+  });
 
   it('gives the parts of an address, decoded', () => {
     expect(matchScreen(screens, '/caf%C3%A9/2')?.parameters).toEqual({ courseSlug: 'café', order: '2' });

@@ -21,7 +21,8 @@ function parametersIn(pattern: string | RegExp, path: string): Parameters | unde
     return groups ? decoded({ ...groups.groups }) : undefined;
   }
   const { keys, pattern: expression } = parse(pattern);
-  const found = expression.exec(path);
+  // An address is spelled in one way: otherwise every page had many.
+  const found = new RegExp(expression.source).exec(path);
   return found
     ? decoded(Object.fromEntries(keys.map((key, index) => [key, found[index + 1] ?? ''])))
     : undefined;

@@ -10,18 +10,26 @@ import { shownScreen } from './shown-screen.ts';
 export interface PageHead extends Head {
   /** Search engines keep only what every visitor may read. */
   readonly isIndexed: boolean;
+  /** Missing where there is nothing. */
+  readonly canonicalPath: string | undefined;
+  /** The title without the brand. */
+  readonly subjectTitle: string;
 }
 
 /** Title and description of what stands at an address now. */
-export function headOf(match: Match, view: View, client: QueryClient): PageHead {
+export function headOf(match: Match, view: View, path: string, client: QueryClient): PageHead {
   const site = knownData(client, siteResource);
   if (!site) throw new Error('The site settings are missing from the page.');
   const screen = shownScreen(match, view);
   const known = <Data>(resource: Parameters<typeof knownData<Data>>[1]) => knownData(client, resource);
-  const head = screen.head({ site, parameters: match.parameters, known });
+  const context = { site, parameters: match.parameters, known };
+  const head = screen.head(context);
+  const isThere = view.kind !== 'missing' && screen !== notFoundScreen;
   return {
     title: screen.name === 'landing' ? `${site.brand} · ${head.title}` : `${head.title} · ${site.brand}`,
+    subjectTitle: head.title,
     description: head.description || site.description,
+    canonicalPath: isThere ? (screen.canonicalPath?.(context) ?? path) : undefined,
     isIndexed: screen.requires === 'public' && screen !== notFoundScreen && view.kind === 'allow',
   };
 }

@@ -30,13 +30,15 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   const { subject, retry } = useSubject(match);
   const view = decideView(match, viewer, subject);
   const client = useQueryClient();
-  useArrival(path, view.kind === 'redirect' ? undefined : headOf(match, view, client));
+  const head = view.kind === 'redirect' ? undefined : headOf(match, view, path, client);
+  const askedFor = match.screen.subject ? head?.subjectTitle : undefined;
+  useArrival(path, head);
 
   if (view.kind === 'redirect') return <Redirect to={view.to} replace />;
   return (
     <ShellFor match={match} view={view}>
       <Suspense fallback={<ScreenPlaceholder />}>
-        <Content match={match} view={view} retry={retry} />
+        <Content match={match} view={view} askedFor={askedFor} retry={retry} />
       </Suspense>
     </ShellFor>
   );
@@ -70,15 +72,21 @@ function ShellFor({
 interface ContentProps {
   readonly match: Match;
   readonly view: View;
+  /** The title of the course or lesson that the address names. */
+  readonly askedFor: string | undefined;
   readonly retry: () => void;
 }
 
-function Content({ match, view, retry }: ContentProps): ReactElement {
+function Content({ match, view, askedFor, retry }: ContentProps): ReactElement {
   const screen = shownScreen(match, view);
   const { parameters } = match;
   if (view.kind === 'pending') return <ScreenPlaceholder />;
   if (view.kind === 'failed') return <ErrorState title="This could not be loaded" onRetry={retry} />;
-  if (view.kind === 'paywall') return <Paywall {...screen.paywall} />;
+  if (view.kind === 'paywall') {
+    return (
+      <Paywall {...screen.paywall} askedFor={askedFor} needsConsulting={screen.requires === 'consulting'} />
+    );
+  }
   if (view.kind === 'missing' && screen.subject?.missing === 'course') return <CourseMissing />;
   if (view.kind === 'missing' && screen.subject?.missing === 'lesson') {
     return <LessonMissing courseSlug={parameters.courseSlug} />;

@@ -58,6 +58,8 @@ export interface Screen {
   /** What it reads besides, once it is known what those gave. */
   needsThen?(known: HeadContext['known']): readonly Resource<unknown>[];
   head(context: HeadContext): Head;
+  /** The one address of what is shown, where it has several. */
+  canonicalPath?(context: HeadContext): string | undefined;
   load(): Promise<{ Screen: ScreenComponent }>;
   /** Addresses that show the screen: for looking at every one of them. */
   readonly examples: readonly string[];

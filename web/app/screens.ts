@@ -33,8 +33,9 @@ function lessonIn(course: CourseWithLessons | undefined, { order }: Parameters) 
   return course?.lessons.find((lesson) => lesson.orderIndex === parseLessonOrder(order));
 }
 
-function isNotReserved({ courseSlug = '' }: Parameters): boolean {
-  return refuseSlug(courseSlug) !== 'reserved';
+/** Neither the product's own addresses nor files can be courses. */
+function isCourseLike({ courseSlug = '' }: Parameters): boolean {
+  return refuseSlug(courseSlug) !== 'reserved' && !courseSlug.includes('.');
 }
 
 function courseHead(course: CourseWithLessons | undefined) {
@@ -173,6 +174,10 @@ export const screens: readonly Screen[] = [
     subject: { resource: ({ courseId = '' }) => courseByIdResource(courseId), missing: 'course' },
     needs: () => [userProgressResource],
     head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId ?? ''))),
+    canonicalPath: ({ parameters, known }) => {
+      const course = known(courseByIdResource(parameters.courseId ?? ''));
+      return course && `/${course.slug}`;
+    },
     load: () => import('../pages/course-details.tsx'),
     examples: ['/courses/39'],
   },
@@ -232,7 +237,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'course',
     path: '/:courseSlug',
-    fits: isNotReserved,
+    fits: isCourseLike,
     shell: 'app',
     requires: 'paid',
     barTitle: 'Course',
@@ -246,7 +251,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'lesson',
     path: '/:courseSlug/:order',
-    fits: isNotReserved,
+    fits: isCourseLike,
     shell: 'app',
     requires: 'paid',
     barTitle: 'Lesson',
@@ -265,6 +270,7 @@ export const screens: readonly Screen[] = [
       const lesson = lessonIn(course, parameters);
       return { title: lesson?.title ?? 'Lesson not found', description: lesson?.description ?? '' };
     },
+    canonicalPath: ({ parameters: { courseSlug, order } }) => `/${courseSlug}/${parseLessonOrder(order)}`,
     load: () => import('../pages/lesson.tsx'),
     examples: ['/build-your-first-website/1'],
   },

@@ -36,7 +36,8 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
   });
 
   app.addHook('onSend', async (request, reply) => {
-    const session = await live.get(request);
+    // A session that could not be looked up has already been answered for.
+    const session = await live.get(request)?.catch(() => null);
     const token = cookie.read(request);
     if (session?.hasRolled && token) cookie.write(reply, token);
   });

@@ -67,7 +67,7 @@ export class IdentityClient {
     );
     const subject = tokens.claims()?.sub ?? '';
     const claims = await oidc.fetchUserInfo(configuration, tokens.access_token, subject);
-    return identityOf(configuration.serverMetadata().issuer, claims);
+    return identityOf(this.#settings.knownAs, claims);
   }
 
   /** Found out at the first sign-in and kept; a failure is not kept, so the next sign-in asks again. */

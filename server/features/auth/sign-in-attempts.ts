@@ -22,15 +22,22 @@ export async function keepAttempt(
   await db.insert(signInAttempts).values({ browserHash: hashToken(browser), ...attempt, expiresAt });
 }
 
-/** Takes a sign-in that comes back. It can be taken once. */
+/** Takes the sign-in that comes back with this state, in the browser that left with it. It can be taken once. */
 export async function takeAttempt(
   db: Database,
   browser: string,
+  state: string,
   now: Date,
 ): Promise<SignInAttempt | undefined> {
   const [attempt] = await db
     .delete(signInAttempts)
-    .where(and(eq(signInAttempts.browserHash, hashToken(browser)), gt(signInAttempts.expiresAt, now)))
+    .where(
+      and(
+        eq(signInAttempts.state, state),
+        eq(signInAttempts.browserHash, hashToken(browser)),
+        gt(signInAttempts.expiresAt, now),
+      ),
+    )
     .returning();
   return attempt;
 }

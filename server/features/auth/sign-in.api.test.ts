@@ -91,6 +91,14 @@ describe('a sign-in that does not succeed', () => {
     expect(victim.session).toBeUndefined();
   });
 
+  it('in one tab leaves the other tab alone', async () => {
+    const browser = newBrowser();
+    const first = await browser.answerProvider(grace, '/courses');
+    const second = await browser.answerProvider(grace, '/account');
+    expect((await browser.open(first)).headers.get('location')).toBe('/courses');
+    expect((await browser.open(second)).headers.get('location')).toBe('/account');
+  });
+
   it('cannot be finished twice', async () => {
     const browser = newBrowser();
     const callback = await browser.answerProvider(grace);

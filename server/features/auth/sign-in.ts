@@ -27,7 +27,8 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { returnTo } = request.query as { returnTo?: string };
     const attempt = { ...client.newSecrets(), returnTo: returnPath(returnTo) };
-    const browser = newToken();
+    // Two tabs can be on their way at once: they share the browser's mark and differ by their state.
+    const browser = request.cookies[attemptName] ?? newToken();
     const url = await client.authorizationUrl(attempt).catch((error: unknown) => {
       request.log.error({ err: error }, 'the identity provider cannot be reached');
       return undefined;
@@ -39,11 +40,12 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   }
 
   async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { state, error } = request.query as { state?: string; error?: string };
     const browser = request.cookies[attemptName];
-    const attempt = browser ? await takeAttempt(db, browser, now()) : undefined;
-    reply.clearCookie(attemptName, cookies.options(0));
+    const attempt = browser && state ? await takeAttempt(db, browser, state, now()) : undefined;
     if (!attempt) return fail(reply, 'failed');
-    return 'error' in (request.query as object) ? fail(reply, 'cancelled') : finish(request, reply, attempt);
+    if (error) return fail(reply, error === 'access_denied' ? 'cancelled' : 'failed');
+    return finish(request, reply, attempt);
   }
 
   async function finish(
@@ -83,7 +85,17 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   );
   app.get(
     signInCallbackPath,
-    { config: { rateLimit }, schema: { summary: 'Come back from the identity provider', tags: ['People'] } },
+    {
+      config: { rateLimit },
+      schema: {
+        summary: 'Come back from the identity provider',
+        tags: ['People'],
+        querystring: z.looseObject({
+          state: z.string().optional().catch(undefined),
+          error: z.string().optional().catch(undefined),
+        }),
+      },
+    },
     comeBack,
   );
 }

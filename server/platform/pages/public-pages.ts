@@ -47,8 +47,15 @@ export class PublicPages {
     const bytes = Buffer.from(html);
     const page = { etag: etagOf(bytes), html: bytes, gzipped: await compress(bytes, { level: 9 }) };
     const isCurrent = renderedFrom === this.#watch.version && this.#version === renderedFrom;
-    if (isCurrent && this.#pages.size < mostPages) this.#pages.set(key, page);
+    if (isCurrent) this.#store(key, page);
     return page;
+  }
+
+  /** When it is full, the page that was kept first makes room. */
+  #store(key: string, page: KeptPage): void {
+    const [oldest] = this.#pages.keys();
+    if (oldest !== undefined && this.#pages.size >= mostPages) this.#pages.delete(oldest);
+    this.#pages.set(key, page);
   }
 }
 
@@ -60,7 +67,9 @@ export function sendKeptPage(page: KeptPage, request: FastifyRequest, reply: Fas
     .header('etag', page.etag);
   if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
   reply.header('content-type', 'text/html; charset=utf-8');
-  const takesGzip = request.headers['accept-encoding']?.includes('gzip') ?? false;
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
+    String(request.headers['accept-encoding'] ?? ''),
+  );
   return takesGzip ? reply.header('content-encoding', 'gzip').send(page.gzipped) : reply.send(page.html);
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { useSite } from '../../api/viewer.ts';
+import { Link } from 'wouter';
+import { useSite, useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -10,26 +11,46 @@ import { PlanQuote } from './plan-quote.tsx';
 export interface PaywallProps {
   readonly title?: string;
   readonly description?: string;
+  /** What stands behind it, by its title. */
+  readonly askedFor?: string | undefined;
+  /** Whether only the Consulting plan opens it. */
+  readonly needsConsulting?: boolean;
 }
 
 /** Stands in place of what somebody has no plan for: the title of what was asked for, and the quote. */
-export function Paywall({ title = 'Unlock Your Learning Journey', description }: PaywallProps): ReactElement {
+export function Paywall(props: PaywallProps): ReactElement {
+  const { title = 'Unlock Your Learning Journey', description, askedFor, needsConsulting = false } = props;
+  const isNext = ({ plan, stamp }: PlanOffer) =>
+    needsConsulting ? plan === 'Consulting' : stamp === 'Most Popular';
   return (
     <Stack gap={32} className={styles.paywall}>
       <ChalkHeading>{title}</ChalkHeading>
+      {askedFor ? <p className={styles.askedFor}>{askedFor}</p> : null}
       {description ? <p className="measure">{description}</p> : null}
-      <PlanQuote level={2} action={(offer) => <AskForPlan offer={offer} />} />
+      <PlanQuote level={2} action={(offer) => <PlanAction offer={offer} isNext={isNext(offer)} />} />
     </Stack>
   );
 }
 
-function AskForPlan({ offer: { plan, title, stamp } }: { offer: PlanOffer }): ReactElement {
+function PlanAction({ offer, isNext }: { offer: PlanOffer; isNext: boolean }): ReactElement {
+  const { viewer } = useViewer();
+  if (viewer?.plan === offer.plan) {
+    return (
+      <Link href="/dashboard" asChild>
+        <ButtonLink fullWidth>Go to Dashboard</ButtonLink>
+      </Link>
+    );
+  }
+  return <AskForPlan offer={offer} isNext={isNext} />;
+}
+
+function AskForPlan({ offer: { plan, title }, isNext }: { offer: PlanOffer; isNext: boolean }): ReactElement {
   const { brand, contactEmail } = useSite();
   const subject = encodeURIComponent(`${brand} ${title}`);
   return (
     <ButtonLink
       href={`mailto:${contactEmail}?subject=${subject}`}
-      variant={stamp === 'Most Popular' ? 'marker' : 'outline'}
+      variant={isNext ? 'marker' : 'outline'}
       fullWidth
     >
       Ask for {plan}

@@ -11,6 +11,7 @@ export function MobileMenu({ children }: { children: ReactNode }): ReactElement 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another address closes the menu
   useEffect(() => close(menu.current), [path]);
   useEffect(() => closeOnEscape(menu), []);
+  useEffect(() => closeWhenLeft(menu), []);
 
   return (
     <details ref={menu} className={styles.menu}>
@@ -28,7 +29,22 @@ function close(menu: HTMLDetailsElement | null): void {
   if (menu) menu.open = false;
 }
 
-function closeOnEscape(menu: { readonly current: HTMLDetailsElement | null }): () => void {
+type MenuPlace = { readonly current: HTMLDetailsElement | null };
+
+/** Pressing or moving the focus anywhere else leaves the menu. */
+function closeWhenLeft(menu: MenuPlace): () => void {
+  const onLeave = (event: Event) => {
+    if (event.target instanceof Node && !menu.current?.contains(event.target)) close(menu.current);
+  };
+  document.addEventListener('pointerdown', onLeave);
+  document.addEventListener('focusin', onLeave);
+  return () => {
+    document.removeEventListener('pointerdown', onLeave);
+    document.removeEventListener('focusin', onLeave);
+  };
+}
+
+function closeOnEscape(menu: MenuPlace): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !menu.current?.open) return;
     close(menu.current);

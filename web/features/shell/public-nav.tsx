@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { type ReactElement, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { signInAddress, useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Container } from '../../ui/layout.tsx';
@@ -48,16 +48,19 @@ interface PublicNavLinkProps {
 }
 
 /** Pages outside the app are loaded whole. */
-function PublicNavLink({ link: { href, label, isWholePage }, className }: PublicNavLinkProps): ReactElement {
+function PublicNavLink({ link, className }: PublicNavLinkProps): ReactElement {
+  const { href, label, isWholePage } = link;
+  const [path] = useLocation();
+  const current = path === href ? 'page' : undefined;
   if (isWholePage) {
     return (
-      <a href={href} className={className}>
+      <a href={href} className={className} aria-current={current}>
         {label}
       </a>
     );
   }
   return (
-    <Link href={href} className={className ?? ''}>
+    <Link href={href} className={className ?? ''} aria-current={current}>
       {label}
     </Link>
   );

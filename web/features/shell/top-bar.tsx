@@ -1,5 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { useSite, useViewer } from '../../api/viewer.ts';
+import { useLocation } from 'wouter';
+import { signInAddress, useSite, useViewer } from '../../api/viewer.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { OverlayContainer } from '../../ui/overlay-container.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -28,12 +30,24 @@ export function TopBar({ title }: { title: string }): ReactElement {
   );
 }
 
+function NotSignedIn(): ReactElement {
+  const [path] = useLocation();
+  return (
+    <>
+      <span>Not signed in</span>
+      <ButtonLink href={signInAddress(path)} size="small">
+        Sign in
+      </ButtonLink>
+    </>
+  );
+}
+
 const loadMenu = async () => (await import('./app-menu.tsx')).AppMenu;
 
 function Person(): ReactElement {
   const { viewer, isPending } = useViewer();
   if (isPending) return <Skeleton shape="circle" width="40px" height="40px" />;
-  if (!viewer) return <span>Not signed in</span>;
+  if (!viewer) return <NotSignedIn />;
   return (
     <>
       <XpBadge totalXp={viewer.totalXp} />

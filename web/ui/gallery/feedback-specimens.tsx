@@ -85,7 +85,7 @@ export function ToastSpecimen(): ReactElement {
         </Button>
         <Button onClick={() => toast({ title: 'Gone in two seconds', duration: 2000 })}>Two seconds</Button>
         <Button onClick={() => toast({ title: LONG_TITLE, description: LONG_TEXT, duration: 20_000 })}>
-          Long text
+          Long text, twenty seconds
         </Button>
       </Row>
     </Specimen>

@@ -58,8 +58,7 @@ export function DialogSpecimen(): ReactElement {
 
 const LONG = Array.from(
   { length: 12 },
-  (_, index) =>
-    `Paragraph ${index + 1}. The content scrolls between the title and the buttons, which stay in view.`,
+  (_, index) => `Paragraph ${index + 1}. The content scrolls below the title, which stays in view.`,
 );
 
 export function MenuSpecimen(): ReactElement {
