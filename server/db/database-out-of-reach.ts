@@ -20,6 +20,8 @@ const connectionMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Query read timeout',
+  'Cannot use a pool after calling end on the pool',
+  'The embedded database has stopped',
 ];
 
 /** Whether an error says that the database cannot be asked, rather than what it was asked is wrong. */

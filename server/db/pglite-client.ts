@@ -18,6 +18,8 @@ export class PgliteError extends Error {
   }
 }
 
+const stoppedMessage = 'The embedded database has stopped.';
+
 interface Pending {
   resolve(result: PgliteResult): void;
   reject(error: Error): void;
@@ -41,11 +43,12 @@ export class PgliteClient implements PgliteQueries {
   readonly #pending = new Map<number, Pending>();
   readonly #turns = new Turns();
   #lastId = 0;
+  #hasStopped = false;
 
   private constructor(worker: Worker, watch: ContentWatch) {
     this.#worker = worker;
     worker.on('message', (reply: PgliteReply) => this.#receive(reply, watch));
-    worker.on('exit', () => this.#failAll(new Error('The embedded database has stopped.')));
+    worker.on('exit', () => this.#stopped());
   }
 
   static async start(dataDir: string, watch: ContentWatch): Promise<PgliteClient> {
@@ -86,6 +89,7 @@ export class PgliteClient implements PgliteQueries {
     parameters: readonly unknown[],
     options: QueryOptions,
   ): Promise<PgliteResult> {
+    if (this.#hasStopped) return Promise.reject(new Error(stoppedMessage));
     this.#lastId += 1;
     const request: PgliteRequest = {
       id: this.#lastId,
@@ -112,8 +116,9 @@ export class PgliteClient implements PgliteQueries {
     return pending;
   }
 
-  #failAll(error: Error): void {
-    for (const { reject } of this.#pending.values()) reject(error);
+  #stopped(): void {
+    this.#hasStopped = true;
+    for (const { reject } of this.#pending.values()) reject(new Error(stoppedMessage));
     this.#pending.clear();
   }
 }

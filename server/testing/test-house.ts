@@ -35,6 +35,8 @@ export interface TestHouse {
   /** Somebody new who is signed in and holds this plan. */
   person(plan: PlanName, facts?: { email?: string; firstName?: string }): Promise<TestPerson>;
   moveClock(milliseconds: number): void;
+  /** Takes the database away under the running server. */
+  loseDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +89,12 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     return { id: user.id, email, client };
   }
 
+  let hasDatabase = true;
+  async function loseDatabase(): Promise<void> {
+    if (hasDatabase) await database.close();
+    hasDatabase = false;
+  }
+
   return {
     app,
     drain,
@@ -94,12 +102,13 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     config,
     visitor: () => new TestClient(app),
     person,
+    loseDatabase,
     moveClock: (milliseconds) => {
       ahead += milliseconds;
     },
     close: async () => {
       await app.close();
-      await database.close();
+      await loseDatabase();
       await copy.remove();
     },
   };

@@ -1,7 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import type { Onlooker } from './onlookers.ts';
 import type { Closing } from './product/closing.ts';
-import { signIn } from './product/sign-in.ts';
 
 const quiet = [
   '--no-sandbox',
@@ -26,15 +24,15 @@ export async function openBrowser(closing: Closing): Promise<Browser> {
   return browser;
 }
 
-/** A browser profile of somebody's own, signed in once for all pages. */
-export async function profileOf(
+/** A browser profile of somebody's own. */
+export async function openProfile(
   browser: Browser,
   origin: string,
-  { subject }: Onlooker,
+  session: string | undefined,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-  if (subject !== undefined) {
-    const [name = '', value = ''] = (await signIn(origin, subject)).split('=');
+  if (session !== undefined) {
+    const [name = '', value = ''] = session.split('=');
     await context.addCookies([{ name, value, url: origin }]);
   }
   return context;

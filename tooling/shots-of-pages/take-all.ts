@@ -1,45 +1,52 @@
-import type { Browser, BrowserContext } from 'playwright';
-import { profileOf } from './browser.ts';
+import type { Browser } from 'playwright';
+import { openProfile } from './browser.ts';
 import type { Onlooker } from './onlookers.ts';
+import { signIn } from './product/sign-in.ts';
 import type { Selection } from './selection.ts';
-import { type Visit, visit } from './visit.ts';
+import { type VisitResult, visit } from './visit.ts';
 
 const pagesAtOnce = 2;
 
-export interface Findings {
-  readonly shots: number;
-  /** What went wrong, each with the page and the person it happened to. */
-  readonly errors: readonly string[];
-}
+/** What was found, errors with the page and the person they happened to. */
+export type Findings = VisitResult;
 
 /** Looks at every chosen page as every chosen person. */
 export async function takeAll(browser: Browser, origin: string, selection: Selection): Promise<Findings> {
-  const findings = { shots: 0, errors: [] as string[] };
+  const results: Findings[] = [];
   for (const onlooker of selection.onlookers) {
-    const context = await profileOf(browser, origin, onlooker);
-    const before = findings.shots;
-    await lookAtPages(context, origin, onlooker, selection, findings);
-    await context.close();
-    console.log(`${onlooker.label}: ${findings.shots - before} shots`);
+    const found = sum(await lookAtPages(browser, origin, onlooker, selection));
+    console.log(`${onlooker.label}: ${found.shots} shots`);
+    results.push(found);
   }
-  return findings;
+  return sum(results);
 }
 
 async function lookAtPages(
-  context: BrowserContext,
+  browser: Browser,
   origin: string,
   onlooker: Onlooker,
   selection: Selection,
-  findings: { shots: number; errors: string[] },
-): Promise<void> {
-  const waiting = selection.pages.map((page): Visit => ({ page, onlooker }));
+): Promise<Findings[]> {
+  const session = onlooker.subject && (await signIn(origin, onlooker.subject));
+  const waiting = [...selection.pages];
+  const results: Findings[] = [];
   const lane = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { shots, errors } = await visit(context, origin, next, selection);
-      const place = `${next.page.address} as ${onlooker.label}`;
-      findings.shots += shots;
-      findings.errors.push(...errors.map((error) => `${place}: ${error}`));
+    // Two pages of one profile share a window, and get into each other's shots.
+    const profile = await openProfile(browser, origin, session);
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const { shots, errors } = await visit(profile, origin, { page, onlooker }, selection);
+      const place = `${page.address} as ${onlooker.label}`;
+      results.push({ shots, errors: errors.map((error) => `${place}: ${error}`) });
     }
+    await profile.close();
   };
   await Promise.all(Array.from({ length: pagesAtOnce }, lane));
+  return results;
+}
+
+function sum(findings: readonly Findings[]): Findings {
+  return {
+    shots: findings.reduce((total, { shots }) => total + shots, 0),
+    errors: findings.flatMap(({ errors }) => errors),
+  };
 }
