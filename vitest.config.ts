@@ -10,7 +10,7 @@ function apiProject(database: 'pglite' | 'postgres') {
       include: ['server/**/*.api.test.ts'],
       env: { TEST_DB: database },
       globalSetup: ['server/testing/global-setup.ts'],
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
     },
   };
@@ -27,7 +27,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,contract,server,web,sandbox,tooling}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.process.test.ts'],
-          testTimeout: 10_000,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           // Class names stay as written in the module, so that a test can ask for them.
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },

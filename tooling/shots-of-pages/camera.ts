@@ -1,28 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
+import { allHasArrived, allIsStill, pageHeight } from './page-at-rest.ts';
 import type { Theme, Width } from './selection.ts';
 import { shotsFolder } from './shot-files.ts';
 
 /** How tall a screen of each width usually is. */
 const heights: Readonly<Record<Width, number>> = { 390: 844, 768: 1024, 1440: 900 };
 
-/** Pictures wait until they are scrolled to; for a shot of the whole page they have to be there before. */
-const everythingHasArrived = `Promise.all([
-  document.fonts.ready,
-  ...[...document.images].map((image) => {
-    image.loading = 'eager';
-    return image.decode().catch(() => undefined);
-  }),
-]).then(() => undefined)`;
-
-const pageHeight = 'document.documentElement.scrollHeight';
-
-/** Movements end at once; those that never end are left out. */
-const stillness = `document.getAnimations().forEach((animation) => {
-  const { endTime } = animation.effect?.getComputedTiming() ?? {};
-  endTime === Infinity ? animation.cancel() : animation.finish();
-})`;
+const mostFittings = 4;
 
 /** Takes a whole page, whatever its height, as it looks at rest. */
 export class Camera {
@@ -41,16 +27,23 @@ export class Camera {
 
   /** The window grows to the height of the page: what sticks to its edges then stands at the page's. */
   async widen(width: Width): Promise<void> {
-    await this.#page.setViewportSize({ width, height: heights[width] });
-    await this.#page.evaluate(everythingHasArrived);
-    const height = Math.max(await this.#page.evaluate<number>(pageHeight), heights[width]);
-    this.#size = { width, height };
-    await this.#page.setViewportSize(this.#size);
+    await this.#fit({ width, height: heights[width] });
+    for (let fitting = 1; fitting < mostFittings; fitting += 1) {
+      const height = await this.#page.evaluate<number>(pageHeight);
+      if (height === this.#size.height) return;
+      await this.#fit({ width, height });
+    }
+  }
+
+  async #fit(size: { width: number; height: number }): Promise<void> {
+    this.#size = size;
+    await this.#page.setViewportSize(size);
+    await this.#page.evaluate(allHasArrived);
   }
 
   async take(theme: Theme, file: string): Promise<void> {
     await this.#page.emulateMedia({ colorScheme: theme });
-    await this.#page.evaluate(stillness);
+    await this.#page.evaluate(allIsStill);
     // Playwright's own shots spend most of their time on making the file small.
     const { data } = await this.#protocol.send('Page.captureScreenshot', {
       format: 'png',
