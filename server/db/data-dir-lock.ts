@@ -51,16 +51,19 @@ function socketName(dataDir: string): string {
 /** `null` when somebody holds it. */
 async function takeSocketFile(dataDir: string): Promise<Server | null> {
   const folder = openSync(dataDir, 'r');
-  try {
-    // A socket's path may be a hundred characters long and no more; through the open folder it is short.
-    const path =
-      process.platform === 'linux' ? `/proc/self/fd/${folder}/lock.sock` : join(dataDir, 'lock.sock');
-    if (await answers(path)) return null;
-    rmSync(path, { force: true });
-    return await listen(path);
-  } finally {
-    closeSync(folder);
-  }
+  // A socket's path may be a hundred characters long and no more; through the open folder it is short.
+  const path =
+    process.platform === 'linux' ? `/proc/self/fd/${folder}/lock.sock` : join(dataDir, 'lock.sock');
+  const server = (await answers(path)) ? null : await replaceSocketFile(path);
+  // The file is taken away by its path when the socket closes, so the folder stays open until then.
+  if (server) server.once('close', () => closeSync(folder));
+  else closeSync(folder);
+  return server;
+}
+
+function replaceSocketFile(path: string): Promise<Server | null> {
+  rmSync(path, { force: true });
+  return listen(path);
 }
 
 function listen(path: string): Promise<Server | null> {
