@@ -8,7 +8,8 @@ import { temporaryFolder } from './product/temporary-folder.ts';
 import { listPages } from './route-table.ts';
 import { type Selection, select, themes, UnknownChoice, widths } from './selection.ts';
 import { shotsFolder } from './shot-files.ts';
-import { type Findings, takeAll } from './take-all.ts';
+import type { Findings } from './tab.ts';
+import { takeAll } from './take-all.ts';
 
 const words = process.argv.slice(2);
 const everything: Selection = { pages: await listPages(), onlookers, widths, themes };

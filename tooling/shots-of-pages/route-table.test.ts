@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { listPages, pagesOf } from './route-table.ts';
 
 test('a page is called like its screen', () => {
-  const pages = pagesOf({ name: 'landing', requires: 'public', examples: ['/'] });
-  expect(pages).toEqual([{ name: 'landing', address: '/', requires: 'public' }]);
+  const pages = pagesOf({ name: 'landing', requires: 'public', examples: ['/'] }, false);
+  expect(pages).toEqual([{ name: 'landing', address: '/', requires: 'public', isTheSameForAll: false }]);
 });
 
 test('the pages of a screen with several examples are told apart', () => {
-  const pages = pagesOf({ name: 'lesson', requires: 'paid', examples: ['/first/1', '/second/2'] });
+  const pages = pagesOf({ name: 'lesson', requires: 'paid', examples: ['/first/1', '/second/2'] }, false);
   expect(pages.map(({ name }) => name)).toEqual(['lesson-first-1', 'lesson-second-2']);
 });
 

@@ -20,6 +20,8 @@ export interface ListedPage {
   readonly name: string;
   readonly address: string;
   readonly requires: string;
+  /** Whether it knows nobody: then there is no need to look at it as each person. */
+  readonly isTheSameForAll: boolean;
 }
 
 /** Every page of the product, from its own route table: a page joins by standing there. */
@@ -27,15 +29,19 @@ export async function listPages(): Promise<ListedPage[]> {
   // Asked for by its path, so that the types of the web's own world stay out of this one.
   const path = pathToFileURL(join(projectRoot, 'web/app/screens.ts')).href;
   const { screens, sandboxScreens, notFoundScreen } = (await import(path)) as RouteTable;
-  return [...screens, ...sandboxScreens, notFoundScreen].flatMap(pagesOf);
+  return [
+    ...[...screens, notFoundScreen].flatMap((screen) => pagesOf(screen, false)),
+    ...sandboxScreens.flatMap((screen) => pagesOf(screen, true)),
+  ];
 }
 
 /** A screen that is shown at several addresses has a page for each. */
-export function pagesOf({ name, requires, examples }: ListedScreen): ListedPage[] {
+export function pagesOf({ name, requires, examples }: ListedScreen, isTheSameForAll: boolean): ListedPage[] {
   return examples.map((address) => ({
     name: examples.length === 1 ? name : `${name}-${slugOf(address)}`,
     address,
     requires,
+    isTheSameForAll,
   }));
 }
 

@@ -3,8 +3,8 @@ import { type Selection, select, themes, UnknownChoice, widths } from './selecti
 
 const everything: Selection = {
   pages: [
-    { name: 'landing', address: '/', requires: 'public' },
-    { name: 'catalogue', address: '/courses', requires: 'session' },
+    { name: 'landing', address: '/', requires: 'public', isTheSameForAll: false },
+    { name: 'catalogue', address: '/courses', requires: 'session', isTheSameForAll: false },
   ],
   onlookers: [
     { name: 'visitor', label: 'Visitor', subject: undefined },

@@ -2,13 +2,11 @@ import type { Browser } from 'playwright';
 import { openProfile } from './browser.ts';
 import type { Onlooker } from './onlookers.ts';
 import { signIn } from './product/sign-in.ts';
+import type { ListedPage } from './route-table.ts';
 import type { Selection } from './selection.ts';
-import { type VisitResult, visit } from './visit.ts';
+import { type Findings, Tab } from './tab.ts';
 
 const pagesAtOnce = 2;
-
-/** What was found, errors with the page and the person they happened to. */
-export type Findings = VisitResult;
 
 /** Looks at every chosen page as every chosen person. */
 export async function takeAll(browser: Browser, origin: string, selection: Selection): Promise<Findings> {
@@ -28,20 +26,24 @@ async function lookAtPages(
   selection: Selection,
 ): Promise<Findings[]> {
   const session = onlooker.subject && (await signIn(origin, onlooker.subject));
-  const waiting = [...selection.pages];
+  const waiting = pagesFor(onlooker, selection);
   const results: Findings[] = [];
   const lane = async () => {
-    // Two pages of one profile share a window, and get into each other's shots.
+    // Two tabs of one profile share a window, and get into each other's shots.
     const profile = await openProfile(browser, origin, session);
+    const tab = await Tab.of(await profile.newPage());
     for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const { shots, errors } = await visit(profile, origin, { page, onlooker }, selection);
-      const place = `${page.address} as ${onlooker.label}`;
-      results.push({ shots, errors: errors.map((error) => `${place}: ${error}`) });
+      results.push(await tab.visit(origin, page, onlooker, selection));
     }
     await profile.close();
   };
   await Promise.all(Array.from({ length: pagesAtOnce }, lane));
   return results;
+}
+
+/** What is the same for everybody is shown to the first only. */
+function pagesFor(onlooker: Onlooker, { pages, onlookers }: Selection): ListedPage[] {
+  return pages.filter((page) => !page.isTheSameForAll || onlooker === onlookers[0]);
 }
 
 function sum(findings: readonly Findings[]): Findings {

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright';
+import { Camera } from './camera.ts';
+import { ConsoleWatch } from './console-watch.ts';
+import type { Onlooker } from './onlookers.ts';
+import type { ListedPage } from './route-table.ts';
+import type { Selection } from './selection.ts';
+import { shotFile } from './shot-files.ts';
+
+export interface Findings {
+  readonly shots: number;
+  /** What went wrong, each with the page and the person it happened to. */
+  readonly errors: readonly string[];
+}
+
+/** A tab in which somebody opens one page after the other. */
+export class Tab {
+  readonly #page: Page;
+  readonly #camera: Camera;
+  readonly #watch: ConsoleWatch;
+
+  private constructor(page: Page, camera: Camera) {
+    this.#page = page;
+    this.#camera = camera;
+    this.#watch = new ConsoleWatch(page);
+  }
+
+  static async of(page: Page): Promise<Tab> {
+    return new Tab(page, await Camera.before(page));
+  }
+
+  /** Opens a page once and takes it at every width, in every theme. One that only leads elsewhere is left out. */
+  async visit(
+    origin: string,
+    page: ListedPage,
+    onlooker: Onlooker,
+    { widths, themes }: Selection,
+  ): Promise<Findings> {
+    const url = origin + page.address;
+    this.#watch.turnTo(url);
+    const response = await this.#page.goto(url, { waitUntil: 'load' });
+    if (response?.request().redirectedFrom()) return { shots: 0, errors: [] };
+    for (const width of widths) {
+      await this.#camera.widen(width);
+      for (const theme of themes) await this.#camera.take(theme, shotFile({ page, onlooker, width, theme }));
+    }
+    const errors = this.#watch.errors.map((error) => `${page.address} as ${onlooker.label}: ${error}`);
+    return { shots: widths.length * themes.length, errors };
+  }
+}
