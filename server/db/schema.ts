@@ -1,5 +1,6 @@
 import { planNames } from '@chalkline/domain/billing/plans';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
+import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import {
   boolean,
   date,
@@ -17,6 +18,7 @@ import {
 
 export const planName = pgEnum('plan_name', planNames);
 export const courseCategory = pgEnum('course_category', courseCategories);
+export const snippetCategory = pgEnum('snippet_category', snippetCategories);
 export const difficulty = pgEnum('difficulty', difficulties);
 export const role = pgEnum('role', ['member', 'founder']);
 
@@ -135,6 +137,73 @@ export const lessonCompletions = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.lessonId] }),
     index('lesson_completions_lesson').on(table.lessonId),
+  ],
+);
+
+export const snippets = pgTable('snippets', {
+  id: integer('id').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  prompt: text('prompt').notNull(),
+  category: snippetCategory('category').notNull(),
+});
+
+export const lessonSnippets = pgTable(
+  'lesson_snippets',
+  {
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    snippetId: integer('snippet_id')
+      .notNull()
+      .references(() => snippets.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lessonId, table.snippetId] }),
+    index('lesson_snippets_snippet').on(table.snippetId),
+  ],
+);
+
+/**
+ * The files of one uploaded picture. The row is written before the files and goes after them, so that
+ * whatever lies in the storage has a row by which it can be found and cleared away.
+ */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    contentType: text('content_type').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    storedAt: moment('stored_at'),
+    discardedAt: moment('discarded_at'),
+  },
+  (table) => [index('uploads_user').on(table.userId), index('uploads_age').on(table.createdAt)],
+);
+
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    uploadId: uuid('upload_id')
+      .notNull()
+      .unique()
+      .references(() => uploads.id),
+    caption: text('caption').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('snapshots_lesson').on(table.userId, table.lessonId),
+    index('snapshots_course').on(table.userId, table.courseId),
   ],
 );
 
