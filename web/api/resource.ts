@@ -1,4 +1,4 @@
-import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 
 declare const dataType: unique symbol;
@@ -19,6 +19,11 @@ export function addressOfKey([path, ...parts]: readonly unknown[]): string {
 
 export function useResource<Data>({ key }: Resource<Data>, isWanted = true): UseQueryResult<Data, ApiError> {
   return useQuery<Data, ApiError>({ queryKey: key, enabled: isWanted });
+}
+
+/** While another address of the same kind is being read, what was read last stays. */
+export function useLatestResource<Data>({ key }: Resource<Data>): UseQueryResult<Data, ApiError> {
+  return useQuery<Data, ApiError>({ queryKey: key, placeholderData: keepPreviousData });
 }
 
 /** What is known of a resource without asking for it. */

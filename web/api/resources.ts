@@ -24,6 +24,9 @@ export const userProgressResource = resource<ProgressRecord[]>(userProgressPath)
 export const postsResource = resource<PostSummary[]>(postsPath);
 export const sessionsResource = resource<Session[]>(sessionsPath);
 
+/** Without a search, all courses. */
+export const courseSearchResource = (search: string) =>
+  search ? resource<Course[]>(`${coursesPath}?${new URLSearchParams({ search })}`) : coursesResource;
 export const courseBySlugResource = (slug: string) =>
   resource<CourseWithLessons>(`${coursesPath}/slug`, slug);
 export const courseByIdResource = (id: string) => resource<CourseWithLessons>(coursesPath, id);

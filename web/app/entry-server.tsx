@@ -26,7 +26,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(match), reads.site()]);
     const view = decideView(match, viewer, subject);
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
-    if (view.kind === 'allow') await readNeeds(match, viewer, reads);
+    if (view.kind === 'allow') await readNeeds(match, viewer, new URLSearchParams(search), reads);
     return renderPage(options, request, match, view, reads);
   };
 }
@@ -34,9 +34,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
 async function readNeeds(
   { screen, parameters }: Match,
   viewer: CurrentUser | null,
+  query: URLSearchParams,
   reads: PageReads,
 ): Promise<void> {
-  await reads.all(screen.needs(parameters, viewer));
+  await reads.all(screen.needs(parameters, viewer, query));
   await reads.all(screen.needsThen?.((resource) => reads.known(resource)) ?? []);
 }
 

@@ -54,7 +54,11 @@ export interface Screen {
   /** Where this address really leads, for addresses that only point elsewhere. */
   redirect?(subject: unknown): string;
   /** What the screen reads, besides its subject, once access is granted. */
-  needs(parameters: Parameters, viewer: CurrentUser | null): readonly Resource<unknown>[];
+  needs(
+    parameters: Parameters,
+    viewer: CurrentUser | null,
+    query: URLSearchParams,
+  ): readonly Resource<unknown>[];
   /** What it reads besides, once it is known what those gave. */
   needsThen?(known: HeadContext['known']): readonly Resource<unknown>[];
   head(context: HeadContext): Head;

@@ -1,4 +1,5 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
+import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
@@ -6,6 +7,7 @@ import { nextStep } from '@chalkline/domain/learning/next-step';
 import {
   courseByIdResource,
   courseBySlugResource,
+  courseSearchResource,
   coursesResource,
   legalPageResource,
   lessonAddressResource,
@@ -160,10 +162,10 @@ export const screens: readonly Screen[] = [
     shell: 'app',
     requires: 'session',
     barTitle: 'Courses',
-    needs: () => [coursesResource, userCoursesResource],
+    needs: (_, __, query) => [courseSearchResource(readCatalogueFilter(query).search), userCoursesResource],
     head: () => ({ title: 'Courses', description: 'Every course, with your progress.' }),
     load: () => import('../pages/catalogue.tsx'),
-    examples: ['/courses'],
+    examples: ['/courses', '/courses?search=website', '/courses?search=nothing'],
   },
   {
     name: 'course-details',

@@ -1,30 +1,55 @@
+import {
+  type CatalogueFilter,
+  inCategory,
+  readCatalogueFilter,
+  wholeCatalogue,
+  writeCatalogueFilter,
+} from '@chalkline/domain/learning/catalogue';
 import type { ReactElement } from 'react';
-import { useResource } from '../api/resource.ts';
-import { coursesResource, userCoursesResource } from '../api/resources.ts';
+import { useLocation, useSearch } from 'wouter';
+import { useLatestResource, useResource } from '../api/resource.ts';
+import { courseSearchResource, userCoursesResource } from '../api/resources.ts';
+import { CatalogueFilters } from '../features/courses/catalogue-filters.tsx';
 import { CourseGrid, CourseGridSkeleton } from '../features/courses/course-grid.tsx';
+import { NoCourses } from '../features/courses/no-courses.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 
 export function Screen(): ReactElement {
+  const filter = readCatalogueFilter(new URLSearchParams(useSearch()));
+  const [, navigate] = useLocation();
+  const show = (wanted: CatalogueFilter, replace: boolean) =>
+    navigate(`/courses${writeCatalogueFilter(wanted)}`, { replace });
   return (
     <Stack gap={32}>
       <Stack gap={16}>
         <ChalkHeading>Courses</ChalkHeading>
         <p>Short lessons that end with something working. Take them in order, or start where you need to.</p>
       </Stack>
-      <Catalogue />
+      <CatalogueFilters
+        filter={filter}
+        // Each pause in typing would be a step of its own on the way back.
+        onSearch={(search) => show({ ...filter, search }, true)}
+      />
+      <Catalogue filter={filter} onClear={() => show(wholeCatalogue, false)} />
     </Stack>
   );
 }
 
-function Catalogue(): ReactElement {
-  const courses = useResource(coursesResource);
+interface CatalogueProps {
+  readonly filter: CatalogueFilter;
+  readonly onClear: () => void;
+}
+
+function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
+  const courses = useLatestResource(courseSearchResource(filter.search));
   const userCourses = useResource(userCoursesResource);
   const failed = [courses, userCourses].filter((query) => query.isError);
   if (courses.isPending || userCourses.isPending) return <CourseGridSkeleton />;
+  const found = courses.data && inCategory(courses.data, filter.category);
   return (
-    <Stack gap={24}>
+    <Stack gap={24} aria-busy={courses.isPlaceholderData}>
       {failed.length > 0 ? (
         <ErrorState
           title={courses.data ? 'Your progress could not be loaded' : 'The courses could not be loaded'}
@@ -34,9 +59,20 @@ function Catalogue(): ReactElement {
           retrying={failed.some((query) => query.isFetching)}
         />
       ) : null}
-      {courses.data ? (
-        <CourseGrid courses={courses.data} userCourses={userCourses.data ?? []} isSignedIn level={2} />
+      {found ? <FoundCount count={found.length} isSettled={!courses.isPlaceholderData} /> : null}
+      {found?.length === 0 ? <NoCourses onClear={onClear} /> : null}
+      {found && found.length > 0 ? (
+        <CourseGrid courses={found} userCourses={userCourses.data ?? []} isSignedIn level={2} />
       ) : null}
     </Stack>
+  );
+}
+
+/** Tells those who do not see the cards change what a filter left. */
+function FoundCount({ count, isSettled }: { count: number; isSettled: boolean }): ReactElement {
+  return (
+    <p role="status" className="visually-hidden">
+      {isSettled ? `${count} ${count === 1 ? 'course' : 'courses'} shown` : ''}
+    </p>
   );
 }

@@ -1,124 +1,129 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
 import { completedLessonIds } from '@chalkline/domain/learning/completed-lessons';
 import { neighbours, parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
-import { Fragment, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useResource } from '../api/resource.ts';
-import { courseBySlugResource, lessonResource, userProgressResource } from '../api/resources.ts';
+import { courseBySlugResource, userProgressResource } from '../api/resources.ts';
 import { CourseContents } from '../features/lesson/course-contents.tsx';
-import { KeyPoints } from '../features/lesson/key-points.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
-import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
-import { LessonNotes } from '../features/lesson/lesson-notes.tsx';
 import { LessonSteps } from '../features/lesson/lesson-steps.tsx';
 import { CompleteButton } from '../features/progress/complete-button.tsx';
-import { VideoPlayer } from '../features/video/video-player.tsx';
+import { useCompleteLesson } from '../features/progress/complete-lesson.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { LessonContent } from './lesson-content.tsx';
+import { LessonShortcuts } from './lesson-shortcuts.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** How the learner came to a lesson from the one before. */
+interface Arrival {
+  /** Its line is snapped in the contents. */
+  readonly justCompletedId?: number;
+  /** The lesson whose video goes on by itself. */
+  readonly playOrder?: number;
 }
 
 /** The course is looked for before this screen is shown, and holds the lesson: both are known here. */
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
   const order = parseLessonOrder(parameters.order);
   const { data: course } = useResource(courseBySlugResource(parameters.courseSlug ?? ''));
+  const [arrival, setArrival] = useState<Arrival>({});
   const outline = course?.lessons.find((lesson) => lesson.orderIndex === order);
-  return course && outline ? <LessonScreen course={course} outline={outline} /> : null;
+  if (!course || !outline) return null;
+  return (
+    <LessonScreen key={outline.id} course={course} outline={outline} arrival={arrival} onLeave={setArrival} />
+  );
 }
 
 interface LessonScreenProps {
   readonly course: CourseWithLessons;
   readonly outline: LessonOutline;
+  readonly arrival: Arrival;
+  readonly onLeave: (arrival: Arrival) => void;
 }
 
-function LessonScreen({ course, outline }: LessonScreenProps): ReactElement {
+function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps): ReactElement {
   const progress = useResource(userProgressResource);
   const completedIds = completedLessonIds(progress.data ?? []);
-  const [justCompletedId, setJustCompletedId] = useState<number>();
-  return (
-    <LessonLayout
-      lesson={
-        <>
-          <LessonHeader course={course} lesson={outline} />
-          {progress.error ? (
-            <ErrorState
-              title="Your progress could not be loaded"
-              onRetry={() => void progress.refetch()}
-              retrying={progress.isFetching}
-            />
-          ) : null}
-          <LessonContent course={course} outline={outline} />
-        </>
-      }
-      actions={
-        progress.isPending ? (
-          <Skeleton height="48px" />
-        ) : (
-          <LessonActions
-            course={course}
-            outline={outline}
-            isCompleted={completedIds.has(outline.id)}
-            onCompleted={() => setJustCompletedId(outline.id)}
-          />
-        )
-      }
-      contents={
-        <CourseContents
-          course={course}
-          currentOrder={outline.orderIndex}
-          completedIds={completedIds}
-          justCompletedId={justCompletedId}
-        />
-      }
-    />
-  );
-}
+  const isCompleted = completedIds.has(outline.id);
+  const steps = useSteps(course, outline);
+  const completion = useCompleteLesson();
 
-function LessonContent({ course, outline }: LessonScreenProps): ReactElement {
-  const {
-    data: lesson,
-    error,
-    isFetching,
-    refetch,
-  } = useResource(lessonResource(course.slug, outline.orderIndex));
-  if (error) {
-    return (
-      <ErrorState
-        title="This lesson could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!lesson) return <LessonLoading />;
-  return (
-    <Fragment key={lesson.id}>
-      <VideoPlayer src={lesson.videoUrl} captionsUrl={lesson.captionsUrl} title={lesson.title} />
-      <KeyPoints lesson={lesson} />
-      <LessonNotes html={lesson.notesHtml} />
-    </Fragment>
-  );
-}
-
-interface LessonActionsProps extends LessonScreenProps {
-  readonly isCompleted: boolean;
-  readonly onCompleted: () => void;
-}
-
-/** One action completes the lesson and goes on to the next. */
-function LessonActions({ course, outline, isCompleted, onCompleted }: LessonActionsProps): ReactElement {
-  const [, navigate] = useLocation();
-  const { next } = neighbours(course.lessons, outline.orderIndex);
-  const goOn = () => {
-    onCompleted();
-    if (next) navigate(`/${course.slug}/${next.orderIndex}`);
+  /** One action completes the lesson and goes on to the next. */
+  const complete = () => {
+    if (isCompleted || progress.isPending || completion.isPending) return;
+    completion.mutate(outline.id, {
+      onSuccess: () => {
+        onLeave({ justCompletedId: outline.id });
+        if (steps.next) steps.goOn();
+      },
+    });
+  };
+  const watchOn = () => {
+    onLeave({ playOrder: outline.orderIndex + 1 });
+    steps.goOn();
   };
   return (
-    <LessonSteps course={course} lesson={outline} isCompleted={isCompleted}>
-      <CompleteButton key={outline.id} lessonId={outline.id} isCompleted={isCompleted} onCompleted={goOn} />
-    </LessonSteps>
+    <>
+      <LessonLayout
+        lesson={
+          <>
+            <LessonHeader course={course} lesson={outline} />
+            {progress.error ? (
+              <ErrorState
+                title="Your progress could not be loaded"
+                onRetry={() => void progress.refetch()}
+                retrying={progress.isFetching}
+              />
+            ) : null}
+            <LessonContent
+              course={course}
+              outline={outline}
+              next={steps.next}
+              onWatched={watchOn}
+              startsPlaying={arrival.playOrder === outline.orderIndex}
+            />
+          </>
+        }
+        actions={
+          progress.isPending ? (
+            <Skeleton height="48px" />
+          ) : (
+            <LessonSteps course={course} lesson={outline} isCompleted={isCompleted}>
+              <CompleteButton
+                isCompleted={isCompleted}
+                isPending={completion.isPending}
+                onComplete={complete}
+              />
+            </LessonSteps>
+          )
+        }
+        contents={
+          <CourseContents
+            course={course}
+            currentOrder={outline.orderIndex}
+            completedIds={completedIds}
+            justCompletedId={arrival.justCompletedId}
+          />
+        }
+      />
+      <LessonShortcuts onNext={steps.goOn} onPrevious={steps.goBack} onComplete={complete} />
+    </>
   );
+}
+
+/** Where previous and next lead: to the lessons beside this one, at the ends to the course and to all courses. */
+function useSteps(course: CourseWithLessons, { orderIndex }: LessonOutline) {
+  const [, navigate] = useLocation();
+  const { previous, next } = neighbours(course.lessons, orderIndex);
+  return {
+    next,
+    goOn: () => navigate(next ? `/${course.slug}/${next.orderIndex}` : '/courses'),
+    goBack: () => navigate(previous ? `/${course.slug}/${previous.orderIndex}` : `/${course.slug}`),
+  };
 }

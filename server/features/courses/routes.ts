@@ -11,6 +11,7 @@ import {
   lessonAddressSchema,
   lessonSchema,
 } from '@chalkline/contract/courses';
+import { longestSearch } from '@chalkline/domain/learning/catalogue';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { z } from 'zod';
 import { guard } from '../../platform/guard.ts';
@@ -19,7 +20,6 @@ import { found } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
 import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCourses } from './queries.ts';
 
-const longestSearch = 200;
 const tag = 'Courses';
 const nothing = z.object({});
 

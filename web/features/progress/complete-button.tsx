@@ -1,17 +1,14 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { useCompleteLesson } from './complete-lesson.ts';
 
 export interface CompleteButtonProps {
-  readonly lessonId: number;
   readonly isCompleted: boolean;
-  /** Called when the lesson was completed here and the learner is still looking at it. */
-  readonly onCompleted: () => void;
+  readonly isPending: boolean;
+  readonly onComplete: () => void;
 }
 
-export function CompleteButton({ lessonId, isCompleted, onCompleted }: CompleteButtonProps): ReactElement {
-  const { mutate, isPending } = useCompleteLesson();
+export function CompleteButton({ isCompleted, isPending, onComplete }: CompleteButtonProps): ReactElement {
   if (isCompleted) {
     return (
       <Button disabled fullWidth icon={<Glyph name="check" size={20} />}>
@@ -25,7 +22,7 @@ export function CompleteButton({ lessonId, isCompleted, onCompleted }: CompleteB
       fullWidth
       loading={isPending}
       icon={<Glyph name="check" size={20} />}
-      onClick={() => mutate(lessonId, { onSuccess: onCompleted })}
+      onClick={onComplete}
     >
       {isPending ? 'Marking...' : 'Mark Complete'}
     </Button>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { EmbeddedVideo } from './embedded-video.tsx';
+import { VideoFile } from './video-file.tsx';
 import styles from './video-player.module.css';
 import { videoSource } from './video-source.ts';
 
@@ -13,41 +14,19 @@ export interface VideoPlayerProps {
   readonly poster?: string | undefined;
 }
 
-/** Files whose first picture is kept beside them. */
-const posters: Readonly<Record<string, string>> = {
-  '/media/sample-lesson.mp4': '/media/sample-lesson.poster.webp',
-};
-
 /** A video in a box of 16 to 9, whose size never changes. */
-export function VideoPlayer(props: VideoPlayerProps): ReactElement {
-  const { src, title } = props;
-  const poster = props.poster ?? posters[src];
+export function VideoPlayer({ src, captionsUrl, title, poster }: VideoPlayerProps): ReactElement {
   const source = videoSource(src);
   return (
     <div className={styles.box}>
-      {source.kind === 'file' ? <VideoFile {...props} key={src} poster={poster} /> : null}
+      {source.kind === 'file' ? (
+        <VideoFile key={src} src={src} captionsUrl={captionsUrl} title={title} poster={poster} />
+      ) : null}
       {source.kind === 'embed' ? (
         <EmbeddedVideo key={src} address={source.address} link={src} title={title} poster={poster} />
       ) : null}
       {source.kind === 'link' ? <VideoLink src={src} title={title} /> : null}
     </div>
-  );
-}
-
-function VideoFile({ src, captionsUrl, title, poster }: VideoPlayerProps): ReactElement {
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: the captions come with the video, where it has them
-    <video
-      className={styles.fill}
-      src={src}
-      poster={poster}
-      controls
-      playsInline
-      preload="metadata"
-      aria-label={title}
-    >
-      {captionsUrl ? <track kind="captions" src={captionsUrl} srcLang="en" label="English" default /> : null}
-    </video>
   );
 }
 

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inCategory, readCatalogueFilter, wholeCatalogue, writeCatalogueFilter } from './catalogue.ts';
+import { courseCategories } from './course.ts';
+
+const filter = fc.record({
+  search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
+  category: fc.option(fc.constantFrom(...courseCategories), { nil: undefined }),
+});
+
+describe('the catalogue', () => {
+  it('finds its filter again in the address that carries it', () => {
+    fc.assert(
+      fc.property(filter, (given) => {
+        expect(readCatalogueFilter(new URLSearchParams(writeCatalogueFilter(given)))).toEqual(given);
+      }),
+    );
+  });
+
+  it('sends a search without the spaces around it, and none that is only spaces', () => {
+    expect(writeCatalogueFilter({ ...wholeCatalogue, search: '  chat ' })).toBe('?search=chat');
+    expect(writeCatalogueFilter({ ...wholeCatalogue, search: '   ' })).toBe('');
+  });
+
+  it('is whole at an address that names no category of its own', () => {
+    for (const query of ['', 'category=Cooking', 'category=ai', 'search=']) {
+      expect(readCatalogueFilter(new URLSearchParams(query))).toEqual(wholeCatalogue);
+    }
+  });
+
+  it('shows exactly the courses of the chosen category', () => {
+    const courses = courseCategories.map((category) => ({ category }));
+    expect(inCategory(courses, 'AI')).toEqual([{ category: 'AI' }]);
+    expect(inCategory(courses, undefined)).toEqual(courses);
+  });
+});

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Stands where courses would be when the filter leaves none. */
+export function NoCourses({ onClear }: { onClear: () => void }): ReactElement {
+  return (
+    <EmptyState
+      glyph="search"
+      level={2}
+      title="No courses found matching your criteria."
+      action={<Button onClick={onClear}>Clear Filters</Button>}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import styles from './lesson-video.module.css';
+import { type PlaybackChoice, usePlaybackChoice } from './playback-choice.ts';
+import { PlaybackOptions } from './playback-options.tsx';
+import { useStoppingPlace } from './stopping-place.ts';
+import { Transcript } from './transcript.tsx';
+import { type AfterVideo, VideoEnd } from './video-end.tsx';
+import { VideoFile } from './video-file.tsx';
+import boxStyles from './video-player.module.css';
+import { VideoPlayer } from './video-player.tsx';
+import { videoSource } from './video-source.ts';
+
+export interface LessonVideoProps {
+  readonly src: string;
+  readonly captionsUrl: string | null;
+  readonly title: string;
+  /** Tells this learner's place in this video from everybody else's. */
+  readonly placeName: string;
+  readonly next: AfterVideo;
+  readonly onNext: () => void;
+  /** Whether the learner came here from a video that had ended, and wants to go on watching. */
+  readonly startsPlaying: boolean;
+}
+
+/** A lesson's video. A file plays in the page and brings what a learner needs around it. */
+export function LessonVideo(props: LessonVideoProps): ReactElement {
+  const { src, captionsUrl, title } = props;
+  if (videoSource(src).kind === 'file') return <LessonVideoFile {...props} />;
+  return <VideoPlayer src={src} captionsUrl={captionsUrl} title={title} />;
+}
+
+function LessonVideoFile(props: LessonVideoProps): ReactElement {
+  const { src, captionsUrl, title, placeName, next, onNext, startsPlaying } = props;
+  const video = useRef<HTMLVideoElement>(null);
+  const [hasEnded, setEnded] = useState(false);
+  const choice = usePlaybackChoice();
+  useStoppingPlace(video, placeName);
+  useChosenSpeed(video, choice);
+  useEffect(() => {
+    // A browser may want a press first: then the video waits for it.
+    if (startsPlaying) video.current?.play().catch(() => undefined);
+  }, [startsPlaying]);
+
+  const watchAgain = () => {
+    setEnded(false);
+    void video.current?.play();
+    video.current?.focus();
+  };
+  return (
+    <div className={styles.video}>
+      <div className={boxStyles.box}>
+        <VideoFile
+          ref={video}
+          src={src}
+          captionsUrl={captionsUrl}
+          title={title}
+          onPlay={() => setEnded(false)}
+          onEnded={() => (choice.isAutoplay ? onNext() : setEnded(true))}
+        />
+        {hasEnded ? <VideoEnd next={next} onNext={onNext} onAgain={watchAgain} /> : null}
+      </div>
+      <PlaybackOptions choice={choice} />
+      {captionsUrl ? <Transcript video={video} /> : null}
+    </div>
+  );
+}
+
+function useChosenSpeed(
+  video: { readonly current: HTMLVideoElement | null },
+  { speed }: PlaybackChoice,
+): void {
+  useEffect(() => {
+    if (!video.current) return;
+    video.current.defaultPlaybackRate = speed;
+    video.current.playbackRate = speed;
+  }, [video, speed]);
+}

@@ -1,0 +1,44 @@
+import { resumeSecond } from '@chalkline/domain/learning/watch-position';
+import { type RefObject, useEffect } from 'react';
+import { forget, recall, remember } from '../../ui/remembered.ts';
+
+/** How far a video may run before its place is noted again. */
+const notedEverySeconds = 5;
+
+/** Notes where somebody stops, and goes on from there the next time. Another person has another name. */
+export function useStoppingPlace(video: RefObject<HTMLVideoElement | null>, name: string): void {
+  useEffect(() => {
+    const element = video.current;
+    return element ? keepStoppingPlace(element, `watched ${name}`) : undefined;
+  }, [video, name]);
+}
+
+function keepStoppingPlace(video: HTMLVideoElement, name: string): () => void {
+  let noted = 0;
+  const note = () => {
+    noted = video.currentTime;
+    if (noted > 0 && !video.ended) remember(name, noted.toFixed(1));
+  };
+  const noteNowAndThen = () => {
+    if (Math.abs(video.currentTime - noted) >= notedEverySeconds) note();
+  };
+  const goOn = () => {
+    const start = resumeSecond(Number(recall(name) ?? 0), video.duration);
+    if (start > 0 && video.currentTime === 0) video.currentTime = start;
+  };
+  const end = () => forget(name);
+
+  // The page arrives with the video in it: it may have been faster than the script.
+  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) goOn();
+  const stop = new AbortController();
+  const { signal } = stop;
+  video.addEventListener('loadedmetadata', goOn, { signal });
+  video.addEventListener('timeupdate', noteNowAndThen, { signal });
+  video.addEventListener('pause', note, { signal });
+  video.addEventListener('ended', end, { signal });
+  window.addEventListener('pagehide', note, { signal });
+  return () => {
+    note();
+    stop.abort();
+  };
+}

@@ -1,0 +1,56 @@
+import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
+import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { lessonResource } from '../api/resources.ts';
+import { useViewer } from '../api/viewer.ts';
+import { KeyPoints } from '../features/lesson/key-points.tsx';
+import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
+import { LessonNotes } from '../features/lesson/lesson-notes.tsx';
+import { LessonVideo } from '../features/video/lesson-video.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+
+export interface LessonContentProps {
+  readonly course: CourseWithLessons;
+  readonly outline: LessonOutline;
+  readonly next: LessonOutline | undefined;
+  /** Called when the video has ended and the learner goes on, or goes on by itself. */
+  readonly onWatched: () => void;
+  readonly startsPlaying: boolean;
+}
+
+/** What only those see whose plan includes it: the video, what goes with it, and the notes. */
+export function LessonContent(props: LessonContentProps): ReactElement {
+  const { course, outline, next, onWatched, startsPlaying } = props;
+  const { viewer } = useViewer();
+  const resource = lessonResource(course.slug, outline.orderIndex);
+  const { data: lesson, error, isFetching, refetch } = useResource(resource);
+  if (error) {
+    return (
+      <ErrorState
+        title="This lesson could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!lesson) return <LessonLoading />;
+  return (
+    <>
+      <LessonVideo
+        src={lesson.videoUrl}
+        captionsUrl={lesson.captionsUrl}
+        title={lesson.title}
+        placeName={`${viewer?.id} ${lesson.id}`}
+        next={
+          next
+            ? { title: `Next: ${next.title}`, label: 'Next lesson' }
+            : { title: `That was the last lesson of ${course.title}.`, label: 'All courses' }
+        }
+        onNext={onWatched}
+        startsPlaying={startsPlaying}
+      />
+      <KeyPoints lesson={lesson} />
+      <LessonNotes html={lesson.notesHtml} />
+    </>
+  );
+}

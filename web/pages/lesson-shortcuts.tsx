@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import type { Shortcut } from '../ui/shortcuts/shortcut.ts';
+import { ShortcutsButton } from '../ui/shortcuts/shortcuts-button.tsx';
+
+export interface LessonShortcutsProps {
+  readonly onNext: () => void;
+  readonly onPrevious: () => void;
+  readonly onComplete: () => void;
+}
+
+/** The keys of the lesson page. */
+export function LessonShortcuts({ onNext, onPrevious, onComplete }: LessonShortcutsProps): ReactElement {
+  const shortcuts: readonly Shortcut[] = [
+    { key: 'n', label: 'Next lesson', run: onNext },
+    { key: 'p', label: 'Previous lesson', run: onPrevious },
+    { key: 'm', label: 'Mark the lesson complete', run: onComplete },
+  ];
+  return <ShortcutsButton shortcuts={shortcuts} />;
+}
