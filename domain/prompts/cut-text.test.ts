@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutText } from './cut-text.ts';
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const countOf = (text: string) => [...segmenter.segment(text)].length;
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 80 });
+const anyLength = fc.integer({ min: 1, max: 60 });
+
+describe('a text that is cut', () => {
+  it('stays whole up to the length, and gets an ellipsis beyond it', () => {
+    expect(cutText('a'.repeat(100), 100)).toBe('a'.repeat(100));
+    expect(cutText('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`);
+  });
+
+  it('counts what a reader sees as one character', () => {
+    const family = '👩‍👩‍👧‍👦';
+    expect(cutText(family.repeat(3), 3)).toBe(family.repeat(3));
+    expect(cutText(family.repeat(3), 2)).toBe(`${family.repeat(2)}…`);
+    expect(cutText('e\u0301'.repeat(4), 4)).toBe('e\u0301'.repeat(4));
+  });
+
+  it('begins like the text and is never longer than allowed', () => {
+    fc.assert(
+      fc.property(anyText, anyLength, (text, length) => {
+        const cut = cutText(text, length);
+        const kept = countOf(text) > length ? cut.slice(0, -1) : cut;
+        expect(cut).toBe(countOf(text) > length ? `${kept}…` : text);
+        expect(text.startsWith(kept)).toBe(true);
+        expect(countOf(kept)).toBe(Math.min(countOf(text), length));
+      }),
+    );
+  });
+
+  it('is not changed by being cut again', () => {
+    fc.assert(
+      fc.property(anyText, anyLength, (text, length) => {
+        const cut = cutText(text, length);
+        expect(cutText(cut, length)).toBe(cut);
+      }),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { type SnippetCategory, snippetCategories } from './categories.ts';
+
+export interface PromptFilter {
+  readonly search: string;
+  /** Every category when it is missing. */
+  readonly category: SnippetCategory | undefined;
+}
+
+interface Searchable {
+  readonly title: string;
+  readonly description: string;
+  readonly category: SnippetCategory;
+}
+
+/** The prompts of the category whose title or description contains the text, whatever its case. */
+export function searchPrompts<Prompt extends Searchable>(
+  prompts: readonly Prompt[],
+  { search, category }: PromptFilter,
+): Prompt[] {
+  const wanted = search.trim().toLowerCase();
+  const contains = (text: string) => text.toLowerCase().includes(wanted);
+  return prompts.filter(
+    (prompt) =>
+      (category === undefined || prompt.category === category) &&
+      (contains(prompt.title) || contains(prompt.description)),
+  );
+}
+
+/** A category as it is written; anything else names none. */
+export function parseSnippetCategory(text: string | null | undefined): SnippetCategory | undefined {
+  return snippetCategories.find((category) => category === text);
+}
