@@ -29,6 +29,9 @@ export const userProgressPath = '/api/user/progress';
 export const userCoursesPath = '/api/user/courses';
 export const completeLessonPath = '/api/lessons/:lessonId/complete';
 
+export const snippetsPath = '/api/snippets';
+export const lessonSnippetsPath = '/api/lessons/:lessonId/snippets';
+
 export const sessionsPath = '/api/account/sessions';
 export const sessionPath = '/api/account/sessions/:sessionId';
 

@@ -1,21 +1,25 @@
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import type { ContentProblem } from './broken-content.ts';
-import type { Content, CourseSource, LessonSource, SourceOf } from './read-content.ts';
+import { lessonReference } from './lesson-reference.ts';
+import type { Content, CourseSource, LessonSource, PromptSource, SourceOf } from './read-content.ts';
 
 /** What is wrong between files that are each right on their own. */
 export function findContradictions({
   site,
   courses,
   lessons,
-}: Pick<Content, 'site' | 'courses' | 'lessons'>): ContentProblem[] {
+  prompts,
+}: Pick<Content, 'site' | 'courses' | 'lessons' | 'prompts'>): ContentProblem[] {
   return [
     ...courses.flatMap(refusedSlug),
     ...repeatedIds(courses),
     ...repeatedIds(lessons),
+    ...repeatedIds(prompts),
     ...courses.flatMap((course) =>
       gapsInOrder(lessons.filter((lesson) => lesson.courseSlug === course.slug)),
     ),
     ...unknownCourses(site, courses),
+    ...unknownLessons(prompts, lessons),
   ];
 }
 
@@ -55,4 +59,19 @@ function unknownCourses(
   const hasFlagship = courses.some((course) => course.slug === settings.flagshipCourseSlug);
   const missing = `flagshipCourseSlug: there is no course "${settings.flagshipCourseSlug}"`;
   return hasFlagship ? featured : [...featured, source.problem(['flagshipCourseSlug'], missing)];
+}
+
+function unknownLessons(
+  prompts: readonly PromptSource[],
+  lessons: readonly LessonSource[],
+): ContentProblem[] {
+  const known = new Set(lessons.map(lessonReference));
+  return prompts.flatMap(({ source, facts }) =>
+    facts.lessons.flatMap((reference, index) => {
+      const isRepeated = facts.lessons.indexOf(reference) < index;
+      if (known.has(reference) && !isRepeated) return [];
+      const reason = isRepeated ? `"${reference}" stands there twice` : `there is no lesson "${reference}"`;
+      return [source.problem(['lessons', index], `lessons: ${reason}`)];
+    }),
+  );
 }

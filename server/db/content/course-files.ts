@@ -31,5 +31,5 @@ export const lessonFacts = z.strictObject({
   buildPoints: z.array(line),
 });
 
-/** `03-publish-it.md` is the third lesson. */
-export const lessonFileName = /^(\d{2})-[a-z0-9-]+\.md$/;
+/** `03-publish-it.md` is the third lesson, and prompts call it `publish-it`. */
+export const lessonFileName = /^(\d{2})-([a-z0-9-]+)\.md$/;

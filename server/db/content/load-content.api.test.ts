@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -14,7 +15,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { projectPath } from '../../platform/project-path.ts';
 import { copyTemplate, type TestDatabase } from '../../testing/test-database.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
-import { courses, lessons } from '../schema.ts';
+import { courses, lessonSnippets, lessons, snippets } from '../schema.ts';
 import { loadContent } from './load-content.ts';
 
 let copy: TestDatabase;
@@ -45,7 +46,41 @@ function edit(file: string, change: (text: string) => string): void {
 const everything = async () => ({
   courses: await database.db.select().from(courses).orderBy(asc(courses.id)),
   lessons: await database.db.select().from(lessons).orderBy(asc(lessons.id)),
+  prompts: await database.db.select().from(snippets).orderBy(asc(snippets.id)),
+  links: await linksOf(promptId),
 });
+
+const promptId = 7001;
+const promptFile = 'prompts/a-prompt-of-the-tests.md';
+
+/** The file's lines are counted by the tests below. */
+const promptText = `---
+id: ${promptId}
+title: Say it again
+description: A prompt of the tests.
+category: Database
+lessons:
+  - build-your-first-website/publish
+  - build-your-first-website/contact-form
+---
+Keep *this* as it is,   {{name}}.
+
+  - indented
+`;
+
+function addPrompt(change: (text: string) => string = (text) => text): void {
+  mkdirSync(join(folder, 'prompts'), { recursive: true });
+  writeFileSync(join(folder, promptFile), change(promptText));
+}
+
+async function linksOf(snippetId: number): Promise<number[]> {
+  const rows = await database.db
+    .select()
+    .from(lessonSnippets)
+    .where(eq(lessonSnippets.snippetId, snippetId))
+    .orderBy(asc(lessonSnippets.lessonId));
+  return rows.map(({ lessonId }) => lessonId);
+}
 
 describe('loading content', () => {
   it('does nothing when nothing has changed', async () => {
@@ -134,6 +169,83 @@ describe('loading content', () => {
     });
     await expect(loadContent(database.db, folder)).rejects.toThrow(
       'the slug "dashboard" is taken by the product',
+    );
+  });
+
+  it('takes over a prompt as it is written, with its lessons by name', async () => {
+    addPrompt();
+    await loadContent(database.db, folder);
+    const [prompt] = await database.db.select().from(snippets).where(eq(snippets.id, promptId));
+    expect(prompt?.prompt).toBe('Keep *this* as it is,   {{name}}.\n\n  - indented');
+    expect(await linksOf(promptId)).toEqual([3906, 3907]);
+    expect(await loadContent(database.db, folder)).toBe(false);
+  });
+
+  it('replaces the lessons of a prompt, and removes a prompt with its file', async () => {
+    addPrompt();
+    await loadContent(database.db, folder);
+    addPrompt((text) => text.replace('  - build-your-first-website/publish\n', ''));
+    await loadContent(database.db, folder);
+    expect(await linksOf(promptId)).toEqual([3906]);
+    rmSync(join(folder, promptFile));
+    await loadContent(database.db, folder);
+    expect(await linksOf(promptId)).toEqual([]);
+    expect(await database.db.select().from(snippets).where(eq(snippets.id, promptId))).toEqual([]);
+  });
+
+  it('leaves a prompt alone that never had a file', async () => {
+    const own = { id: 7999, title: 'Own', description: 'Own', prompt: 'Own', category: 'Design' } as const;
+    await database.db.insert(snippets).values(own);
+    addPrompt();
+    await loadContent(database.db, folder);
+    expect(await database.db.select().from(snippets).where(eq(snippets.id, own.id))).toEqual([own]);
+  });
+
+  it('loads without any prompt', async () => {
+    rmSync(join(folder, 'prompts'), { recursive: true });
+    expect(await loadContent(database.db, folder)).toBe(true);
+  });
+
+  it.each([
+    ['an unknown lesson', (text: string) => text.replace('/publish', '/publish-it'), 7, 'there is no lesson'],
+    ['a lesson by its number', (text: string) => text.replace('/publish', '/07-publish'), 7, 'there is no'],
+    ['an unknown course', (text: string) => text.replace('build-your', 'build-my'), 7, 'there is no lesson'],
+    [
+      'a lesson named twice',
+      (text: string) => text.replace('/contact-form', '/publish'),
+      8,
+      'stands there twice',
+    ],
+    [
+      'a lesson without a course',
+      (text: string) => text.replace('build-your-first-website/', ''),
+      7,
+      'must be',
+    ],
+    ['an unknown category', (text: string) => text.replace('Database', 'database'), 5, 'category: '],
+    [
+      'a description that is too long',
+      (text: string) => text.replace('A prompt', 'a'.repeat(240)),
+      4,
+      'desc',
+    ],
+    ['a number that is none', (text: string) => text.replace('7001', '-1'), 2, 'id: '],
+    ['no text', (text: string) => text.replace(/Keep[\s\S]*/, '\n'), 2, 'the text of the prompt is missing'],
+  ])('stops at a prompt with %s', async (_, change, line, reason) => {
+    await loadContent(database.db, projectPath('content'));
+    const before = await everything();
+    addPrompt(change);
+    await expect(loadContent(database.db, folder)).rejects.toThrow(
+      new RegExp(`a-prompt-of-the-tests\\.md:${line}: .*${reason}`),
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it('stops at a prompt with the id of another', async () => {
+    addPrompt();
+    cpSync(join(folder, promptFile), join(folder, 'prompts/z-second-prompt.md'));
+    await expect(loadContent(database.db, folder)).rejects.toThrow(
+      `z-second-prompt.md:2: id: ${promptId} is already the id of ${promptFile}`,
     );
   });
 

@@ -2,10 +2,17 @@ import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
-import { courses, documents, legalPages, lessons, posts } from '../schema.ts';
+import { courses, documents, legalPages, lessonSnippets, lessons, posts, snippets } from '../schema.ts';
+import { lessonReference } from './lesson-reference.ts';
 import { type Content, readContent } from './read-content.ts';
 
 const loadedDocument = 'content-loaded';
+
+/** What is remembered of the last load. */
+interface LoadedContent {
+  readonly fingerprint: string;
+  readonly promptIds?: readonly number[];
+}
 
 /**
  * Brings the files of the content folder into the database, by their stable ids, in one transaction.
@@ -16,11 +23,14 @@ export async function loadContent(db: Database, folder: string): Promise<boolean
   const rows = rowsOf(content);
   const fingerprint = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   return db.transaction(async (tx) => {
-    if ((await loadedFingerprint(tx)) === fingerprint) return false;
+    const last = await lastLoad(tx);
+    if (last?.fingerprint === fingerprint) return false;
     await saveDocument(tx, 'site', rows.site);
     await saveCourses(tx, rows);
+    await savePrompts(tx, rows, last?.promptIds ?? []);
     await saveWriting(tx, rows);
-    await saveDocument(tx, loadedDocument, { fingerprint });
+    const promptIds = rows.prompts.map((prompt) => prompt.id);
+    await saveDocument(tx, loadedDocument, { fingerprint, promptIds } satisfies LoadedContent);
     return true;
   });
 }
@@ -29,6 +39,7 @@ type Rows = ReturnType<typeof rowsOf>;
 
 function rowsOf(content: Content) {
   const idOf = new Map(content.courses.map((course) => [course.slug, course.facts.id]));
+  const lessonIdOf = new Map(content.lessons.map((lesson) => [lessonReference(lesson), lesson.facts.id]));
   return {
     site: content.site.settings,
     courses: content.courses.map(({ slug, facts, body }) => ({
@@ -45,6 +56,10 @@ function rowsOf(content: Content) {
       captionsUrl: facts.captionsUrl ?? null,
       notesMarkdown: body,
     })),
+    prompts: content.prompts.map(({ facts: { lessons: _, ...facts }, body }) => ({ ...facts, prompt: body })),
+    promptLessons: content.prompts.flatMap(({ facts }) =>
+      facts.lessons.map((reference) => ({ snippetId: facts.id, lessonId: lessonIdOf.get(reference) ?? 0 })),
+    ),
     legalPages: content.legalPages.map(({ name, facts, body }) => ({ name, ...facts, markdown: body })),
     posts: content.posts.map(({ name, facts, body }) => ({ slug: name, ...facts, markdown: body })),
   };
@@ -66,6 +81,20 @@ async function saveCourses(db: Database, rows: Rows): Promise<void> {
     .onConflictDoUpdate({ target: lessons.id, set: excluded(lessons) });
 }
 
+/** A prompt goes when its file does. One that never had a file is not ours to remove. */
+async function savePrompts(db: Database, rows: Rows, loadedBefore: readonly number[]): Promise<void> {
+  const ids = rows.prompts.map((prompt) => prompt.id);
+  await db.delete(snippets).where(and(inArray(snippets.id, [...loadedBefore]), notInArray(snippets.id, ids)));
+  await db.delete(lessonSnippets).where(inArray(lessonSnippets.snippetId, ids));
+  if (rows.prompts.length > 0) {
+    await db
+      .insert(snippets)
+      .values(rows.prompts)
+      .onConflictDoUpdate({ target: snippets.id, set: excluded(snippets) });
+  }
+  if (rows.promptLessons.length > 0) await db.insert(lessonSnippets).values(rows.promptLessons);
+}
+
 async function saveWriting(db: Database, rows: Rows): Promise<void> {
   await db
     .insert(legalPages)
@@ -83,9 +112,9 @@ function excluded(table: PgTable): Record<string, SQL> {
   return Object.fromEntries(columns.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)]));
 }
 
-async function loadedFingerprint(db: Database): Promise<string | undefined> {
+async function lastLoad(db: Database): Promise<LoadedContent | undefined> {
   const [row] = await db.select().from(documents).where(eq(documents.name, loadedDocument));
-  return (row?.body as { fingerprint: string } | undefined)?.fingerprint;
+  return row?.body as LoadedContent | undefined;
 }
 
 async function saveDocument(db: Database, name: string, body: object): Promise<void> {

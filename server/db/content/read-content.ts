@@ -4,6 +4,7 @@ import { BrokenContent, type ContentProblem } from './broken-content.ts';
 import { ContentFolder } from './content-folder.ts';
 import { findContradictions } from './contradictions.ts';
 import { courseFacts, lessonFacts, lessonFileName } from './course-files.ts';
+import { promptFacts } from './prompt-files.ts';
 import { legalPageFacts, postFacts, writingFileName } from './writing-files.ts';
 import { YamlSource } from './yaml-source.ts';
 
@@ -17,7 +18,10 @@ export type CourseSource = SourceOf<z.output<typeof courseFacts>> & { readonly s
 export type LessonSource = SourceOf<z.output<typeof lessonFacts>> & {
   readonly courseSlug: string;
   readonly orderIndex: number;
+  /** What prompts call it: unlike its number, this stays when lessons change places. */
+  readonly name: string;
 };
+export type PromptSource = SourceOf<z.output<typeof promptFacts>> & { readonly name: string };
 export type LegalPageSource = SourceOf<z.output<typeof legalPageFacts>> & { readonly name: string };
 export type PostSource = SourceOf<z.output<typeof postFacts>> & { readonly name: string };
 
@@ -25,6 +29,7 @@ export interface Content {
   readonly site: { readonly source: YamlSource; readonly settings: SiteSettings };
   readonly courses: readonly CourseSource[];
   readonly lessons: readonly LessonSource[];
+  readonly prompts: readonly PromptSource[];
   readonly legalPages: readonly LegalPageSource[];
   readonly posts: readonly PostSource[];
 }
@@ -49,6 +54,7 @@ export function readContent(path: string): Content {
       slugs.flatMap((slug) => lessonFiles(folder, slug)),
       (place) => readLesson(folder, place),
     ),
+    prompts: readAll(folder.markdownFiles('prompts'), (name) => readPrompt(folder, name)),
     legalPages: readAll(folder.markdownFiles('legal'), (name) =>
       readWriting(folder, 'legal', name, legalPageFacts),
     ),
@@ -92,9 +98,18 @@ function lessonFiles(folder: ContentFolder, courseSlug: string): LessonPlace[] {
 
 function readLesson(folder: ContentFolder, { courseSlug, name }: LessonPlace): LessonSource {
   const file = `courses/${courseSlug}/${name}`;
-  const order = nameParts(lessonFileName, file, name, 'a lesson is named like 03-publish-it.md');
+  const parts = nameParts(lessonFileName, file, name, 'a lesson is named like 03-publish-it.md');
   const { front, body } = folder.markdown(file);
-  return { courseSlug, orderIndex: Number(order), source: front, facts: front.parse(lessonFacts), body };
+  const [order = '', shortName = ''] = parts;
+  const facts = front.parse(lessonFacts);
+  return { courseSlug, orderIndex: Number(order), name: shortName, source: front, facts, body };
+}
+
+function readPrompt(folder: ContentFolder, fileName: string): PromptSource {
+  const prompt = readWriting(folder, 'prompts', fileName, promptFacts);
+  if (prompt.body === '')
+    throw new BrokenContent([prompt.source.problem([], 'the text of the prompt is missing')]);
+  return prompt;
 }
 
 function readWriting<Facts extends z.ZodType>(
@@ -104,14 +119,19 @@ function readWriting<Facts extends z.ZodType>(
   facts: Facts,
 ) {
   const file = `${kind}/${fileName}`;
-  const name = nameParts(writingFileName, file, fileName, 'a file is named like what-a-database-is.md');
+  const [name = ''] = nameParts(
+    writingFileName,
+    file,
+    fileName,
+    'a file is named like what-a-database-is.md',
+  );
   const { front, body } = folder.markdown(file);
   return { name, source: front, facts: front.parse(facts), body };
 }
 
-/** The part of a file's name that means something. */
-function nameParts(pattern: RegExp, file: string, name: string, reason: string): string {
-  const part = pattern.exec(name)?.[1];
-  if (!part) throw new BrokenContent([{ file, line: 1, reason }]);
-  return part;
+/** The parts of a file's name that mean something. */
+function nameParts(pattern: RegExp, file: string, name: string, reason: string): string[] {
+  const match = pattern.exec(name);
+  if (!match) throw new BrokenContent([{ file, line: 1, reason }]);
+  return match.slice(1);
 }
