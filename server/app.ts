@@ -9,6 +9,7 @@ import { account } from './features/account/routes.ts';
 import { auth } from './features/auth/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { progress } from './features/progress/routes.ts';
+import { prompts } from './features/prompts/routes.ts';
 import { site } from './features/site/routes.ts';
 import { writing } from './features/writing/routes.ts';
 import { apiDocs } from './platform/api-docs.ts';
@@ -80,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const { identity, founderEmails, now } = options;
   const reads = new Reads(app);
   const house: House = { app, reads, db, contentWatch, config, identity, founderEmails, cookies, now };
-  for (const feature of [auth, account, courses, progress, site, writing]) feature(house);
+  for (const feature of [auth, account, courses, progress, prompts, site, writing]) feature(house);
   health(house, drain);
   for (const annex of options.annexes) await annex(app);
   pages(house, options.render);

@@ -1,0 +1,170 @@
+import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
+import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lessonSnippets, snippets } from '../../db/schema.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+/** Stands where only those who paid may read. */
+const marker = 'MARKER-OF-THE-PAID-PART';
+const planted = {
+  id: 900_001,
+  title: 'A planted prompt',
+  description: 'Long enough to be cut.',
+  prompt: `${'👩‍🔧'.repeat(100)}${marker} {{name}} </script>`,
+  category: 'Storage',
+} as const;
+const short = { ...planted, id: 900_002, title: 'A short prompt', prompt: 'Add a page.' };
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await house.database.db.insert(snippets).values([planted, short]);
+  await house.database.db.insert(lessonSnippets).values([
+    { snippetId: planted.id, lessonId: 3903 },
+    { snippetId: planted.id, lessonId: 3901 },
+  ]);
+});
+afterAll(() => house.close());
+
+type Client = ReturnType<TestHouse['visitor']>;
+
+const listFor = async (client: Client) => (await client.get('/api/snippets')).json<Snippet[]>();
+const plantedFor = async (client: Client) => (await listFor(client)).find(({ id }) => id === planted.id);
+
+describe('GET /api/snippets', () => {
+  it('gives a member every prompt as it is written, with its lessons', async () => {
+    const { client } = await house.person('Monthly');
+    const { prompt, title, description, category } = planted;
+    expect(await plantedFor(client)).toEqual({
+      id: planted.id,
+      title,
+      description,
+      prompt,
+      category,
+      isPreview: false,
+      lessons: [
+        {
+          id: 3901,
+          title: expect.any(String),
+          orderIndex: 1,
+          course: {
+            slug: 'build-your-first-website',
+            icon: 'browser',
+            title: 'Build Your First Website',
+          },
+        },
+        expect.objectContaining({ id: 3903, orderIndex: 3 }),
+      ],
+    });
+  });
+
+  it('gives an empty list of lessons where none is linked', async () => {
+    const list = await listFor(house.visitor());
+    expect(list.find(({ id }) => id === short.id)?.lessons).toEqual([]);
+  });
+
+  it('is in the order of the categories, then of the ids', async () => {
+    const list = await listFor(house.visitor());
+    const places = list.map(({ category, id }) => snippetCategories.indexOf(category) * 1e7 + id);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(list.length).toBeGreaterThan(2);
+  });
+
+  it('gives a visitor and somebody without a plan previews of 100 characters', async () => {
+    const { client: free } = await house.person('Free');
+    for (const client of [house.visitor(), free]) {
+      expect(await plantedFor(client)).toMatchObject({
+        prompt: `${'👩‍🔧'.repeat(100)}…`,
+        isPreview: true,
+      });
+      const list = await listFor(client);
+      expect(list.every(({ isPreview }) => isPreview)).toBe(true);
+      expect(list.find(({ id }) => id === short.id)?.prompt).toBe('Add a page.');
+    }
+  });
+
+  it('opens for every paid plan and for the founder', async () => {
+    const founder = await house.person('Free', { email: 'founder@chalkline.example' });
+    const members = [
+      await house.person('Annual'),
+      await house.person('Lifetime'),
+      await house.person('Consulting'),
+    ];
+    for (const { client } of [founder, ...members]) {
+      expect((await plantedFor(client))?.isPreview).toBe(false);
+    }
+  });
+
+  it('shows a changed prompt at once, to everybody', async () => {
+    const { client } = await house.person('Monthly');
+    const { db } = house.database;
+    const promptFor = async (somebody: Client) =>
+      (await listFor(somebody)).find(({ id }) => id === short.id)?.prompt;
+    expect(await promptFor(client)).toBe('Add a page.');
+    await db.update(snippets).set({ prompt: 'Add two pages.' }).where(eq(snippets.id, short.id));
+    await vi.waitFor(async () => expect(await promptFor(client)).toBe('Add two pages.'));
+    expect(await promptFor(house.visitor())).toBe('Add two pages.');
+  });
+});
+
+describe('GET /api/lessons/{id}/snippets', () => {
+  const url = '/api/lessons/3901/snippets';
+
+  it('gives a member the prompts of the lesson', async () => {
+    const { client } = await house.person('Monthly');
+    const list = (await client.get(url)).json<LessonSnippet[]>();
+    expect(list).toContainEqual({ ...planted });
+    expect(list).not.toContainEqual(expect.objectContaining({ id: short.id }));
+  });
+
+  it('gives an empty list for a lesson without prompts', async () => {
+    const { client } = await house.person('Monthly');
+    await house.database.db.delete(lessonSnippets).where(eq(lessonSnippets.lessonId, 3904));
+    expect((await client.get('/api/lessons/3904/snippets')).json()).toEqual([]);
+  });
+
+  it('is refused to a visitor and to somebody without a plan', async () => {
+    const free = await house.person('Free');
+    const refused = [await house.visitor().get(url), await free.client.get(url)];
+    expect(refused.map((reply) => reply.statusCode)).toEqual([401, 403]);
+    expect(refused.map((reply) => reply.json().code)).toEqual(['signed_out', 'plan_required']);
+    for (const { body } of refused) expect(body).not.toContain(planted.title);
+  });
+
+  it.each(['1', 'abc', '-1', '99999999999', '3901.5', '%00'])(
+    'is not found for everybody when there is no such lesson: %s',
+    async (id) => {
+      const { client } = await house.person('Monthly');
+      for (const somebody of [house.visitor(), client]) {
+        const reply = await somebody.get(`/api/lessons/${id}/snippets`);
+        expect([404, 422]).toContain(reply.statusCode);
+      }
+    },
+  );
+});
+
+describe('the paid part of a prompt', () => {
+  const addresses = [
+    '/',
+    '/replit-prompts',
+    '/replit-prompts?search=planted&category=Storage',
+    '/replit-prompts?prompt=900001',
+    '/prompts',
+    '/prompts?prompt=900001',
+    '/build-your-first-website',
+    '/build-your-first-website/1',
+    '/api/snippets',
+    '/api/snippets?prompt=900001',
+    '/api/lessons/3901/snippets',
+    '/api/courses/39',
+    '/api/courses/build-your-first-website/lessons/1',
+  ];
+
+  it.each(addresses)('reaches neither a visitor nor somebody without a plan: %s', async (url) => {
+    const { client: free } = await house.person('Free');
+    for (const somebody of [house.visitor(), free]) {
+      expect((await somebody.open(url)).body).not.toContain(marker);
+    }
+  });
+});

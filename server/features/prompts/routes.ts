@@ -1,0 +1,52 @@
+import { lessonSnippetsPath, snippetsPath } from '@chalkline/contract/addresses';
+import { lessonSnippetSchema, snippetSchema } from '@chalkline/contract/snippets';
+import { decideAccess } from '@chalkline/domain/access/decide-access';
+import { z } from 'zod';
+import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
+import { guard } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found } from '../../platform/refusal.ts';
+import { parseRowId } from '../../platform/row-id.ts';
+import { findLessonSnippets, listSnippets, previewOf } from './queries.ts';
+
+const tag = 'Prompts';
+const nothing = z.object({});
+
+export function prompts({ reads, db, contentWatch }: House): void {
+  const remembered = rememberUntilContentChanges(contentWatch, async () => {
+    const whole = await listSnippets(db);
+    return { whole, previews: whole.map(previewOf) };
+  });
+
+  reads.add({
+    path: snippetsPath,
+    summary:
+      'All prompts with the lessons they belong to; previews for those whose plan does not include them',
+    tag,
+    requires: 'public',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(snippetSchema),
+    read: async ({ viewer }) => {
+      const { whole, previews } = await remembered();
+      return decideAccess('paid', viewer) === 'allow' ? whole : previews;
+    },
+  });
+
+  reads.add({
+    path: lessonSnippetsPath,
+    summary: 'The prompts of a lesson, for those whose plan includes it',
+    tag,
+    requires: 'public',
+    parameters: z.object({ lessonId: z.string() }),
+    query: nothing,
+    reply: z.array(lessonSnippetSchema),
+    read: async ({ viewer, parameters }) => {
+      const id = found(parseRowId(parameters.lessonId), 'This lesson');
+      const snippets = found(await findLessonSnippets(db, id), 'This lesson');
+      // Existence comes before access, as for the lesson itself.
+      guard('paid', viewer);
+      return snippets;
+    },
+  });
+}
