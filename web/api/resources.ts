@@ -4,6 +4,7 @@ import {
   postsPath,
   sessionsPath,
   sitePath,
+  snippetsPath,
   userCoursesPath,
   userProgressPath,
 } from '@chalkline/contract/addresses';
@@ -12,6 +13,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import type { Session } from '@chalkline/contract/sessions';
 import type { SiteSettings } from '@chalkline/contract/site';
+import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
 import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
 import { resource } from './resource.ts';
 
@@ -22,6 +24,7 @@ export const coursesResource = resource<Course[]>(coursesPath);
 export const userCoursesResource = resource<UserCourse[]>(userCoursesPath);
 export const userProgressResource = resource<ProgressRecord[]>(userProgressPath);
 export const postsResource = resource<PostSummary[]>(postsPath);
+export const snippetsResource = resource<Snippet[]>(snippetsPath);
 export const sessionsResource = resource<Session[]>(sessionsPath);
 
 /** Without a search, all courses. */
@@ -34,5 +37,7 @@ export const lessonResource = (courseSlug: string, order: number) =>
   resource<Lesson>(coursesPath, courseSlug, 'lessons', String(order));
 export const lessonAddressResource = (lessonId: string) =>
   resource<LessonAddress>('/api/lessons', lessonId, 'address');
+export const lessonSnippetsResource = (lessonId: number) =>
+  resource<LessonSnippet[]>('/api/lessons', String(lessonId), 'snippets');
 export const legalPageResource = (name: string) => resource<LegalPage>('/api/legal', name);
 export const postResource = (slug: string) => resource<Post>(postsPath, slug);

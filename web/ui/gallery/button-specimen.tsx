@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button, ButtonLink, type ButtonVariant } from '../button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { Glyph } from '../glyphs.tsx';
 import { Row, Stack } from '../layout.tsx';
+import { useCopy } from '../use-copy.ts';
 import { Specimen, State } from './specimen.tsx';
 
 const variants: readonly { variant: ButtonVariant; text: string }[] = [
@@ -45,6 +47,7 @@ export function ButtonSpecimen(): ReactElement {
         </Row>
       </State>
       <Sizes />
+      <Copying />
       <State name="link, icon only">
         <Row>
           <ButtonLink href="#button-link" variant="outline" trailing={<Glyph name="arrow-right" size={20} />}>
@@ -56,6 +59,18 @@ export function ButtonSpecimen(): ReactElement {
         </Row>
       </State>
     </Specimen>
+  );
+}
+
+function Copying(): ReactElement {
+  const { isCopied, copy } = useCopy();
+  return (
+    <State name="copy, just copied">
+      <Row>
+        <CopyButton isCopied={isCopied} size="small" onClick={() => void copy('An example')} />
+        <CopyButton isCopied size="small" />
+      </Row>
+    </State>
   );
 }
 

@@ -1,0 +1,88 @@
+import type { LessonSnippet } from '@chalkline/contract/snippets';
+import { type MouseEvent, type ReactElement, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import { CategoryLabel } from './category-label.tsx';
+import { lessonPromptCopyNews } from './copy-news.ts';
+import styles from './lesson-prompt-card.module.css';
+import { PlaceholderFields } from './placeholder-fields.tsx';
+import { type PromptFill, usePromptFill } from './prompt-fill.ts';
+import { PromptText } from './prompt-text.tsx';
+
+/** A press anywhere on the card copies its prompt; the button is the same for the keyboard. */
+export function LessonPromptCard({ snippet }: { snippet: LessonSnippet }): ReactElement {
+  const fill = usePromptFill(snippet.prompt);
+  const { isCopied, copy } = useCopy(lessonPromptCopyNews);
+  const [isFilling, setFilling] = useState(false);
+  const pressCard = (event: MouseEvent) => {
+    if (!isForSomethingElse(event)) void copy(fill.text);
+  };
+  return (
+    <Card as="article" interactive className={styles.card} onClick={pressCard}>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <CategoryLabel category={snippet.category} />
+          <h2 className={styles.title}>{snippet.title}</h2>
+        </div>
+        <CopyButton
+          isCopied={isCopied}
+          subject={snippet.title}
+          size="small"
+          onClick={() => void copy(fill.text)}
+        />
+      </header>
+      <CardText fill={fill} isLong={isLong(snippet.prompt)} isFilling={isFilling} />
+      {fill.names.length > 0 ? (
+        <details className={styles.fill} onToggle={(event) => setFilling(event.currentTarget.open)}>
+          <summary className={styles.summary}>Fill in the blanks ({fill.names.length})</summary>
+          <PlaceholderFields fill={fill} />
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+interface CardTextProps {
+  readonly fill: PromptFill;
+  readonly isLong: boolean;
+  /** Whoever fills in blanks wants to see where they stand. */
+  readonly isFilling: boolean;
+}
+
+function CardText({ fill, isLong, isFilling }: CardTextProps): ReactElement {
+  const [isExpanded, setExpanded] = useState(false);
+  const isClamped = isLong && !isExpanded && !isFilling;
+  return (
+    <div>
+      <PromptText
+        parts={fill.parts}
+        values={fill.values}
+        className={isClamped ? styles.clamped : undefined}
+      />
+      {isLong && !isFilling ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className={styles.more}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show less' : 'Show the whole prompt'}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** More than the lines that a card shows at first. */
+function isLong(prompt: string): boolean {
+  return prompt.length > 400 || prompt.split('\n').length > 8;
+}
+
+/** A press on a control of the card, or one that ends a selection, is not meant for copying. */
+function isForSomethingElse({ target }: MouseEvent): boolean {
+  const isControl = (target as Element).closest('button, details') !== null;
+  return isControl || window.getSelection()?.isCollapsed === false;
+}

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { lessonSnippetsResource } from '../../api/resources.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LessonPromptCard } from './lesson-prompt-card.tsx';
+import styles from './lesson-prompts.module.css';
+
+/** The prompts that a lesson uses, each one click away from the clipboard. */
+export function LessonPrompts({ lessonId }: { lessonId: number }): ReactElement {
+  const { data: snippets, error, isFetching, refetch } = useResource(lessonSnippetsResource(lessonId));
+  if (error) {
+    return (
+      <ErrorState
+        title="The prompts could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!snippets) return <p role="status">Loading prompts...</p>;
+  if (snippets.length === 0) {
+    return (
+      <EmptyState title="No Prompts Available" glyph="chat" level={2}>
+        <p>This lesson doesn't have any prompts or templates yet. Check back later for updates!</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.place}>
+      <ul className={styles.grid}>
+        {snippets.map((snippet) => (
+          <li key={snippet.id}>
+            <LessonPromptCard snippet={snippet} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
