@@ -32,6 +32,14 @@ export const completeLessonPath = '/api/lessons/:lessonId/complete';
 export const snippetsPath = '/api/snippets';
 export const lessonSnippetsPath = '/api/lessons/:lessonId/snippets';
 
+export const uploadSnapshotPath = '/api/snapshots/upload-proxy';
+export const snapshotsPath = '/api/snapshots';
+export const snapshotPath = '/api/snapshots/:snapshotId';
+export const snapshotImagePath = '/api/snapshots/images/:uploadId';
+export const snapshotThumbnailPath = '/api/snapshots/images/:uploadId/thumbnail';
+export const lessonSnapshotsPath = '/api/lessons/:lessonId/snapshots';
+export const courseSnapshotsPath = '/api/users/:userId/courses/:courseId/snapshots';
+
 export const sessionsPath = '/api/account/sessions';
 export const sessionPath = '/api/account/sessions/:sessionId';
 

@@ -11,6 +11,7 @@ import { courses } from './features/courses/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
 import { site } from './features/site/routes.ts';
+import { snapshots } from './features/snapshots/routes.ts';
 import { writing } from './features/writing/routes.ts';
 import { apiDocs } from './platform/api-docs.ts';
 import type { Clock } from './platform/clock.ts';
@@ -21,6 +22,7 @@ import { handleErrors, handleNotFound } from './platform/error-handler.ts';
 import { formProtection } from './platform/form-protection.ts';
 import { health } from './platform/health.ts';
 import type { House } from './platform/house.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
 import { loggingOptions, nameRequests } from './platform/logging.ts';
 import { refuseNullCharacters } from './platform/null-characters.ts';
 import { pages } from './platform/pages/pages.ts';
@@ -28,10 +30,12 @@ import { rateLimits } from './platform/rate-limits.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import { Reads } from './platform/reads.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import type { Storage } from './platform/storage/storage.ts';
 
 export interface AppOptions {
   readonly config: Config;
   readonly database: OpenDatabase;
+  readonly storage: Storage;
   readonly identity: IdentitySettings;
   readonly founderEmails: readonly string[];
   readonly secret: string;
@@ -43,19 +47,28 @@ export interface AppOptions {
   readonly logs?: { write(line: string): void };
 }
 
+export interface BuiltApp {
+  readonly app: FastifyInstance;
+  readonly drain: Drain;
+  /** Not started yet. */
+  readonly jobs: Jobs;
+}
+
 const largestBody = 1024 * 1024;
 
-/** How long a client may take to send its request. */
-const longestRequest = 30_000;
+/** How long a client may take to send its request: an image of 10 MB over a phone's connection, too. */
+const longestRequest = 120_000;
+const longestHead = 30_000;
 
 /** The whole server: the platform first, then the features, then the pages that show them. */
-export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; drain: Drain }> {
-  const { config, database } = options;
+export async function buildApp(options: AppOptions): Promise<BuiltApp> {
+  const { config, database, storage } = options;
   const app = Fastify({
     ...loggingOptions(config.logLevel, options.logs),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
     requestTimeout: longestRequest,
+    http: { headersTimeout: longestHead },
     return503OnClosing: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 500 },
@@ -80,12 +93,25 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   const { db, contentWatch } = database;
   const { identity, founderEmails, now } = options;
   const reads = new Reads(app);
-  const house: House = { app, reads, db, contentWatch, config, identity, founderEmails, cookies, now };
-  for (const feature of [auth, account, courses, progress, prompts, site, writing]) feature(house);
+  const jobs = new Jobs({ db, now, log: app.log });
+  const house: House = {
+    app,
+    reads,
+    db,
+    storage,
+    jobs,
+    contentWatch,
+    config,
+    identity,
+    founderEmails,
+    cookies,
+    now,
+  };
+  for (const feature of [auth, account, courses, progress, prompts, snapshots, site, writing]) feature(house);
   health(house, drain);
   for (const annex of options.annexes) await annex(app);
   pages(house, options.render);
 
   await app.ready();
-  return { app, drain };
+  return { app, drain, jobs };
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { lockAddress, tryLock } from './socket-lock.mjs';
 
 /** What a fresh start makes anew; the app's secret stays. */
-const FORGOTTEN = ['database', 'sandbox'];
+const FORGOTTEN = ['database', 'uploads', 'sandbox'];
 
 const dataDir = resolve(process.env.DATA_DIR || './data');
 
@@ -17,7 +17,9 @@ if (!release) refuse(`The data folder ${dataDir} is in use by a running Chalklin
 // The lock is held meanwhile: no server starts on half a database.
 for (const name of FORGOTTEN) discard(join(dataDir, name));
 release();
-finish(`Reset: the database and the sandbox in ${dataDir} are gone; the next start makes them anew.`);
+finish(
+  `Reset: the database, the uploads and the sandbox in ${dataDir} are gone; the next start makes them anew.`,
+);
 
 /**
  * Out of the way first: if the deleting is cut short, no half of a database is left in its place.

@@ -1,6 +1,7 @@
 import { planNames } from '@chalkline/domain/billing/plans';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -166,7 +167,8 @@ export const lessonSnippets = pgTable(
 
 /**
  * The files of one uploaded picture. The row is written before the files and goes after them, so that
- * whatever lies in the storage has a row by which it can be found and cleared away.
+ * whatever lies in the storage has a row by which it can be found and cleared away. When its snapshot
+ * goes, by whatever way, a trigger marks it as discarded.
  */
 export const uploads = pgTable(
   'uploads',
@@ -174,11 +176,18 @@ export const uploads = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     storedAt: moment('stored_at'),
+    attachedAt: moment('attached_at'),
     discardedAt: moment('discarded_at'),
   },
-  (table) => [index('uploads_user').on(table.userId), index('uploads_age').on(table.createdAt)],
+  (table) => [
+    index('uploads_user').on(table.userId),
+    index('uploads_loose').on(table.createdAt).where(sql`attached_at is null`),
+    index('uploads_discarded').on(table.discardedAt).where(sql`discarded_at is not null`),
+  ],
 );
 
 export const snapshots = pgTable(
@@ -230,4 +239,10 @@ export const documents = pgTable('documents', {
   name: text('name').primaryKey(),
   body: jsonb('body').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+});
+
+/** When each job was started last, so that of many processes only one does it. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name').primaryKey(),
+  startedAt: moment('started_at').notNull(),
 });

@@ -50,9 +50,30 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['TRUST_PROXY', '-1'],
+    ['S3_BUCKET', 'My Bucket'],
+    ['S3_ENDPOINT', 'files.example.com'],
   ])('stops at %s=%s with its name and an example', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .* Example: ${name}=`));
+  });
+
+  it('keeps uploads in the data folder unless a bucket is named', () => {
+    expect(readConfig({}).bucket).toBeUndefined();
+    expect(readConfig({ S3_BUCKET: 'uploads', S3_REGION: 'eu-west-2' }).bucket).toEqual({
+      bucket: 'uploads',
+      region: 'eu-west-2',
+      endpoint: undefined,
+      credentials: undefined,
+    });
+  });
+
+  it.each([
+    ['S3_BUCKET', { S3_ENDPOINT: 'https://files.example.com' }],
+    ['S3_REGION', { S3_BUCKET: 'uploads' }],
+    ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'uploads', S3_REGION: 'auto', S3_SECRET_ACCESS_KEY: 'secret' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'uploads', S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id' }],
+  ])('misses %s when the rest of a bucket is set', (name, environment) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} .* Example: ${name}=`));
   });
 
   it('takes founders as a list of e-mails, whatever the case', () => {

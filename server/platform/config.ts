@@ -49,6 +49,23 @@ const variables = {
     example: '1234.apps.googleusercontent.com',
   },
   GOOGLE_CLIENT_SECRET: { must: 'must be a text', schema: optional(z.string()), example: 'GOCSPX-…' },
+  S3_BUCKET: {
+    must: 'must be the name of a bucket: lowercase letters, digits, dots and hyphens',
+    schema: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
+    example: 'chalkline-uploads',
+  },
+  S3_ENDPOINT: {
+    must: 'must be an http or https address',
+    schema: optional(z.url({ protocol: /^https?$/ })),
+    example: 'https://s3.eu-west-2.amazonaws.com',
+  },
+  S3_REGION: {
+    must: 'must be a region',
+    schema: optional(z.string().regex(/^[\w-]+$/)),
+    example: 'eu-west-2',
+  },
+  S3_ACCESS_KEY_ID: { must: 'must be a text', schema: optional(z.string()), example: 'AKIA…' },
+  S3_SECRET_ACCESS_KEY: { must: 'must be a text', schema: optional(z.string()), example: 'wJalr…' },
   FOUNDER_EMAILS: {
     must: 'must be e-mail addresses separated by commas',
     schema: optional(z.string().transform(splitList).pipe(z.array(z.email()))),
@@ -87,6 +104,15 @@ export interface IdentitySettings {
   readonly clientSecret: string;
 }
 
+export interface BucketSettings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Missing for Amazon's own service. */
+  readonly endpoint: string | undefined;
+  /** Missing where the machine itself has the right to the bucket. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+}
+
 export interface Config {
   readonly isProduction: boolean;
   readonly port: number;
@@ -99,6 +125,8 @@ export interface Config {
   readonly sandbox: boolean;
   /** Missing when the sandbox's own provider is used. */
   readonly google: IdentitySettings | undefined;
+  /** Missing when uploads are kept in the data folder. */
+  readonly bucket: BucketSettings | undefined;
   readonly founderEmails: readonly string[];
   readonly logLevel: string;
   readonly trustedProxies: number;
@@ -121,6 +149,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appSecret: values.APP_SECRET,
     sandbox: values.SANDBOX ?? !isProduction,
     google: googleSettings(values),
+    bucket: bucketSettings(values),
     founderEmails: (values.FOUNDER_EMAILS ?? []).map((email) => email.toLowerCase()),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     trustedProxies: values.TRUST_PROXY ?? 0,
@@ -164,6 +193,23 @@ function googleSettings(values: Environment): IdentitySettings | undefined {
     clientId: clientId ?? '',
     clientSecret: clientSecret ?? '',
   };
+}
+
+function bucketSettings(values: Environment): BucketSettings | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket) {
+    const isMeant = region || endpoint || accessKeyId || secretAccessKey;
+    require(!isMeant, 'S3_BUCKET', 'is missing although other S3 settings are there');
+    return undefined;
+  }
+  require(region || endpoint, 'S3_REGION', 'is needed with S3_BUCKET, or S3_ENDPOINT for another service');
+  require(accessKeyId ||
+    !secretAccessKey, 'S3_ACCESS_KEY_ID', 'is missing although S3_SECRET_ACCESS_KEY is set');
+  require(secretAccessKey ||
+    !accessKeyId, 'S3_SECRET_ACCESS_KEY', 'is missing although S3_ACCESS_KEY_ID is set');
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { bucket, region: region ?? 'auto', endpoint, credentials };
 }
 
 function hasNoPath(url: string): boolean {

@@ -4,13 +4,17 @@ import type { Database } from '../db/database.ts';
 import type { Clock } from './clock.ts';
 import type { Config, IdentitySettings } from './config.ts';
 import type { CookieJar } from './cookies.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Reads } from './reads.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What every feature is given to build on. */
 export interface House {
   readonly app: FastifyInstance;
   readonly reads: Reads;
   readonly db: Database;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
   readonly contentWatch: ContentWatch;
   readonly config: Config;
   readonly identity: IdentitySettings;

@@ -6,6 +6,7 @@ import { appSecret } from '../platform/app-secret.ts';
 import { systemClock } from '../platform/clock.ts';
 import { BadConfiguration, type Config, type IdentitySettings } from '../platform/config.ts';
 import { projectPath } from '../platform/project-path.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { builtRenderer } from './built-web.ts';
 import { loadDemoPeople } from './demo-history.ts';
 import { openDataDir } from './open-data-dir.ts';
@@ -36,12 +37,14 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     outside?.warmUp(),
   ]);
   await loadContent(database.db, projectPath('content'));
+  const storage = openStorage(config);
 
   if (outside && !config.google) await loadDemoPeople(database.db, identity.knownAs, systemClock());
 
-  const { app, drain } = await buildApp({
+  const { app, drain, jobs } = await buildApp({
     config,
     database,
+    storage,
     identity,
     founderEmails: [...config.founderEmails, ...(outside?.founderEmails ?? [])],
     secret,
@@ -50,6 +53,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     annexes: [web.annex, ...(outside ? [outside.annex] : [])],
   });
   await app.listen({ port: config.port, host: config.host });
+  jobs.start();
 
   return {
     app,
@@ -58,6 +62,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
       const hangUp = setTimeout(() => drain.hangUp(), longestGoodbye);
       await app.close();
       clearTimeout(hangUp);
+      await jobs.stop();
       await database.close();
       await lock?.release();
     },

@@ -6,6 +6,9 @@ import { entitlements, users } from '../db/schema.ts';
 import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { Drain } from '../platform/drain.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { builtRenderer } from '../start/built-web.ts';
 import { sandbox } from '../start/sandbox.ts';
 import { staticFiles } from '../start/static-files.ts';
@@ -17,6 +20,8 @@ export interface TestHouseOptions {
   /** Whether the sandbox's identity provider is there; it needs a real port. */
   readonly hasSandbox?: boolean;
   readonly logs?: { write(line: string): void };
+  /** In place of a folder of the house's own. */
+  readonly storage?: Storage;
 }
 
 export interface TestPerson {
@@ -29,6 +34,8 @@ export interface TestPerson {
 export interface TestHouse {
   readonly app: FastifyInstance;
   readonly drain: Drain;
+  /** Not started: a test does what is due when it wants to. */
+  readonly jobs: Jobs;
   readonly database: OpenDatabase;
   readonly config: Config;
   visitor(): TestClient;
@@ -50,9 +57,10 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   let people = 0;
   const now = () => new Date(Date.now() + ahead);
   const outside = sandbox(config, 'a-client-secret-of-the-tests');
-  const { app, drain } = await buildApp({
+  const { app, drain, jobs } = await buildApp({
     config,
     database,
+    storage: options.storage ?? openStorage(config),
     identity: outside.identity,
     founderEmails: [founderEmail],
     secret: 'a secret that only the tests know, 32 characters',
@@ -98,6 +106,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   return {
     app,
     drain,
+    jobs,
     database,
     config,
     visitor: () => new TestClient(app),

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The address of a picture that has been uploaded; it is attached to a lesson by naming it. */
+export const uploadedImageSchema = z.object({ imageUrl: z.string() }).meta({ id: 'UploadedImage' });
+
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;
+
+export const newSnapshotSchema = z
+  .object({
+    userId: z.string(),
+    lessonId: z.int32(),
+    courseId: z.int32(),
+    imageUrl: z.string().max(500),
+    caption: z.string().max(500).default(''),
+  })
+  .meta({ id: 'NewSnapshot' });
+
+export type NewSnapshot = z.input<typeof newSnapshotSchema>;
+
+export const snapshotSchema = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    lessonId: z.int(),
+    courseId: z.int(),
+    imageUrl: z.string(),
+    thumbnailUrl: z.string(),
+    /** Of the picture, in pixels. */
+    width: z.int(),
+    height: z.int(),
+    caption: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Snapshot' });
+
+export type Snapshot = z.infer<typeof snapshotSchema>;

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  hasTooManyPixels,
+  largestSnapshotBytes,
+  refuseSnapshotFiles,
+  snapshotExtensions,
+  thumbnailDensity,
+  thumbnailRatio,
+  thumbnailWidth,
+} from './snapshot-file.ts';
+
+const file = (name: string, size = 1000) => ({ name, size });
+
+describe('a snapshot is one image file', () => {
+  it.each(snapshotExtensions)('with the extension %s, in any case', (extension) => {
+    expect(refuseSnapshotFiles([file(`my app.${extension}`)])).toBeUndefined();
+    expect(refuseSnapshotFiles([file(`MY.APP.${extension.toUpperCase()}`)])).toBeUndefined();
+  });
+
+  it.each(['photo.svg', 'photo.heic', 'photo.png.html', 'photo', 'png', '.png', 'photo.', ''])(
+    'and not "%s"',
+    (name) => {
+      expect(refuseSnapshotFiles([file(name)])).toBe('wrong_type');
+    },
+  );
+
+  it('at a time', () => {
+    expect(refuseSnapshotFiles([])).toBe('nothing');
+    expect(refuseSnapshotFiles([file('a.png'), file('b.png')])).toBe('several');
+  });
+
+  it('of at most 10 MiB, and not empty', () => {
+    expect(refuseSnapshotFiles([file('a.png', largestSnapshotBytes)])).toBeUndefined();
+    expect(refuseSnapshotFiles([file('a.png', largestSnapshotBytes + 1)])).toBe('too_large');
+    expect(refuseSnapshotFiles([file('a.png', 0)])).toBe('empty');
+  });
+
+  it('whatever its name is: the decision is made, and never by more than the last extension', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...snapshotExtensions, 'exe', 'svg'), (stem, extension) => {
+        const isImage = !['exe', 'svg'].includes(extension);
+        const refusal = refuseSnapshotFiles([file(`a${stem}b.${extension}`)]);
+        expect(refusal).toBe(isImage ? undefined : 'wrong_type');
+      }),
+    );
+  });
+});
+
+it('a picture has at most 50 megapixels, those of every frame counted', () => {
+  expect(hasTooManyPixels(10_000, 5_000)).toBe(false);
+  expect(hasTooManyPixels(10_000, 5_001)).toBe(true);
+  expect(hasTooManyPixels(1_000, 1_000, 50)).toBe(false);
+  expect(hasTooManyPixels(1_000, 1_000, 51)).toBe(true);
+});
+
+it('thumbnails are 200 px wide at 16:9, kept at a whole number of dots', () => {
+  expect(thumbnailWidth).toBe(200);
+  expect((thumbnailWidth * thumbnailDensity) / thumbnailRatio).toBe(225);
+});

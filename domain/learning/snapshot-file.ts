@@ -1,0 +1,57 @@
+export const snapshotExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const;
+
+/** 10 MiB. */
+export const largestSnapshotBytes = 10 * 1024 * 1024;
+
+/** 50 megapixels, over all frames of a picture that moves. */
+export const largestSnapshotPixels = 50_000_000;
+
+/** How a picture is shown in a strip of pictures, in pixels of the page: 16:9. */
+export const thumbnailWidth = 200;
+export const thumbnailRatio = 16 / 9;
+
+/** Thumbnails are kept at twice the size, for screens that show two dots per pixel. */
+export const thumbnailDensity = 2;
+
+/** How many pictures somebody may have sent without attaching them to a lesson yet. */
+export const looseUploadLimit = 20;
+
+/** An upload that was never attached to a snapshot is kept this long, in milliseconds. */
+export const looseUploadLifetime = 24 * 60 * 60 * 1000;
+
+export type SnapshotFileRefusal = 'nothing' | 'several' | 'wrong_type' | 'empty' | 'too_large';
+
+/** Why a refusal was given, in words for the person who chose the file. */
+export const snapshotFileRefusalText: Readonly<Record<SnapshotFileRefusal, string>> = {
+  nothing: 'There is no image in it. Choose a PNG, JPG, GIF or WebP file.',
+  several: 'Please choose one image at a time.',
+  wrong_type: 'Only PNG, JPG, GIF and WebP images can be uploaded.',
+  empty: 'This file is empty.',
+  too_large: 'This image is larger than 10 MB.',
+};
+
+interface ChosenFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** Whether the chosen files can be a snapshot: exactly one, an image by its name, and not too large. */
+export function refuseSnapshotFiles(files: readonly ChosenFile[]): SnapshotFileRefusal | undefined {
+  const [file] = files;
+  if (!file) return 'nothing';
+  if (files.length > 1) return 'several';
+  if (!hasSnapshotExtension(file.name)) return 'wrong_type';
+  if (file.size === 0) return 'empty';
+  if (file.size > largestSnapshotBytes) return 'too_large';
+  return undefined;
+}
+
+function hasSnapshotExtension(name: string): boolean {
+  const extension = /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return snapshotExtensions.some((accepted) => accepted === extension);
+}
+
+/** Whether a picture has more pixels than can be taken; a picture that moves has those of every frame. */
+export function hasTooManyPixels(width: number, height: number, frames = 1): boolean {
+  return width * height * frames > largestSnapshotPixels;
+}

@@ -1,0 +1,16 @@
+/** What somebody is told of their snapshots: a title and a sentence. */
+export interface SnapshotNotice {
+  readonly title: string;
+  readonly description: string;
+}
+
+export const snapshotNotices = {
+  uploaded: { title: 'Success!', description: 'Your progress snapshot has been uploaded.' },
+  uploadFailed: { title: 'Upload Failed', description: 'Failed to upload snapshot. Please try again.' },
+  signedOut: { title: 'Authentication Required', description: 'Please log in to upload snapshots.' },
+  deleted: { title: 'Deleted', description: 'Snapshot removed successfully.' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete snapshot.' },
+} as const satisfies Record<string, SnapshotNotice>;
+
+export const missingImageUrlText = 'No image URL received from server';
+export const uploadFailedText = 'Failed to upload image';

@@ -1,0 +1,133 @@
+import { looseUploadLifetime } from '@chalkline/domain/learning/snapshot-file';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lessons, snapshots, uploads, users } from '../../db/schema.ts';
+import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
+import { attachImage, sendImage, takeSnapshot, uploadImage } from '../../testing/snapshot-uploads.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { testPicture } from '../../testing/test-pictures.ts';
+import { clearUploads } from './clear-uploads.ts';
+
+/** A storage in memory that can be made to fail, like a machine that is switched off. */
+class FailingStorage implements Storage {
+  readonly files = new Set<string>();
+  failsAt: 'put' | 'remove' | undefined;
+
+  async put(name: string): Promise<void> {
+    if (this.failsAt === 'put' && this.files.size > 0) throw new Error('no space left');
+    this.files.add(name);
+  }
+
+  async open(): Promise<StoredFile | undefined> {
+    return undefined;
+  }
+
+  async remove(name: string): Promise<void> {
+    if (this.failsAt === 'remove') throw new Error('out of reach');
+    this.files.delete(name);
+  }
+}
+
+let house: TestHouse;
+const storage = new FailingStorage();
+const logs: string[] = [];
+beforeAll(async () => {
+  const write = (line: string) => void logs.push(line);
+  house = await openTestHouse({ storage, logs: { write }, environment: { LOG_LEVEL: 'warn' } });
+});
+beforeEach(async () => {
+  storage.files.clear();
+  storage.failsAt = undefined;
+  await house.database.db.delete(snapshots);
+  await house.database.db.delete(uploads);
+});
+afterAll(() => house.close());
+
+const allUploads = () => house.database.db.select().from(uploads);
+const clearAt = (milliseconds: number) =>
+  clearUploads(house.database.db, storage, new Date(Date.now() + milliseconds));
+
+describe('an upload', () => {
+  it('that is never attached is removed after 24 hours, and not before', async () => {
+    await uploadImage(await house.person('Monthly'));
+    await clearAt(looseUploadLifetime - 60_000);
+    expect(storage.files.size).toBe(2);
+    await clearAt(looseUploadLifetime + 60_000);
+    expect(storage.files.size).toBe(0);
+    expect(await allUploads()).toEqual([]);
+  });
+
+  it('that is attached stays', async () => {
+    await takeSnapshot(await house.person('Monthly'));
+    await clearAt(1000 * looseUploadLifetime);
+    expect(storage.files.size).toBe(2);
+  });
+
+  it('that was forgotten can no longer be attached once it is given up', async () => {
+    const ada = await house.person('Monthly');
+    const imageUrl = await uploadImage(ada);
+    storage.failsAt = 'remove';
+    await expect(clearAt(2 * looseUploadLifetime)).rejects.toThrow('out of reach');
+    expect((await attachImage(ada, imageUrl)).statusCode).toBe(422);
+    expect((await ada.client.get(imageUrl)).statusCode).toBe(404);
+  });
+
+  it('whose files could not be written is refused, and what is left of it goes', async () => {
+    const ada = await house.person('Monthly');
+    storage.failsAt = 'put';
+    const reply = await sendImage(ada, await testPicture('png'));
+    expect(reply.statusCode).toBe(500);
+    expect(storage.files.size).toBe(1);
+    await clearAt(0);
+    expect(storage.files.size).toBe(0);
+    expect(await allUploads()).toEqual([]);
+    expect(logs.join()).toContain('no space left');
+  });
+
+  it('that a killed process left half-way is found by its row', async () => {
+    const ada = await house.person('Monthly');
+    const half = { userId: ada.id, contentType: 'image/png', width: 9, height: 9, createdAt: new Date() };
+    const [row] = await house.database.db.insert(uploads).values(half).returning();
+    await storage.put(row?.id ?? '');
+    expect((await attachImage(ada, `/api/snapshots/images/${row?.id}`)).statusCode).toBe(422);
+    await clearAt(looseUploadLifetime + 60_000);
+    expect(storage.files.size).toBe(0);
+    expect(await allUploads()).toEqual([]);
+  });
+});
+
+describe('the files of a snapshot', () => {
+  it('that could not be removed with it are removed later', async () => {
+    const ada = await house.person('Monthly');
+    const { id } = await takeSnapshot(ada);
+    storage.failsAt = 'remove';
+    expect((await ada.client.write('DELETE', `/api/snapshots/${id}`)).statusCode).toBe(204);
+    expect((await ada.client.get('/api/lessons/3901/snapshots')).json()).toEqual([]);
+    expect(storage.files.size).toBe(2);
+    storage.failsAt = undefined;
+    await clearAt(0);
+    expect(storage.files.size).toBe(0);
+    expect(await allUploads()).toEqual([]);
+  });
+
+  it('go with the person, and with the lesson', async () => {
+    const { db } = house.database;
+    const [ada, bo] = [await house.person('Monthly'), await house.person('Monthly')];
+    await takeSnapshot(ada);
+    await uploadImage(ada);
+    await takeSnapshot(bo, { lessonId: 3902 });
+    await db.delete(users).where(eq(users.id, ada.id));
+    await db.delete(lessons).where(eq(lessons.id, 3902));
+    expect(await db.select().from(snapshots)).toEqual([]);
+    await clearAt(looseUploadLifetime + 60_000);
+    expect(storage.files.size).toBe(0);
+  });
+});
+
+it('is done by the hourly job, in as many steps as it takes', async () => {
+  const ada = await house.person('Monthly');
+  const row = { userId: ada.id, contentType: 'image/png', width: 9, height: 9, createdAt: new Date(0) };
+  await house.database.db.insert(uploads).values(Array.from({ length: 250 }, () => row));
+  await house.jobs.runDue();
+  expect(await allUploads()).toEqual([]);
+});

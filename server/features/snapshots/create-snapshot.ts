@@ -1,0 +1,55 @@
+import type { NewSnapshot, Snapshot } from '@chalkline/contract/snapshots';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { lessons, snapshots, uploads } from '../../db/schema.ts';
+import { found, Refusal } from '../../platform/refusal.ts';
+import { uploadIdIn } from './image-address.ts';
+import { findSnapshot } from './queries.ts';
+
+/** Attaches a picture to a lesson. Of many attempts to use the same picture, one succeeds. */
+export function createSnapshot(db: Database, wanted: NewSnapshot, now: Date): Promise<Snapshot> {
+  const { userId, lessonId, courseId, caption = '' } = wanted;
+  return db.transaction(async (tx) => {
+    await requireLesson(tx, lessonId, courseId);
+    const uploadId = await takeUpload(tx, userId, wanted.imageUrl, now);
+    const [row] = await tx
+      .insert(snapshots)
+      .values({ userId, lessonId, courseId, uploadId, caption, createdAt: now })
+      .returning({ id: snapshots.id });
+    return found(row && (await findSnapshot(tx, row.id)), 'This snapshot');
+  });
+}
+
+async function requireLesson(db: Database, lessonId: number, courseId: number): Promise<void> {
+  const [row] = await db.select({ courseId: lessons.courseId }).from(lessons).where(eq(lessons.id, lessonId));
+  if (found(row, 'This lesson').courseId === courseId) return;
+  throw new Refusal('invalid', 'This lesson belongs to another course.', [
+    { field: 'courseId', message: 'is not the course of the lesson' },
+  ]);
+}
+
+/** Takes an upload of this person for good; the row itself decides between those who ask at once. */
+async function takeUpload(db: Database, userId: string, imageUrl: string, now: Date): Promise<string> {
+  const uploadId = uploadIdIn(imageUrl);
+  if (!uploadId) throw unknownImage();
+  const isTheirs = and(
+    eq(uploads.id, uploadId),
+    eq(uploads.userId, userId),
+    isNotNull(uploads.storedAt),
+    isNull(uploads.discardedAt),
+  );
+  const [taken] = await db
+    .update(uploads)
+    .set({ attachedAt: now })
+    .where(and(isTheirs, isNull(uploads.attachedAt)))
+    .returning({ id: uploads.id });
+  if (taken) return taken.id;
+  const [attached] = await db.select({ id: uploads.id }).from(uploads).where(isTheirs);
+  throw attached ? new Refusal('conflict', 'This image is a snapshot already.') : unknownImage();
+}
+
+function unknownImage(): Refusal {
+  return new Refusal('invalid', 'This image is not one that you uploaded.', [
+    { field: 'imageUrl', message: 'is not an image that you uploaded' },
+  ]);
+}

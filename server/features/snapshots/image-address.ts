@@ -1,0 +1,11 @@
+import { addressOf, snapshotImagePath, snapshotThumbnailPath } from '@chalkline/contract/addresses';
+import { parseUuid } from '../../platform/row-id.ts';
+
+export const imageUrlOf = (uploadId: string) => addressOf(snapshotImagePath, { uploadId });
+export const thumbnailUrlOf = (uploadId: string) => addressOf(snapshotThumbnailPath, { uploadId });
+
+/** The upload that an image's address names; only the very address that was given out does. */
+export function uploadIdIn(imageUrl: string): string | undefined {
+  const uploadId = parseUuid(imageUrl.split('/').at(-1) ?? '');
+  return uploadId && imageUrl === imageUrlOf(uploadId) ? uploadId : undefined;
+}

@@ -1,0 +1,52 @@
+import { snapshotImagePath, snapshotThumbnailPath } from '@chalkline/contract/addresses';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found, notFound } from '../../platform/refusal.ts';
+import { parseUuid } from '../../platform/row-id.ts';
+import { thumbnailContentType } from './make-picture.ts';
+import { findUpload, type UploadedFile } from './queries.ts';
+import { imageName, thumbnailName } from './upload-files.ts';
+
+interface ServedFile {
+  readonly name: string;
+  readonly contentType: string;
+}
+
+type ChooseFile = (uploadId: string, upload: UploadedFile) => ServedFile;
+
+const wholeImage: ChooseFile = (id, { contentType }) => ({ name: imageName(id), contentType });
+const thumbnail: ChooseFile = (id) => ({ name: thumbnailName(id), contentType: thumbnailContentType });
+
+/** Pictures, for the person who uploaded them and the founder; for anybody else they do not exist. */
+export function imageRoutes({ app, db, storage }: House): void {
+  const serve = (choose: ChooseFile) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const viewer = requirePerson('session', (await request.caller()).viewer);
+    const uploadId = found(parseUuid((request.params as { uploadId: string }).uploadId), 'This image');
+    const upload = found(await findUpload(db, uploadId), 'This image');
+    if (upload.userId !== viewer.id && !viewer.isFounder) throw notFound('This image');
+    const { name, contentType } = choose(uploadId, upload);
+
+    // Kept by the browser, but asked for each time whether it may still be shown. It never changes.
+    const etag = `"${name}"`;
+    reply.header('cache-control', 'private, no-cache').header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const file = found(await storage.open(name), 'This image');
+    const extension = contentType.replace('image/', '');
+    return reply
+      .type(contentType)
+      .header('content-length', file.bytes)
+      .header('content-disposition', `inline; filename="snapshot-${name}.${extension}"`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(file.content);
+  };
+
+  const schema = (summary: string) => ({
+    summary,
+    tags: ['Snapshots'],
+    params: z.object({ uploadId: z.string() }),
+  });
+  app.get(snapshotImagePath, { schema: schema('An uploaded image') }, serve(wholeImage));
+  app.get(snapshotThumbnailPath, { schema: schema('Its thumbnail') }, serve(thumbnail));
+}

@@ -1,0 +1,56 @@
+import { looseUploadLimit } from '@chalkline/domain/learning/snapshot-file';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { uploads, users } from '../../db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Picture } from './make-picture.ts';
+import { putFiles } from './upload-files.ts';
+
+interface KeptUpload {
+  readonly userId: string;
+  readonly picture: Picture;
+  readonly now: Date;
+}
+
+/**
+ * Keeps a picture until it is attached to a lesson. Its row comes first and is marked as stored last: what
+ * a killed process leaves between the two is found by its row and cleared away.
+ */
+export async function keepUpload(db: Database, storage: Storage, upload: KeptUpload): Promise<string> {
+  const uploadId = await announce(db, upload);
+  try {
+    await putFiles(storage, uploadId, upload.picture);
+  } catch (error) {
+    await db.update(uploads).set({ discardedAt: upload.now }).where(eq(uploads.id, uploadId));
+    throw error;
+  }
+  await db.update(uploads).set({ storedAt: upload.now }).where(eq(uploads.id, uploadId));
+  return uploadId;
+}
+
+/** One upload of a person at a time gets past the count, so that the limit holds for many at once. */
+function announce(db: Database, { userId, picture, now }: KeptUpload): Promise<string> {
+  return db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    if ((await countLoose(tx, userId)) >= looseUploadLimit) {
+      throw new Refusal(
+        'slow_down',
+        'You have uploaded many images without using them. Please try again later.',
+      );
+    }
+    const { contentType, width, height } = picture;
+    const [row] = await tx
+      .insert(uploads)
+      .values({ userId, contentType, width, height, createdAt: now })
+      .returning({ id: uploads.id });
+    if (!row) throw new Error('no upload came back');
+    return row.id;
+  });
+}
+
+async function countLoose(db: Database, userId: string): Promise<number> {
+  const isLoose = and(eq(uploads.userId, userId), isNull(uploads.attachedAt), isNull(uploads.discardedAt));
+  const [row] = await db.select({ loose: count() }).from(uploads).where(isLoose);
+  return row?.loose ?? 0;
+}

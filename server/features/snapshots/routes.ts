@@ -1,0 +1,113 @@
+import {
+  courseSnapshotsPath,
+  lessonSnapshotsPath,
+  snapshotPath,
+  snapshotsPath,
+} from '@chalkline/contract/addresses';
+import { type NewSnapshot, newSnapshotSchema, snapshotSchema } from '@chalkline/contract/snapshots';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found, notFound, Refusal } from '../../platform/refusal.ts';
+import { parseRowId, parseUuid } from '../../platform/row-id.ts';
+import { clearUpload, clearUploads } from './clear-uploads.ts';
+import { createSnapshot } from './create-snapshot.ts';
+import { deleteSnapshot } from './delete-snapshot.ts';
+import { imageRoutes } from './image-routes.ts';
+import { courseSnapshots, hasLesson, lessonSnapshots } from './queries.ts';
+import { uploadRoute } from './upload-route.ts';
+
+const tag = 'Snapshots';
+const nothing = z.object({});
+const hour = 60 * 60 * 1000;
+
+/** Pictures of what learners built, each attached to a lesson. */
+export function snapshots(house: House): void {
+  uploadRoute(house);
+  imageRoutes(house);
+  lists(house);
+  writes(house);
+  const { jobs, db, storage } = house;
+  jobs.add({
+    name: 'clear-uploads',
+    everyMilliseconds: hour,
+    run: (now) => clearUploads(db, storage, now),
+  });
+}
+
+function lists({ reads, db }: House): void {
+  reads.add({
+    path: lessonSnapshotsPath,
+    summary: "The caller's snapshots of a lesson",
+    tag,
+    requires: 'session',
+    parameters: z.object({ lessonId: z.string() }),
+    query: nothing,
+    reply: z.array(snapshotSchema),
+    read: async ({ viewer, parameters }) => {
+      const lessonId = found(parseRowId(parameters.lessonId), 'This lesson');
+      const list = await lessonSnapshots(db, requirePerson('session', viewer).id, lessonId);
+      if (list.length === 0 && !(await hasLesson(db, lessonId))) throw notFound('This lesson');
+      return list;
+    },
+  });
+
+  reads.add({
+    path: courseSnapshotsPath,
+    summary:
+      "A person's snapshots of a course, by the order of its lessons: their own, or anybody's for the founder",
+    tag,
+    requires: 'session',
+    parameters: z.object({ userId: z.string(), courseId: z.string() }),
+    query: nothing,
+    reply: z.array(snapshotSchema),
+    read: async ({ viewer, parameters }) => {
+      const { id, isFounder } = requirePerson('session', viewer);
+      const userId = found(parseUuid(parameters.userId), 'This person');
+      const courseId = found(parseRowId(parameters.courseId), 'This course');
+      if (userId !== id && !isFounder) throw notFound('This person');
+      return courseSnapshots(db, userId, courseId);
+    },
+  });
+}
+
+function writes({ app, db, storage, now }: House): void {
+  app.post(
+    snapshotsPath,
+    {
+      schema: {
+        summary: 'Attach an uploaded image to a lesson',
+        tags: [tag],
+        body: newSnapshotSchema,
+        response: { 201: snapshotSchema },
+      },
+    },
+    async (request, reply) => {
+      const learner = requirePerson('paid', (await request.caller()).viewer);
+      const wanted = request.body as NewSnapshot;
+      if (wanted.userId !== learner.id) throw new Refusal('forbidden', 'A snapshot can only be your own.');
+      return reply.code(201).send(await createSnapshot(db, wanted, now()));
+    },
+  );
+
+  app.delete(
+    snapshotPath,
+    {
+      schema: {
+        summary: "Delete one of the caller's snapshots, with its files",
+        tags: [tag],
+        params: z.object({ snapshotId: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const learner = requirePerson('session', (await request.caller()).viewer);
+      const { snapshotId } = request.params as { snapshotId: string };
+      const uploadId = await deleteSnapshot(db, learner.id, parseUuid(snapshotId));
+      // What cannot be removed now is marked as discarded, and found by the next clearing.
+      await clearUpload(db, storage, uploadId).catch((error: unknown) => {
+        request.log.warn({ err: error, uploadId }, 'files of a deleted snapshot are still there');
+      });
+      return reply.code(204).send();
+    },
+  );
+}

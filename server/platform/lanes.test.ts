@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { Lanes } from './lanes.ts';
+
+/** Work that is done when it is told to be. */
+function openWork() {
+  const finish: (() => void)[] = [];
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => finish.push(resolve));
+    running -= 1;
+  };
+  return { work, finishOne: () => finish.shift()?.(), most: () => most };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('lets no more through at a time than there are lanes, and everybody in the end', async () => {
+  const lanes = new Lanes({ width: 2, longestQueue: 10 });
+  const { work, finishOne, most } = openWork();
+  const everything = Promise.all(Array.from({ length: 7 }, () => lanes.run(work)));
+  for (let round = 0; round < 7; round += 1) {
+    await settle();
+    finishOne();
+  }
+  await everything;
+  expect(most()).toBe(2);
+});
+
+it('takes no more when too many wait, and takes them again later', async () => {
+  const lanes = new Lanes({ width: 1, longestQueue: 1 });
+  const { work, finishOne } = openWork();
+  const [first, second] = [lanes.run(work), lanes.run(work)];
+  await expect(lanes.run(work)).rejects.toMatchObject({ code: 'unavailable' });
+  finishOne();
+  await first;
+  await settle();
+  finishOne();
+  await second;
+  await expect(lanes.run(async () => 'done')).resolves.toBe('done');
+});
+
+it('gives the lane back when the work fails', async () => {
+  const lanes = new Lanes({ width: 1, longestQueue: 0 });
+  await expect(lanes.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(lanes.run(async () => 'done')).resolves.toBe('done');
+});

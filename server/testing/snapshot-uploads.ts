@@ -1,0 +1,49 @@
+import type { TestPerson } from './test-house.ts';
+import { testPicture } from './test-pictures.ts';
+
+/** Sends bytes as the upload tile does, under whatever type they claim to have. */
+export async function sendImage(
+  { client }: Pick<TestPerson, 'client'>,
+  payload: Buffer,
+  headers: Record<string, string> = {},
+) {
+  const token = headers['x-csrf-token'] ?? (await client.formToken());
+  return client.send({
+    method: 'POST',
+    url: '/api/snapshots/upload-proxy',
+    headers: { 'content-type': 'image/png', ...headers, 'x-csrf-token': token },
+    payload,
+  });
+}
+
+/** Uploads a picture and gives its address. */
+export async function uploadImage(person: TestPerson, bytes?: Buffer): Promise<string> {
+  const reply = await sendImage(person, bytes ?? (await testPicture('png', 64, 48)));
+  if (reply.statusCode !== 200) throw new Error(`the upload was refused: ${reply.body}`);
+  return reply.json<{ imageUrl: string }>().imageUrl;
+}
+
+/** A snapshot as the contract asks for it, of the first lesson of the first course unless changed. */
+export function newSnapshot(person: TestPerson, imageUrl: string, changes: object = {}): object {
+  return { userId: person.id, lessonId: 3901, courseId: 39, imageUrl, caption: '', ...changes };
+}
+
+export async function attachImage(person: TestPerson, imageUrl: string, changes: object = {}) {
+  return person.client.write('POST', '/api/snapshots', newSnapshot(person, imageUrl, changes));
+}
+
+export interface SnapshotJson {
+  readonly id: string;
+  readonly lessonId: number;
+  readonly imageUrl: string;
+  readonly thumbnailUrl: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Uploads a picture and attaches it. */
+export async function takeSnapshot(person: TestPerson, changes: object = {}): Promise<SnapshotJson> {
+  const reply = await attachImage(person, await uploadImage(person), changes);
+  if (reply.statusCode !== 201) throw new Error(`the snapshot was refused: ${reply.body}`);
+  return reply.json<SnapshotJson>();
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+
+export type TestFormat = 'png' | 'jpeg' | 'gif' | 'webp';
+
+/** A picture of noise, so that half of its file is not enough to show it. */
+export function testPicture(format: TestFormat, width = 320, height = 240): Promise<Buffer> {
+  return noise(width, height).toFormat(format).toBuffer();
+}
+
+function noise(width: number, height: number): Sharp {
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+}
+
+/** A photo as a phone takes it: on its side, and with the place where it was taken. */
+export function photoWithPlace(): Promise<Buffer> {
+  return noise(64, 32)
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 26/1', GPSLongitudeRef: 'W' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A GIF that moves. */
+export function movingPicture(frames: number, width = 40, height = 30): Promise<Buffer> {
+  const content = randomBytes(width * height * frames * 3);
+  const raw = { width, height: height * frames, channels: 3 as const, pageHeight: height };
+  return sharp(content, { raw }).gif({ loop: 0 }).toBuffer();
+}
+
+/** A GIF of a few bytes with frames of one dot each on a canvas as large as it says. */
+export function hugeCanvas(frames: number, width: number, height: number): Buffer {
+  const screen = Buffer.alloc(4);
+  screen.writeUInt16LE(width, 0);
+  screen.writeUInt16LE(height, 2);
+  const colours = Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+  const pause = [0x21, 0xf9, 0x04, 0x00, 0x0a, 0x00, 0x00, 0x00];
+  const dot = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0x02, 0x02, 0x44, 0x01, 0x00];
+  const frame = Buffer.from([...pause, ...dot]);
+  const all = Array.from({ length: frames }, () => frame);
+  return Buffer.concat([Buffer.from('GIF89a'), screen, colours, ...all, Buffer.from([0x3b])]);
+}
+
+/** A PNG of one colour that says how large it is, however little there is of it: a bomb when it is huge. */
+export function plainPng(width: number, height: number, hasPixels = true): Buffer {
+  const row = Math.ceil(width / 8) + 1;
+  const pixels = hasPixels ? deflateSync(Buffer.alloc(row * height), { level: 9 }) : Buffer.alloc(0);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(1, 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
+}
+
+/** A piece of a PNG with its length and checksum. */
+export function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
