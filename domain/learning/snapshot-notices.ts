@@ -12,5 +12,5 @@ export const snapshotNotices = {
   deleteFailed: { title: 'Error', description: 'Failed to delete snapshot.' },
 } as const satisfies Record<string, SnapshotNotice>;
 
+/** Why an upload counts as failed although the server took it. */
 export const missingImageUrlText = 'No image URL received from server';
-export const uploadFailedText = 'Failed to upload image';

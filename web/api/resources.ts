@@ -13,6 +13,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import type { Session } from '@chalkline/contract/sessions';
 import type { SiteSettings } from '@chalkline/contract/site';
+import type { Snapshot } from '@chalkline/contract/snapshots';
 import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
 import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
 import { resource } from './resource.ts';
@@ -39,5 +40,9 @@ export const lessonAddressResource = (lessonId: string) =>
   resource<LessonAddress>('/api/lessons', lessonId, 'address');
 export const lessonSnippetsResource = (lessonId: number) =>
   resource<LessonSnippet[]>('/api/lessons', String(lessonId), 'snippets');
+export const lessonSnapshotsResource = (lessonId: number) =>
+  resource<Snapshot[]>('/api/lessons', String(lessonId), 'snapshots');
+export const courseSnapshotsResource = (userId: string, courseId: number) =>
+  resource<Snapshot[]>('/api/users', userId, 'courses', String(courseId), 'snapshots');
 export const legalPageResource = (name: string) => resource<LegalPage>('/api/legal', name);
 export const postResource = (slug: string) => resource<Post>(postsPath, slug);

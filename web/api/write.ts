@@ -3,22 +3,32 @@ import { type ApiError, errorFrom } from './api-error.ts';
 
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Sends a change to the server. The form token is asked for once and again when it has run out. */
+/** Sends a change to the server. */
 export async function write<Reply>(method: WriteMethod, address: string, body?: unknown): Promise<Reply> {
-  const response = await send(method, address, body);
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Reply;
+  const response = await withFormToken((headers) => send(method, address, headers, body));
+  return (response.status === 204 ? undefined : await response.json()) as Reply;
+}
+
+/** Sends something with the form token; it is asked for once, and again when it has run out. */
+export async function withFormToken(sendWith: (headers: Headers) => Promise<Response>): Promise<Response> {
+  const response = await sendWith(await tokenHeaders());
+  if (response.ok) return response;
   const error = await errorFrom(response);
   if (!hasStaleToken(error)) throw error;
   forgetToken();
-  const second = await send(method, address, body);
+  const second = await sendWith(await tokenHeaders());
   if (!second.ok) throw await errorFrom(second);
-  return (second.status === 204 ? undefined : await second.json()) as Reply;
+  return second;
 }
 
-async function send(method: WriteMethod, address: string, body: unknown): Promise<Response> {
+async function tokenHeaders(): Promise<Headers> {
   const headers = new Headers();
   const token = await formToken();
   if (token) headers.set(csrfHeader, token);
+  return headers;
+}
+
+function send(method: WriteMethod, address: string, headers: Headers, body: unknown): Promise<Response> {
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   return fetch(address, {
     method,

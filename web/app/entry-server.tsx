@@ -38,7 +38,7 @@ async function readNeeds(
   reads: PageReads,
 ): Promise<void> {
   await reads.all(screen.needs(parameters, viewer, query));
-  await reads.all(screen.needsThen?.((resource) => reads.known(resource)) ?? []);
+  await reads.all(screen.needsThen?.((resource) => reads.known(resource), parameters) ?? []);
 }
 
 async function renderPage(

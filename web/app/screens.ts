@@ -8,7 +8,9 @@ import {
   courseByIdResource,
   courseBySlugResource,
   courseSearchResource,
+  courseSnapshotsResource,
   coursesResource,
+  currentUserResource,
   legalPageResource,
   lessonAddressResource,
   lessonResource,
@@ -42,6 +44,12 @@ function isCourseLike({ courseSlug = '' }: Parameters): boolean {
 
 function courseHead(course: CourseWithLessons | undefined) {
   return { title: course?.title ?? 'Course not found', description: course?.description ?? '' };
+}
+
+/** What the viewer has uploaded in a course, once both are known. */
+function timelineOf(known: HeadContext['known'], course: CourseWithLessons | undefined) {
+  const viewer = known(currentUserResource);
+  return viewer && course ? [courseSnapshotsResource(viewer.id, course.id)] : [];
 }
 
 function writtenHead(page: { readonly title: string; readonly description: string } | undefined) {
@@ -175,6 +183,7 @@ export const screens: readonly Screen[] = [
     barTitle: 'Course Details',
     subject: { resource: ({ courseId = '' }) => courseByIdResource(courseId), missing: 'course' },
     needs: () => [userProgressResource],
+    needsThen: (known, { courseId = '' }) => timelineOf(known, known(courseByIdResource(courseId))),
     head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId ?? ''))),
     canonicalPath: ({ parameters, known }) => {
       const course = known(courseByIdResource(parameters.courseId ?? ''));
@@ -245,6 +254,7 @@ export const screens: readonly Screen[] = [
     barTitle: 'Course',
     subject: courseSubject,
     needs: () => [userProgressResource],
+    needsThen: (known, { courseSlug = '' }) => timelineOf(known, known(courseBySlugResource(courseSlug))),
     head: ({ parameters, known }: HeadContext) =>
       courseHead(known(courseBySlugResource(parameters.courseSlug ?? ''))),
     load: () => import('../pages/course.tsx'),

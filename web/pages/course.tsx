@@ -6,6 +6,7 @@ import { CourseOverview } from '../features/course-overview/course-overview.tsx'
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
+import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
@@ -24,6 +25,7 @@ export function CoursePage({ resource }: { resource: Resource<CourseWithLessons>
       course={course}
       cover={<CourseCover course={course} />}
       facts={<CourseFacts course={course} />}
+      timeline={<SnapshotTimeline courseId={course.id} lessons={course.lessons} />}
       subject={courseSubject(course)}
     />
   );

@@ -15,12 +15,15 @@ export interface CourseOverviewProps {
   readonly course: CourseWithLessons;
   readonly cover: ReactNode;
   readonly facts: ReactNode;
+  /** What the learner has built so far, in pictures. */
+  readonly timeline: ReactNode;
   /** What the lessons' drawings show, when the course has no image. */
   readonly subject: PartSubject;
 }
 
 /** A course and the learner's way through it. */
-export function CourseOverview({ course, cover, facts, subject }: CourseOverviewProps): ReactElement {
+export function CourseOverview(props: CourseOverviewProps): ReactElement {
+  const { course, cover, facts, timeline, subject } = props;
   const { data: records, error, isFetching, refetch } = useResource(userProgressResource);
   const isUnknown = !records && !error;
   const completedIds = completedLessonIds(records ?? []);
@@ -39,6 +42,7 @@ export function CourseOverview({ course, cover, facts, subject }: CourseOverview
         {records ? <CourseStanding course={course} completedIds={completedIds} /> : null}
         {isUnknown ? null : <CourseActions course={course} completedIds={completedIds} />}
       </CourseHeader>
+      {timeline}
       <CourseLessons course={course} subject={subject} completedIds={completedIds} />
     </Stack>
   );

@@ -1,0 +1,29 @@
+import { withFormToken } from './write.ts';
+
+/** How much of a file has left, from 0 to 1. */
+export type OnSent = (ratio: number) => void;
+
+/** Sends a file as it is, and says how far it has come: `fetch` cannot tell that. */
+export async function upload<Reply>(address: string, file: File, onSent: OnSent): Promise<Reply> {
+  const response = await withFormToken((headers) => sendFile(address, file, headers, onSent));
+  return (await response.json()) as Reply;
+}
+
+function sendFile(address: string, file: File, headers: Headers, onSent: OnSent): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.withCredentials = true;
+    request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
+    for (const [name, value] of headers) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve(responseOf(request));
+    request.onerror = () => reject(new TypeError('The file could not be sent.'));
+    request.onabort = request.onerror;
+    request.send(file);
+  });
+}
+
+function responseOf({ status, statusText, responseText }: XMLHttpRequest): Response {
+  return new Response(responseText, { status, statusText });
+}

@@ -1,0 +1,35 @@
+import type { Snapshot } from '@chalkline/contract/snapshots';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { ReactElement } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './picture-dialog.module.css';
+
+export interface PictureDialogProps {
+  readonly isOpen: boolean;
+  readonly snapshot: Snapshot;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+/** A snapshot as large as the screen allows. */
+export function PictureDialog({ isOpen, snapshot, label, onClose }: PictureDialogProps): ReactElement {
+  const { imageUrl, width, height, createdAt } = snapshot;
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={label}
+      description={`Uploaded ${momentLabel(createdAt)}`}
+      className={styles.dialog}
+      footer={
+        <ButtonLink size="small" href={imageUrl} target="_blank" icon={<Glyph name="external" size={20} />}>
+          Open in a new tab
+        </ButtonLink>
+      }
+    >
+      <img src={imageUrl} alt={label} width={width} height={height} className={styles.picture} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { LessonOutline } from '@chalkline/contract/courses';
+import { type ReactElement, useId, useRef } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { courseSnapshotsResource } from '../../api/resources.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SnapshotTile } from './snapshot-tile.tsx';
+import styles from './snapshot-timeline.module.css';
+import { type TimelineEntry, timelineEntries } from './timeline-labels.ts';
+
+export interface SnapshotTimelineProps {
+  readonly courseId: number;
+  readonly lessons: readonly LessonOutline[];
+}
+
+/** What somebody has built in a course, in pictures, from its first lesson to where they are. */
+export function SnapshotTimeline(props: SnapshotTimelineProps): ReactElement | null {
+  const { viewer } = useViewer();
+  return viewer ? <Timeline {...props} userId={viewer.id} /> : null;
+}
+
+function Timeline({ courseId, lessons, userId }: SnapshotTimelineProps & { userId: string }): ReactElement {
+  const { data, error, isFetching, refetch } = useResource(courseSnapshotsResource(userId, courseId));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.timeline}>
+      <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+        Your Progress Timeline
+      </h2>
+      {error ? (
+        <ErrorState
+          title="Your snapshots could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {data || error ? null : <StripSkeleton />}
+      {data ? (
+        // The picture that had the focus is gone once it is deleted.
+        <Strip entries={timelineEntries(data, lessons)} onDeleted={() => heading.current?.focus()} />
+      ) : null}
+    </section>
+  );
+}
+
+interface StripProps {
+  readonly entries: readonly TimelineEntry[];
+  readonly onDeleted: () => void;
+}
+
+function Strip({ entries, onDeleted }: StripProps): ReactElement {
+  if (entries.length === 0) {
+    return (
+      <p className={styles.empty}>
+        The pictures that you upload in the Snapshots tab of each lesson line up here, from the first sketch
+        to the finished thing.
+      </p>
+    );
+  }
+  return (
+    <ol className={styles.strip}>
+      {entries.map(({ snapshot, order, label }) => (
+        <li key={snapshot.id} className={styles.entry}>
+          <span className={styles.mark}>
+            <span className="visually-hidden">Lesson </span>
+            {order}
+          </span>
+          <SnapshotTile snapshot={snapshot} label={label} isQuiet onDeleted={onDeleted} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StripSkeleton(): ReactElement {
+  return (
+    <SkeletonGroup label="Loading snapshots" className={styles.strip ?? ''}>
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className={styles.entry}>
+          <Skeleton width="32px" height="32px" />
+          <Skeleton shape="drawing" width="200px" height="112px" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}

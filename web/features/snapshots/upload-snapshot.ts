@@ -1,0 +1,82 @@
+import { snapshotsPath, uploadSnapshotPath } from '@chalkline/contract/addresses';
+import type { NewSnapshot, Snapshot, UploadedImage } from '@chalkline/contract/snapshots';
+import { refuseSnapshotFiles, snapshotFileRefusalText } from '@chalkline/domain/learning/snapshot-file';
+import { missingImageUrlText, snapshotNotices } from '@chalkline/domain/learning/snapshot-notices';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { upload } from '../../api/upload.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { refreshSnapshots } from './refresh-snapshots.ts';
+
+interface Place {
+  readonly lessonId: number;
+  readonly courseId: number;
+}
+
+export interface SnapshotUpload {
+  readonly isUploading: boolean;
+  /** How much of the image has left, from 0 to 1. */
+  readonly sent: number;
+  /** Why the last choice of files was not taken. */
+  readonly refusal: string | undefined;
+  choose(files: readonly File[]): void;
+}
+
+/** Sends an image, attaches it to the lesson and looks at the list again. */
+export function useUploadSnapshot(place: Place): SnapshotUpload {
+  const { viewer } = useViewer();
+  const client = useQueryClient();
+  const [sent, setSent] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ userId, file }: { userId: string; file: File }) =>
+      sendSnapshot({ ...place, userId }, file, setSent),
+    onSuccess: async () => {
+      toast(snapshotNotices.uploaded);
+      await refreshSnapshots(client);
+    },
+    onError: (error) => {
+      setRefusal(reasonIn(error));
+      toast({ ...noticeOf(error), variant: 'destructive' });
+    },
+  });
+
+  const choose = (files: readonly File[]) => {
+    const refused = refuseSnapshotFiles(files);
+    const [file] = files;
+    setRefusal(refused && snapshotFileRefusalText[refused]);
+    if (refused || !file || isPending) return;
+    if (!viewer) {
+      toast({ ...snapshotNotices.signedOut, variant: 'destructive' });
+      return;
+    }
+    setSent(0);
+    mutate({ userId: viewer.id, file });
+  };
+  return { isUploading: isPending, sent, refusal, choose };
+}
+
+async function sendSnapshot(
+  place: Omit<NewSnapshot, 'imageUrl'>,
+  file: File,
+  onSent: (ratio: number) => void,
+): Promise<Snapshot> {
+  const { imageUrl } = await upload<Partial<UploadedImage>>(uploadSnapshotPath, file, onSent);
+  if (!imageUrl) throw new Error(missingImageUrlText);
+  const snapshot: NewSnapshot = { ...place, imageUrl, caption: '' };
+  return write('POST', snapshotsPath, snapshot);
+}
+
+function noticeOf(error: Error) {
+  const isSignedOut = error instanceof ApiError && error.status === 401;
+  return isSignedOut ? snapshotNotices.signedOut : snapshotNotices.uploadFailed;
+}
+
+/** What the server says is of use where the image itself, or its number, was the reason. */
+function reasonIn(error: Error): string | undefined {
+  const isAboutImage = error instanceof ApiError && [413, 415, 429].includes(error.status);
+  return isAboutImage ? error.refusal?.message : undefined;
+}
