@@ -38,8 +38,12 @@ export class Products {
   }
 }
 
-async function startOnPostgres(closing: Closing): Promise<ProductOnPostgres | undefined> {
-  const databaseUrl = await freshDatabase(closing);
+/** The product on a PostgreSQL database of its own, or on the given one. */
+export async function startOnPostgres(
+  closing: Closing,
+  given?: string,
+): Promise<ProductOnPostgres | undefined> {
+  const databaseUrl = given ?? (await freshDatabase(closing));
   if (databaseUrl === undefined) return undefined;
   return {
     databaseUrl,

@@ -49,6 +49,7 @@ function environment(origin: string, port: number, { dataDir, databaseUrl }: Pro
     SANDBOX: 'on',
     LOG_LEVEL: 'warn',
     SIGN_INS_PER_MINUTE: '1000',
+    WRITES_PER_MINUTE: '100000',
     DATA_DIR: dataDir,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };

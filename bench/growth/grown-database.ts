@@ -1,0 +1,70 @@
+import { Client } from 'pg';
+
+/** How much there is once the product has grown. */
+const size = { courses: 200, lessons: 2_000, people: 100_000, completionsEach: 50 } as const;
+
+const firstCourse = 100_000;
+const firstLesson = 1_000_000;
+
+/**
+ * Fills a database that the product has already set up. Rows are made by the database itself, and the
+ * checks of references are left out for them: five million are there in seconds instead of minutes.
+ */
+export async function growDatabase(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query(courses);
+    await client.query(lessons);
+    await client.query(people);
+    await client.query(completions);
+    await client.query('set session_replication_role = origin');
+    await client.query('vacuum analyze');
+    await requireSize(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const courses = `
+  insert into courses (id, slug, title, description, icon, category, difficulty, duration, is_published)
+  select ${firstCourse} + n, 'grown-course-' || n, 'Grown course ' || n,
+    'What a learner builds in this course, said in about as many words as the shipped ones use for it.',
+    'browser', 'Frontend', 'beginner', '1 h', true
+  from generate_series(1, ${size.courses} - (select count(*) from courses)) n`;
+
+const lessons = `
+  insert into lessons (id, course_id, order_index, title, description, duration, xp_reward, video_url,
+    key_learning_points, build_points, notes_markdown)
+  select ${firstLesson} + n, ${firstCourse} + 1 + n % made.courses, 1 + n / made.courses, 'Grown lesson ' || n,
+    'What this lesson is about, in one sentence.', '8 min', 50, '/media/sample-lesson.mp4',
+    '["A point"]', '["A thing"]', 'Notes.'
+  from (select count(*)::int as courses from courses where id > ${firstCourse}) made,
+    generate_series(0, ${size.lessons} - (select count(*)::int from lessons) - 1) n`;
+
+const people = `
+  insert into users (issuer, subject, email, name)
+  select 'https://grown.example', 'person-' || n, 'person-' || n || '@grown.example', 'Person ' || n
+  from generate_series(1, ${size.people} - (select count(*) from users)) n`;
+
+/** Thirteen lessons apart, so that no person completes one twice. */
+const completions = `
+  with numbered as (select id, row_number() over (order by id) as n from users where issuer = 'https://grown.example'),
+    listed as (select array_agg(id order by id) as ids from lessons)
+  insert into lesson_completions (user_id, lesson_id)
+  select numbered.id, listed.ids[1 + (numbered.n * 7 + k * 13) % ${size.lessons}]
+  from numbered, listed, generate_series(1, ${size.completionsEach}) k`;
+
+async function requireSize(client: Client): Promise<void> {
+  const { rows } = await client.query<{ courses: number; lessons: number; people: number; done: number }>(`
+    select (select count(*)::int from courses) courses, (select count(*)::int from lessons) lessons,
+      (select count(*)::int from users) people, (select count(*)::int from lesson_completions) done`);
+  const [grown] = rows;
+  const isGrown =
+    grown?.courses === size.courses &&
+    grown.lessons === size.lessons &&
+    grown.people === size.people &&
+    grown.done >= (size.people - 10) * size.completionsEach;
+  if (!isGrown) throw new Error(`The database did not grow as meant: ${JSON.stringify(grown)}`);
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../tooling/project-root.mjs';
+import { signIn } from '../../tooling/shots-of-pages/product/sign-in.ts';
+
+/** A signed-in member who uses every call of learning, one after the other. */
+export class Learner {
+  readonly #origin: string;
+  readonly #cookie: string;
+  readonly #token: string;
+  readonly id: string;
+
+  private constructor(origin: string, cookie: string, token: string, id: string) {
+    this.#origin = origin;
+    this.#cookie = cookie;
+    this.#token = token;
+    this.id = id;
+  }
+
+  static async signIn(origin: string): Promise<Learner> {
+    const cookie = await signIn(origin, 'demo-monthly');
+    const read = async (path: string) =>
+      (await (await fetch(origin + path, { headers: { cookie } })).json()) as Record<string, string>;
+    const { csrfToken = '' } = await read('/api/csrf-token');
+    const { id = '' } = await read('/api/auth/user');
+    return new Learner(origin, cookie, csrfToken, id);
+  }
+
+  /** How long the call took in milliseconds, its whole reply included, and what it answered. */
+  async time(method: string, path: string, body?: object | Buffer): Promise<{ took: number; reply: string }> {
+    const started = performance.now();
+    const response = await fetch(this.#origin + path, this.#request(method, body));
+    const reply = await response.text();
+    const took = performance.now() - started;
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${reply}`);
+    return { took, reply };
+  }
+
+  #request(method: string, body: object | Buffer | undefined): RequestInit {
+    const headers: Record<string, string> = { cookie: this.#cookie, 'x-csrf-token': this.#token };
+    if (body === undefined) return { method, headers };
+    const isPicture = Buffer.isBuffer(body);
+    headers['content-type'] = isPicture ? 'image/png' : 'application/json';
+    return { method, headers, body: isPicture ? new Uint8Array(body) : JSON.stringify(body) };
+  }
+}
+
+export function samplePicture(): Buffer {
+  return readFileSync(join(projectRoot, 'web/public/media/sample-lesson.poster.webp'));
+}

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+
+const titles = (page: Page) => page.getByRole('main').locator('article').getByRole('heading');
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search courses' });
+
+test.beforeEach(async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
+});
+
+test('The catalogue lists every course by go-live date, with progress and with those to come in grey', async ({
+  page,
+}) => {
+  const courses: { title: string; isPublished: boolean }[] = await (
+    await page.request.get('/api/courses')
+  ).json();
+  await expect(titles(page)).toHaveText(courses.map(({ title }) => title));
+  await expect(page.getByRole('progressbar', { name: 'Progress in Build Your First Website' })).toBeVisible();
+  for (const { title, isPublished } of courses) {
+    const picture = page
+      .locator('article', { has: page.getByRole('heading', { name: title }) })
+      .locator('> :first-child > :first-child');
+    const filter = await picture.evaluate((element) => getComputedStyle(element).filter);
+    expect(filter.includes('grayscale'), title).toBe(!isPublished);
+  }
+});
+
+test('A search is sent once, trimmed, when typing stops, and stays in the address', async ({ page }) => {
+  const searches: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/courses') searches.push(url.searchParams.get('search') ?? '');
+  });
+  await searchBox(page).pressSequentially('  website  ', { delay: 20 });
+  await expect(titles(page)).toHaveText(['Build Your First Website']);
+  expect(searches).toEqual(['website']);
+  await expect(page).toHaveURL('/courses?search=website');
+
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue('website');
+  await expect(titles(page)).toHaveText(['Build Your First Website']);
+
+  await titles(page).getByRole('link').click();
+  await expect(page).toHaveURL('/build-your-first-website');
+  await page.goBack();
+  await expect(page).toHaveURL('/courses?search=website');
+  await expect(searchBox(page)).toHaveValue('website');
+  await expect(titles(page)).toHaveText(['Build Your First Website']);
+});
+
+test('A search of only spaces asks for nothing', async ({ page }) => {
+  const count = await titles(page).count();
+  await searchBox(page).fill('   ');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL('/courses');
+  await expect(titles(page)).toHaveCount(count);
+});
+
+test('Categories narrow the list, live in the address, and back undoes them', async ({ page }) => {
+  const categories = page.getByRole('navigation', { name: 'Categories' });
+  await expect(categories.getByRole('link')).toHaveText([
+    'All Categories',
+    'Security',
+    'Payments',
+    'AI',
+    'Database',
+    'Frontend',
+    'Backend',
+  ]);
+  const all = await titles(page).count();
+  await categories.getByRole('link', { name: 'Payments' }).click();
+  await expect(page).toHaveURL('/courses?category=Payments');
+  await expect(categories.getByRole('link', { name: 'Payments' })).toHaveAttribute('aria-current', 'true');
+  for (const card of await page.getByRole('main').locator('article').all())
+    await expect(card).toContainText('Payments');
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(all);
+});
+
+test('Nothing found says so, and Clear Filters brings everything back', async ({ page }) => {
+  await open(page, '/courses?search=nothing-like-this&category=AI');
+  await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/courses');
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(titles(page).first()).toBeVisible();
+});
+
+test('Six places are kept while the courses are on their way', async ({ page }) => {
+  await open(page, '/account');
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/courses', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
+  const places = page.getByRole('status').filter({ hasText: 'Loading courses' });
+  await expect(places).toBeVisible();
+  expect(await places.locator('> div > *').count()).toBe(6);
+  answer();
+  await expect(titles(page).first()).toBeVisible();
+});
+
+test('A failing list says so and can be tried again', async ({ page, expectProblems }) => {
+  expectProblems(/503/);
+  await page.route('**/api/courses?search=website', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }),
+  );
+  await searchBox(page).fill('website');
+  await expect(page.getByText('The courses could not be loaded')).toBeVisible();
+  await page.unroute('**/api/courses?search=website');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(titles(page)).toHaveText(['Build Your First Website']);
+});

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+import { topBar } from './fixtures/shell.ts';
+
+test.use({ house: 'lesson' });
+
+const main = (page: Page) => page.getByRole('main');
+const complete = (page: Page) => main(page).getByRole('button', { name: 'Mark Complete' });
+const contents = (page: Page) => main(page).getByRole('region', { name: 'Course Contents' });
+const steps = (page: Page) => main(page).getByRole('navigation', { name: 'This lesson and its neighbours' });
+
+test('Mark Complete says what it does, earns XP once and goes on to the next lesson', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/build-your-first-website/4' });
+  await expect(topBar(page)).toContainText('200 XP');
+  await expect(contents(page)).toContainText('3 of 7 lessons completed (43%)');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/lessons/*/complete', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await complete(page).click();
+  await expect(main(page).getByRole('button', { name: 'Marking...' })).toBeDisabled();
+  answer();
+  await expect(page).toHaveURL('/build-your-first-website/5');
+  await expect(page.getByText('Lesson Complete!')).toBeVisible();
+  await expect(page.getByText('You earned 75 XP.')).toBeVisible();
+  await expect(topBar(page)).toContainText('275 XP');
+  await expect(contents(page)).toContainText('4 of 7 lessons completed (57%)');
+  await page.goBack();
+  await expect(main(page).getByRole('button', { name: 'Completed' })).toBeDisabled();
+});
+
+test('A completion that fails says so and leaves the lesson open', async ({ page, expectProblems }) => {
+  expectProblems(/500/);
+  await signInAs(page, 'Annual member', { returnTo: '/give-your-app-a-memory/3' });
+  await page.route('**/api/lessons/*/complete', (route) =>
+    route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }),
+  );
+  await complete(page).click();
+  await expect(page.getByText('Failed to mark lesson as complete')).toBeVisible();
+  await expect(complete(page)).toBeEnabled();
+  await expect(page).toHaveURL('/give-your-app-a-memory/3');
+});
+
+test('Previous and next lead to the neighbours, and at the ends to the course and to all courses', async ({
+  page,
+}) => {
+  await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website/1' });
+  await steps(page).getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL('/build-your-first-website/2');
+  await steps(page)
+    .getByRole('link', { name: /^Previous/ })
+    .click();
+  await expect(page).toHaveURL('/build-your-first-website/1');
+  await steps(page)
+    .getByRole('link', { name: /^Previous/ })
+    .click();
+  await expect(page).toHaveURL('/build-your-first-website');
+  await open(page, '/build-your-first-website/7');
+  await steps(page).getByRole('link', { name: /^Next/ }).click();
+  await expect(page).toHaveURL('/courses');
+});
+
+test('Course Contents marks the current lesson and leads to every other', async ({ page }) => {
+  await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website/3' });
+  await expect(contents(page).getByRole('link')).toHaveCount(7);
+  await expect(contents(page).locator('[aria-current="page"]')).toContainText('Give it a look of its own');
+  await contents(page)
+    .getByRole('link', { name: /Publish it/ })
+    .click();
+  await expect(page).toHaveURL('/build-your-first-website/7');
+});
+
+test('Prompts is the tab that is open; Key Points lists both kinds of points', async ({ page }) => {
+  await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website/3' });
+  const tabs = main(page).getByRole('tab');
+  await expect(tabs).toHaveText(['Key Points', 'Prompts', 'Snapshots']);
+  await expect(main(page).getByRole('tab', { name: 'Prompts' })).toHaveAttribute('aria-selected', 'true');
+  await main(page).getByRole('tab', { name: 'Key Points' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Key Learning Points' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: "What You'll Build" })).toBeVisible();
+});
+
+test('A lesson without points says so in both lists', async ({ page }) => {
+  await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website' });
+  await page.route('**/api/courses/*/lessons/1', async (route) => {
+    const lesson = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...lesson, keyLearningPoints: [], buildPoints: [] } });
+  });
+  await main(page).getByRole('link', { name: 'Resume' }).click();
+  await main(page).getByRole('tab', { name: 'Key Points' }).click();
+  await expect(main(page).getByText('No key learning points available')).toBeVisible();
+  await expect(main(page).getByText('No build points available')).toBeVisible();
+});
+
+test('A lesson on its way says Loading lesson..., one that fails can be tried again', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/503/);
+  await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/courses/*/lessons/1', async (route) => {
+    await held;
+    await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } });
+  });
+  await main(page).getByRole('link', { name: 'Resume' }).click();
+  await expect(main(page).getByText('Loading lesson...')).toBeVisible();
+  answer();
+  await expect(main(page).getByText('This lesson could not be loaded')).toBeVisible();
+  await page.unroute('**/api/courses/*/lessons/1');
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByRole('tab', { name: 'Prompts' })).toBeVisible();
+});
+
+test('Addresses of lessons by id and without a number settle on the canonical one', async ({ page }) => {
+  await signInAs(page, 'Lifetime member', { returnTo: '/lesson/3903' });
+  await expect(page).toHaveURL('/build-your-first-website/3');
+  await open(page, '/build-your-first-website/first');
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
+    'Say what you want in one paragraph',
+  );
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    /\/build-your-first-website\/1$/,
+  );
+});
+
+test('Keys go on, go back, and complete; ? lists them, and they can be switched off', async ({ page }) => {
+  await signInAs(page, 'Consulting member', { returnTo: '/add-an-ai-assistant/1' });
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL('/add-an-ai-assistant/2');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL('/add-an-ai-assistant/1');
+  await open(page, '/add-an-ai-assistant/5');
+  await page.keyboard.press('m');
+  await expect(page.getByText('Lesson Complete!')).toBeVisible();
+  await expect(page).toHaveURL('/add-an-ai-assistant/6');
+
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const label of [
+    'Next lesson',
+    'Previous lesson',
+    'Mark the lesson complete',
+    'Copy the first prompt',
+  ]) {
+    await expect(list.getByText(label)).toBeVisible();
+  }
+  await list.getByLabel('Use single keys as shortcuts').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL('/add-an-ai-assistant/6');
+});
