@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { canBeRefunded } from './guarantee.ts';
+
+const paidAt = new Date('2026-03-01T12:00:00Z');
+
+it('a membership can be given back for thirty days', () => {
+  for (const plan of ['Monthly', 'Annual', 'Lifetime'] as const) {
+    expect(canBeRefunded(plan, paidAt, new Date('2026-03-31T12:00:00Z'))).toBe(true);
+    expect(canBeRefunded(plan, paidAt, new Date('2026-03-31T12:00:01Z'))).toBe(false);
+  }
+});
+
+it('the consulting retainer cannot', () => {
+  expect(canBeRefunded('Consulting', paidAt, paidAt)).toBe(false);
+});

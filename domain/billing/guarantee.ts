@@ -1,0 +1,15 @@
+import type { PaidPlanName } from './prices.ts';
+
+/** How long after its first payment a membership can be given back. */
+export const guaranteeDays = 30;
+
+/** The guarantee covers memberships. The consulting retainer is not refundable for the period that runs. */
+export function isGuaranteed(plan: PaidPlanName): boolean {
+  return plan !== 'Consulting';
+}
+
+/** Whether a plan that was first paid for at this moment can still be given back. */
+export function canBeRefunded(plan: PaidPlanName, firstPaidAt: Date, now: Date): boolean {
+  const lastMoment = firstPaidAt.getTime() + guaranteeDays * 24 * 60 * 60 * 1000;
+  return isGuaranteed(plan) && now.getTime() <= lastMoment;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { planHeldAt } from './entitlements.ts';
+import { grantsOf, type Subscription } from './payment-state.ts';
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+const monthly: Subscription = {
+  id: 'sub_1',
+  plan: 'Monthly',
+  startedAt: day('2026-03-01'),
+  paidUntil: day('2026-04-01'),
+  renews: true,
+  endedAt: null,
+  refundedAt: null,
+};
+
+const heldOn = (subscription: Subscription, date: string) =>
+  planHeldAt(grantsOf({ subscriptions: [subscription], purchases: [] }), day(date));
+
+describe('a subscription', () => {
+  it('grants its plan for the paid period, and says when it renews', () => {
+    expect(heldOn(monthly, '2026-03-15')).toBe('Monthly');
+    expect(grantsOf({ subscriptions: [monthly], purchases: [] })[0]?.renewsAt).toEqual(day('2026-04-01'));
+  });
+
+  it('goes on for seven days while a renewal is late or has failed, and then ends', () => {
+    expect(heldOn(monthly, '2026-04-07')).toBe('Monthly');
+    expect(heldOn(monthly, '2026-04-08')).toBe('Free');
+  });
+
+  it('that was cancelled lasts to the end of the paid period and not a moment longer', () => {
+    const cancelled = { ...monthly, renews: false };
+    expect(heldOn(cancelled, '2026-03-31')).toBe('Monthly');
+    expect(heldOn(cancelled, '2026-04-01')).toBe('Free');
+    expect(grantsOf({ subscriptions: [cancelled], purchases: [] })[0]?.renewsAt).toBeNull();
+  });
+
+  it('that was ended or refunded grants nothing from then on', () => {
+    for (const change of [{ endedAt: day('2026-03-10') }, { refundedAt: day('2026-03-10') }]) {
+      expect(heldOn({ ...monthly, ...change }, '2026-03-09')).toBe('Monthly');
+      expect(heldOn({ ...monthly, ...change }, '2026-03-10')).toBe('Free');
+    }
+  });
+});
+
+describe('Lifetime', () => {
+  const bought = { id: 'cs_1', plan: 'Lifetime', paidAt: day('2026-03-01'), refundedAt: null } as const;
+
+  it('lasts', () => {
+    const grants = grantsOf({ subscriptions: [], purchases: [bought] });
+    expect(planHeldAt(grants, day('2066-03-01'))).toBe('Lifetime');
+  });
+
+  it('ends when it is refunded', () => {
+    const grants = grantsOf({ subscriptions: [], purchases: [{ ...bought, refundedAt: day('2026-03-20') }] });
+    expect(planHeldAt(grants, day('2026-03-20'))).toBe('Free');
+  });
+
+  it('is what is left when Consulting ends', () => {
+    const consulting: Subscription = { ...monthly, plan: 'Consulting', renews: false };
+    const grants = grantsOf({ subscriptions: [consulting], purchases: [bought] });
+    expect(planHeldAt(grants, day('2026-03-31'))).toBe('Consulting');
+    expect(planHeldAt(grants, day('2026-04-01'))).toBe('Lifetime');
+  });
+});

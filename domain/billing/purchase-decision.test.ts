@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanName } from './plans.ts';
+import type { PaidPlanName } from './prices.ts';
+import { decidePurchase } from './purchase-decision.ts';
+
+const now = new Date('2026-03-15T00:00:00Z');
+const owning = (...plans: PlanName[]) =>
+  plans.map((plan) => ({ plan, startsAt: new Date('2026-03-01T00:00:00Z'), endsAt: null }));
+
+describe('asking for a plan', () => {
+  it.each<PaidPlanName>(['Monthly', 'Annual', 'Lifetime', 'Consulting'])(
+    '%s can be bought with nothing owned',
+    (plan) => {
+      expect(decidePurchase(plan, [], now)).toEqual({ kind: 'buy' });
+    },
+  );
+
+  it.each<PaidPlanName>(['Monthly', 'Annual', 'Lifetime', 'Consulting'])(
+    '%s cannot be bought twice',
+    (plan) => {
+      expect(decidePurchase(plan, owning(plan), now)).toEqual({ kind: 'refused', reason: 'already_owned' });
+    },
+  );
+
+  it('moves between Monthly and Annual by switching the one subscription', () => {
+    expect(decidePurchase('Annual', owning('Monthly'), now)).toEqual({ kind: 'switch', from: 'Monthly' });
+    expect(decidePurchase('Monthly', owning('Annual'), now)).toEqual({ kind: 'switch', from: 'Annual' });
+  });
+
+  it('is refused for a membership that Lifetime or Consulting already include', () => {
+    for (const owned of ['Lifetime', 'Consulting'] as const) {
+      for (const wanted of ['Monthly', 'Annual'] as const) {
+        expect(decidePurchase(wanted, owning(owned), now)).toMatchObject({ reason: 'already_included' });
+      }
+    }
+  });
+
+  it('lets Lifetime and Consulting be added to anything else', () => {
+    expect(decidePurchase('Lifetime', owning('Consulting', 'Monthly'), now)).toEqual({ kind: 'buy' });
+    expect(decidePurchase('Consulting', owning('Annual'), now)).toEqual({ kind: 'buy' });
+  });
+
+  it('does not count what has ended', () => {
+    const ended = [{ plan: 'Monthly' as const, startsAt: new Date(0), endsAt: now }];
+    expect(decidePurchase('Monthly', ended, now)).toEqual({ kind: 'buy' });
+  });
+});
