@@ -6,6 +6,9 @@ import { useViewer } from '../api/viewer.ts';
 import { KeyPoints } from '../features/lesson/key-points.tsx';
 import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
 import { LessonNotes } from '../features/lesson/lesson-notes.tsx';
+import { LessonTabs } from '../features/lesson/lesson-tabs.tsx';
+import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
+import { LessonSnapshots } from '../features/snapshots/lesson-snapshots.tsx';
 import { LessonVideo } from '../features/video/lesson-video.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -49,7 +52,11 @@ export function LessonContent(props: LessonContentProps): ReactElement {
         onNext={onWatched}
         startsPlaying={startsPlaying}
       />
-      <KeyPoints lesson={lesson} />
+      <LessonTabs
+        keyPoints={<KeyPoints lesson={lesson} />}
+        prompts={<LessonPrompts lessonId={lesson.id} />}
+        snapshots={<LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />}
+      />
       <LessonNotes html={lesson.notesHtml} />
     </>
   );

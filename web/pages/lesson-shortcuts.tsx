@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { copyPromptKey } from '../features/prompts/copy-prompt-key.ts';
 import type { Shortcut } from '../ui/shortcuts/shortcut.ts';
 import { ShortcutsButton } from '../ui/shortcuts/shortcuts-button.tsx';
 
@@ -15,5 +16,5 @@ export function LessonShortcuts({ onNext, onPrevious, onComplete }: LessonShortc
     { key: 'p', label: 'Previous lesson', run: onPrevious },
     { key: 'm', label: 'Mark the lesson complete', run: onComplete },
   ];
-  return <ShortcutsButton shortcuts={shortcuts} />;
+  return <ShortcutsButton shortcuts={shortcuts} others={[copyPromptKey]} />;
 }

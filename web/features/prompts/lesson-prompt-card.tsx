@@ -3,19 +3,28 @@ import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { lessonPromptCopyNews } from './copy-news.ts';
+import { copyPromptKey } from './copy-prompt-key.ts';
 import styles from './lesson-prompt-card.module.css';
 import { PlaceholderFields } from './placeholder-fields.tsx';
 import { type PromptFill, usePromptFill } from './prompt-fill.ts';
 import { PromptText } from './prompt-text.tsx';
 
+interface LessonPromptCardProps {
+  readonly snippet: LessonSnippet;
+  /** Whether a key copies it. */
+  readonly hasKey: boolean;
+}
+
 /** A press anywhere on the card copies its prompt; the button is the same for the keyboard. */
-export function LessonPromptCard({ snippet }: { snippet: LessonSnippet }): ReactElement {
+export function LessonPromptCard({ snippet, hasKey }: LessonPromptCardProps): ReactElement {
   const fill = usePromptFill(snippet.prompt);
   const { isCopied, copy } = useCopy(lessonPromptCopyNews);
   const [isFilling, setFilling] = useState(false);
+  useShortcuts(hasKey ? [{ ...copyPromptKey, run: () => void copy(fill.text) }] : []);
   const pressCard = (event: MouseEvent) => {
     if (!isForSomethingElse(event)) void copy(fill.text);
   };

@@ -29,9 +29,9 @@ export function LessonPrompts({ lessonId }: { lessonId: number }): ReactElement 
   return (
     <div className={styles.place}>
       <ul className={styles.grid}>
-        {snippets.map((snippet) => (
+        {snippets.map((snippet, index) => (
           <li key={snippet.id}>
-            <LessonPromptCard snippet={snippet} />
+            <LessonPromptCard snippet={snippet} hasKey={index === 0} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,16 @@
-/** One key that does something on the page. */
-export interface Shortcut {
+/** A key as the list of all of them shows it. */
+export interface ListedKey {
   /** As the keyboard reports it, in lower case: `n`, `?`. */
   readonly key: string;
-  /** What it does, for the list of all of them. */
   readonly label: string;
+}
+
+/** One key that does something on the page. */
+export interface Shortcut extends ListedKey {
   run(): void;
 }
 
-export const helpKey = '?';
+export const helpKey: ListedKey = { key: '?', label: 'Show this list' };
 
 /** What is asked of a pressed key, so that a rule can be told from a browser. */
 export interface PressedKey {

@@ -1,20 +1,26 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Button } from '../button.tsx';
-import { helpKey, type Shortcut } from './shortcut.ts';
+import { helpKey, type ListedKey, type Shortcut } from './shortcut.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 /** The list is loaded when somebody first asks for it. */
 const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx'));
 
+interface ShortcutsButtonProps {
+  readonly shortcuts: readonly Shortcut[];
+  /** Keys that parts of the page listen for themselves. */
+  readonly others: readonly ListedKey[];
+}
+
 /** Makes the keys work, and lists them: by this button or by `?`. */
-export function ShortcutsButton({ shortcuts }: { shortcuts: readonly Shortcut[] }): ReactElement {
+export function ShortcutsButton({ shortcuts, others }: ShortcutsButtonProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const open = (wanted: boolean) => {
     setOpen(wanted);
     if (wanted) setOpened(true);
   };
-  useShortcuts([...shortcuts, { key: helpKey, label: 'Show this list', run: () => open(true) }]);
+  useShortcuts([...shortcuts, { ...helpKey, run: () => open(true) }]);
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => open(true)}>
@@ -22,7 +28,7 @@ export function ShortcutsButton({ shortcuts }: { shortcuts: readonly Shortcut[] 
       </Button>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <ShortcutsHelp shortcuts={shortcuts} open={isOpen} onOpenChange={open} />
+          <ShortcutsHelp keys={[...shortcuts, ...others, helpKey]} open={isOpen} onOpenChange={open} />
         </Suspense>
       ) : null}
     </>
