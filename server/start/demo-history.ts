@@ -2,6 +2,8 @@ import { type DemoPerson, demoPeople } from '@chalkline/sandbox/people';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { courses, entitlements, lessonCompletions, lessons, users } from '../db/schema.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { addDemoSnapshots } from './demo-snapshots.ts';
 
 /** How far each demo person has come: the last completed lesson of each course, by the course's id. */
 const progressOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
@@ -12,15 +14,29 @@ const progressOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
 };
 
 /** Gives the sandbox's people their plans and their past, on the first day only. */
-export async function loadDemoPeople(db: Database, issuer: string, now: Date): Promise<void> {
+export async function loadDemoPeople(
+  db: Database,
+  storage: Storage,
+  issuer: string,
+  now: Date,
+): Promise<void> {
   const known = await db.select({ subject: users.subject }).from(users).where(eq(users.issuer, issuer));
   const knownSubjects = new Set(known.map((user) => user.subject));
   for (const person of demoPeople.filter(({ subject }) => !knownSubjects.has(subject))) {
-    await db.transaction((tx) => addPerson(tx, person, issuer, now));
+    // Whole or not at all: a start that is killed here makes the person anew the next time.
+    await db.transaction(async (tx) => {
+      const userId = await addPerson(tx, person, issuer, now);
+      if (userId) await addDemoSnapshots(tx, storage, { userId, subject: person.subject, now });
+    });
   }
 }
 
-async function addPerson(db: Database, person: DemoPerson, issuer: string, now: Date): Promise<void> {
+async function addPerson(
+  db: Database,
+  person: DemoPerson,
+  issuer: string,
+  now: Date,
+): Promise<string | undefined> {
   const { subject, email, firstName, lastName, plan } = person;
   const name = `${firstName} ${lastName}`;
   const [user] = await db
@@ -29,7 +45,7 @@ async function addPerson(db: Database, person: DemoPerson, issuer: string, now: 
     .onConflictDoNothing()
     .returning({ id: users.id });
   // Another process has just added this one.
-  if (!user) return;
+  if (!user) return undefined;
   if (plan !== 'Free') {
     await db
       .insert(entitlements)
@@ -38,6 +54,7 @@ async function addPerson(db: Database, person: DemoPerson, issuer: string, now: 
   for (const [courseId, lastLesson] of Object.entries(progressOf[subject] ?? {})) {
     await completeUpTo(db, user.id, Number(courseId), lastLesson, now);
   }
+  return user.id;
 }
 
 async function completeUpTo(

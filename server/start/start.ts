@@ -39,7 +39,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   await loadContent(database.db, projectPath('content'));
   const storage = openStorage(config);
 
-  if (outside && !config.google) await loadDemoPeople(database.db, identity.knownAs, systemClock());
+  if (outside && !config.google) await loadDemoPeople(database.db, storage, identity.knownAs, systemClock());
 
   const { app, drain, jobs } = await buildApp({
     config,
