@@ -26,9 +26,9 @@ test('Mark Complete says what it does, earns XP once and goes on to the next les
   await complete(page).click();
   await expect(main(page).getByRole('button', { name: 'Marking...' })).toBeDisabled();
   answer();
+  await expect(page.getByText('Lesson Complete!', { exact: true })).toBeVisible();
+  await expect(page.getByText('You earned 75 XP.', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/build-your-first-website/5');
-  await expect(page.getByText('Lesson Complete!')).toBeVisible();
-  await expect(page.getByText('You earned 75 XP.')).toBeVisible();
   await expect(topBar(page)).toContainText('275 XP');
   await expect(contents(page)).toContainText('4 of 7 lessons completed (57%)');
   await page.goBack();
@@ -42,7 +42,7 @@ test('A completion that fails says so and leaves the lesson open', async ({ page
     route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }),
   );
   await complete(page).click();
-  await expect(page.getByText('Failed to mark lesson as complete')).toBeVisible();
+  await expect(page.getByText('Failed to mark lesson as complete', { exact: true })).toBeVisible();
   await expect(complete(page)).toBeEnabled();
   await expect(page).toHaveURL('/give-your-app-a-memory/3');
 });
@@ -142,7 +142,7 @@ test('Keys go on, go back, and complete; ? lists them, and they can be switched 
   await expect(page).toHaveURL('/add-an-ai-assistant/1');
   await open(page, '/add-an-ai-assistant/5');
   await page.keyboard.press('m');
-  await expect(page.getByText('Lesson Complete!')).toBeVisible();
+  await expect(page.getByText('Lesson Complete!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/add-an-ai-assistant/6');
 
   await page.keyboard.press('?');

@@ -14,6 +14,7 @@ import {
   legalPageResource,
   lessonAddressResource,
   lessonResource,
+  lessonSnippetsResource,
   postResource,
   postsResource,
   sessionsResource,
@@ -277,6 +278,10 @@ export const screens: readonly Screen[] = [
       lessonResource(courseSlug, parseLessonOrder(order)),
       userProgressResource,
     ],
+    needsThen: (known, parameters) => {
+      const lesson = lessonIn(known(courseBySlugResource(parameters.courseSlug ?? '')), parameters);
+      return lesson ? [lessonSnippetsResource(lesson.id)] : [];
+    },
     head: ({ parameters, known }) => {
       const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
       const lesson = lessonIn(course, parameters);
