@@ -18,6 +18,7 @@ import {
   postResource,
   postsResource,
   sessionsResource,
+  snippetsResource,
   userCoursesResource,
   userProgressResource,
 } from '../api/resources.ts';
@@ -87,7 +88,7 @@ export const screens: readonly Screen[] = [
     path: '/replit-prompts',
     shell: 'public',
     requires: 'public',
-    needs: () => [],
+    needs: () => [snippetsResource],
     head: () => ({
       title: 'Replit Prompts',
       description: 'Prompts that work, ready to copy into your AI coding agent.',
@@ -200,10 +201,10 @@ export const screens: readonly Screen[] = [
     requires: 'paid',
     barTitle: 'Prompts',
     paywall: { title: 'Unlock Premium Prompts' },
-    needs: () => [],
+    needs: () => [snippetsResource],
     head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),
     load: () => import('../pages/prompts.tsx'),
-    examples: ['/prompts'],
+    examples: ['/prompts', '/prompts?prompt=26', '/prompts?search=nothing-like-it'],
   },
   {
     name: 'consulting',

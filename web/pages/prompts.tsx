@@ -1,33 +1,42 @@
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
-import { ButtonLink } from '../ui/button.tsx';
+import { useResource } from '../api/resource.ts';
+import { snippetsResource } from '../api/resources.ts';
+import { CopyCard } from '../features/prompts/copy-card.tsx';
+import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.tsx';
+import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
+import { usePromptsPlace } from '../features/prompts/prompts-place.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
-import { Glyph } from '../ui/glyphs.tsx';
 import { Stack } from '../ui/layout.tsx';
-import { PartDrawing } from '../ui/part-drawing.tsx';
-import styles from './prompts.module.css';
 
 export function Screen(): ReactElement {
+  const navigation = usePromptsPlace();
+  const { place, addressOf } = navigation;
   return (
-    <div className={styles.page}>
-      <Stack gap={24} className={styles.words}>
+    <Stack gap={32}>
+      <Stack gap={16}>
         <ChalkHeading>Prompts</ChalkHeading>
-        <p className={styles.lead}>
-          The library of prompts is being put together. It will hold all of them in one place, to search and
-          copy.
-        </p>
-        <p>
-          Until then, the notes of each lesson carry the prompts that it uses, each with its own Copy button.
-        </p>
-        <Link href="/courses" asChild>
-          <ButtonLink variant="marker" trailing={<Glyph name="arrow-right" size={20} />}>
-            Go to the courses
-          </ButtonLink>
-        </Link>
+        <p>Written out in full and taken from the lessons. Copy one, paste it into your coding agent.</p>
       </Stack>
-      <div className={styles.drawing}>
-        <PartDrawing seed="prompts" subject="chat" label="prompts" />
-      </div>
-    </div>
+      <section aria-labelledby="library">
+        <h2 id="library" className="visually-hidden">
+          All prompts
+        </h2>
+        <PromptLibrary
+          navigation={navigation}
+          cardOf={(snippet) => (
+            <CopyCard snippet={snippet} href={addressOf({ ...place, openId: String(snippet.id) })} />
+          )}
+        />
+      </section>
+      {place.openId ? <NamedPrompt id={place.openId} onClose={navigation.closePrompt} /> : null}
+    </Stack>
+  );
+}
+
+function NamedPrompt({ id, onClose }: { id: string; onClose: () => void }): ReactElement | null {
+  const { data: snippets } = useResource(snippetsResource);
+  if (!snippets) return null;
+  return (
+    <OpenPromptOnDemand snippet={snippets.find((snippet) => String(snippet.id) === id)} onClose={onClose} />
   );
 }

@@ -1,10 +1,17 @@
 import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { snippetsResource } from '../api/resources.ts';
 import { ClosingCall } from '../features/landing/closing-call.tsx';
 import { PageHeader } from '../features/landing/page-header.tsx';
 import { PageSection } from '../features/landing/page-section.tsx';
-import { PromptCategories } from '../features/landing/prompt-categories.tsx';
 import { StartButton } from '../features/landing/start-button.tsx';
 import { type Step, Steps } from '../features/landing/steps.tsx';
+import { PreviewCard } from '../features/prompts/preview-card.tsx';
+import { PromptCategories } from '../features/prompts/prompt-categories.tsx';
+import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
+import { usePromptsPlace } from '../features/prompts/prompts-place.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Row } from '../ui/layout.tsx';
 
 const promptSteps: readonly Step[] = [
   {
@@ -21,15 +28,12 @@ const promptSteps: readonly Step[] = [
   },
 ];
 
+const libraryId = 'prompts';
+
 export function Screen(): ReactElement {
   return (
     <>
-      <PageHeader
-        title="Replit Prompts"
-        subject="chat"
-        label="copy"
-        action={<StartButton signedOutLabel="Sign Up" signedInLabel="Go to Prompts" to="/prompts" />}
-      >
+      <PageHeader title="Replit Prompts" subject="chat" label="copy" action={<FirstSteps />}>
         A prompt is the message that tells your coding agent what to do. These are written out in full, taken
         from the lessons, and ready to paste.
       </PageHeader>
@@ -37,8 +41,9 @@ export function Screen(): ReactElement {
         <Steps steps={promptSteps} isAcross />
       </PageSection>
       <PageSection title="Nine categories" intro="Each prompt belongs to one of them.">
-        <PromptCategories />
+        <PromptCategories path="/replit-prompts" anchor={libraryId} />
       </PageSection>
+      <Library />
       <ClosingCall
         title="Copy your first prompt"
         signedOutLabel="Sign Up"
@@ -48,5 +53,30 @@ export function Screen(): ReactElement {
         Signing up is free. Reading and copying whole prompts is part of every paid plan.
       </ClosingCall>
     </>
+  );
+}
+
+function FirstSteps(): ReactElement {
+  return (
+    <Row>
+      <StartButton signedOutLabel="Sign Up" signedInLabel="Go to Prompts" to="/prompts" />
+      <ButtonLink href={`#${libraryId}`} size="large">
+        Look at them first
+      </ButtonLink>
+    </Row>
+  );
+}
+
+function Library(): ReactElement {
+  const { data: snippets } = useResource(snippetsResource);
+  return (
+    <PageSection
+      id={libraryId}
+      tone="sunk"
+      title={snippets ? `All ${snippets.length} prompts` : 'All prompts'}
+      intro="Here is how each of them begins."
+    >
+      <PromptLibrary navigation={usePromptsPlace()} cardOf={(snippet) => <PreviewCard snippet={snippet} />} />
+    </PageSection>
   );
 }

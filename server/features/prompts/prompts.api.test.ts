@@ -167,4 +167,18 @@ describe('the paid part of a prompt', () => {
       expect((await somebody.open(url)).body).not.toContain(marker);
     }
   });
+
+  it('is not kept in the public page after a member has looked at it', async () => {
+    const { client } = await house.person('Monthly');
+    expect((await client.open('/replit-prompts')).body).toContain(marker);
+    expect((await house.visitor().open('/replit-prompts')).body).not.toContain(marker);
+  });
+
+  it('arrives whole with the page of a member', async () => {
+    const { client } = await house.person('Monthly');
+    const { body } = await client.open('/prompts?search=planted');
+    expect(body).toContain(marker);
+    expect(body).toContain('A planted prompt</a>');
+    expect(body).not.toContain('A short prompt</a>');
+  });
 });

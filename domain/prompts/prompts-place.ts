@@ -1,0 +1,34 @@
+import { type PromptFilter, parseSnippetCategory } from './search.ts';
+
+export const longestPromptSearch = 200;
+
+/** Where somebody stands in the prompts: what they are narrowed to, and which one is open. */
+export interface PromptsPlace extends PromptFilter {
+  /** The id as the address gives it: it may name no prompt. */
+  readonly openId: string | undefined;
+}
+
+export const allPrompts: PromptsPlace = { search: '', category: undefined, openId: undefined };
+
+/** The place as it stands in an address. A category that there is none of narrows nothing. */
+export function readPromptsPlace(query: URLSearchParams): PromptsPlace {
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, longestPromptSearch),
+    category: parseSnippetCategory(query.get('category')),
+    openId: query.get('prompt') || undefined,
+  };
+}
+
+/** The place as an address carries it; nothing where all prompts are shown. */
+export function writePromptsPlace({ search, category, openId }: PromptsPlace): string {
+  const query = new URLSearchParams();
+  if (search.trim()) query.set('search', search.trim());
+  if (category) query.set('category', category);
+  if (openId) query.set('prompt', openId);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The address that a prompt can be shared by. */
+export function promptAddress(id: number): string {
+  return `/prompts${writePromptsPlace({ ...allPrompts, openId: String(id) })}`;
+}

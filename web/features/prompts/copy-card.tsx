@@ -1,0 +1,41 @@
+import type { Snippet } from '@chalkline/contract/snippets';
+import { placeholderNames, promptParts } from '@chalkline/domain/prompts/placeholders';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { ButtonLink } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import { promptCopyNews } from './copy-news.ts';
+import { PromptCard } from './prompt-card.tsx';
+import { openedHere } from './prompts-place.ts';
+
+export interface CopyCardProps {
+  readonly snippet: Snippet;
+  /** Opens the prompt. */
+  readonly href: string;
+}
+
+/** A prompt for those who may copy it. */
+export function CopyCard({ snippet, href }: CopyCardProps): ReactElement {
+  const { isCopied, copy } = useCopy(promptCopyNews);
+  const blanks = placeholderNames(promptParts(snippet.prompt)).length;
+  return (
+    <PromptCard snippet={snippet} href={href}>
+      <CopyButton
+        isCopied={isCopied}
+        subject={snippet.title}
+        size="small"
+        onClick={() => void copy(snippet.prompt)}
+      />
+      {blanks > 0 ? (
+        <Link href={href} state={openedHere} asChild>
+          <ButtonLink variant="quiet" size="small" icon={<Glyph name="edit" size={20} />}>
+            Fill in {blanks === 1 ? '1 blank' : `${blanks} blanks`}
+            <span className="visually-hidden">: {snippet.title}</span>
+          </ButtonLink>
+        </Link>
+      ) : null}
+    </PromptCard>
+  );
+}

@@ -1,0 +1,57 @@
+import type { LinkedLesson } from '@chalkline/contract/snippets';
+import { linkedLessonTitle } from '@chalkline/domain/prompts/preview';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { type GlyphName, glyphPaths } from '../../ui/glyph-paths.ts';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './linked-lessons.module.css';
+
+export interface LinkedLessonsProps {
+  readonly lessons: readonly LinkedLesson[];
+  /** Off where the lessons would not open: their names still tell what the prompt belongs to. */
+  readonly areLinks?: boolean;
+}
+
+/** The lessons in which a prompt is used. */
+export function LinkedLessons({ lessons, areLinks = true }: LinkedLessonsProps): ReactElement {
+  if (lessons.length === 0) return <p className={styles.none}>No lessons linked</p>;
+  return (
+    <ul className={styles.lessons} aria-label="Lessons">
+      {lessons.map((lesson) => (
+        <li key={lesson.id}>
+          {areLinks ? (
+            <Link
+              href={`/${lesson.course.slug}/${lesson.orderIndex}`}
+              className={styles.lesson}
+              title={fullName(lesson)}
+            >
+              <LessonName lesson={lesson} />
+            </Link>
+          ) : (
+            <span className={styles.lesson} title={fullName(lesson)}>
+              <LessonName lesson={lesson} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LessonName({ lesson: { title, course } }: { lesson: LinkedLesson }): ReactElement {
+  return (
+    <>
+      <Glyph name={courseGlyph(course.icon)} size={18} />
+      {linkedLessonTitle(title)}
+    </>
+  );
+}
+
+function fullName({ title, course }: LinkedLesson): string {
+  return `${title} (${course.title})`;
+}
+
+/** A course may name an icon that is not drawn. */
+function courseGlyph(icon: string): GlyphName {
+  return icon in glyphPaths ? (icon as GlyphName) : 'book';
+}

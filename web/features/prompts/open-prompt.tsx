@@ -1,0 +1,93 @@
+import type { Snippet } from '@chalkline/contract/snippets';
+import { promptAddress } from '@chalkline/domain/prompts/prompts-place';
+import { type ReactElement, useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useCopy } from '../../ui/use-copy.ts';
+import { CategoryLabel } from './category-label.tsx';
+import { linkCopyNews, promptCopyNews } from './copy-news.ts';
+import { LinkedLessons } from './linked-lessons.tsx';
+import styles from './open-prompt.module.css';
+import { PlaceholderFields } from './placeholder-fields.tsx';
+import { usePromptFill } from './prompt-fill.ts';
+import { PromptText } from './prompt-text.tsx';
+
+export interface OpenPromptProps {
+  /** Missing when the address names a prompt that there is none of. */
+  readonly snippet: Snippet | undefined;
+  readonly onClose: () => void;
+}
+
+/** The prompt that the address names, in front of the others. */
+export function OpenPrompt({ snippet, onClose }: OpenPromptProps): ReactElement {
+  return snippet ? (
+    <WholePrompt key={snippet.id} snippet={snippet} onClose={onClose} />
+  ) : (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Prompt not found"
+      description="There is no prompt at this address. It may have been removed, or the link is not complete."
+      footer={
+        <Button variant="marker" onClick={onClose}>
+          See all prompts
+        </Button>
+      }
+    />
+  );
+}
+
+function WholePrompt({ snippet, onClose }: { snippet: Snippet; onClose: () => void }): ReactElement {
+  const fill = usePromptFill(snippet.prompt);
+  const fillHeading = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      className={classNames(styles.dialog, fill.names.length > 0 && styles.withFields)}
+      title={snippet.title}
+      description={snippet.description}
+      footer={<Actions snippet={snippet} text={fill.text} />}
+    >
+      <div className={styles.content}>
+        <div className={styles.facts}>
+          <CategoryLabel category={snippet.category} />
+          <LinkedLessons lessons={snippet.lessons} />
+        </div>
+        {fill.names.length > 0 ? (
+          <section className={styles.fill} aria-labelledby={fillHeading}>
+            <h3 id={fillHeading} className={styles.heading}>
+              Fill in, then copy
+            </h3>
+            <PlaceholderFields fill={fill} />
+            <p className={styles.hint}>What you leave empty stays as it is written.</p>
+          </section>
+        ) : null}
+        <PromptText parts={fill.parts} values={fill.values} className={styles.text} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Actions({ snippet, text }: { snippet: Snippet; text: string }): ReactElement {
+  const link = useCopy(linkCopyNews);
+  const prompt = useCopy(promptCopyNews);
+  return (
+    <>
+      <CopyButton
+        isCopied={link.isCopied}
+        onClick={() => void link.copy(window.location.origin + promptAddress(snippet.id))}
+      >
+        Copy link
+      </CopyButton>
+      <CopyButton
+        variant="marker"
+        isCopied={prompt.isCopied}
+        subject={snippet.title}
+        onClick={() => void prompt.copy(text)}
+      />
+    </>
+  );
+}

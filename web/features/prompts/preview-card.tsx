@@ -1,0 +1,32 @@
+import type { Snippet } from '@chalkline/contract/snippets';
+import { promptAddress } from '@chalkline/domain/prompts/prompts-place';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { signInAddress, useViewer } from '../../api/viewer.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { PromptCard } from './prompt-card.tsx';
+
+/** The beginning of a prompt, and the way to the rest of it. */
+export function PreviewCard({ snippet }: { snippet: Snippet }): ReactElement {
+  const { viewer } = useViewer();
+  const address = promptAddress(snippet.id);
+  const name = <span className="visually-hidden">: {snippet.title}</span>;
+  return (
+    <PromptCard snippet={snippet}>
+      {viewer ? (
+        <Link href={address} asChild>
+          <ButtonLink size="small" icon={snippet.isPreview ? <Glyph name="lock" size={20} /> : null}>
+            {snippet.isPreview ? 'Unlock' : 'Open'}
+            {name}
+          </ButtonLink>
+        </Link>
+      ) : (
+        <ButtonLink size="small" href={signInAddress(address)} icon={<Glyph name="lock" size={20} />}>
+          Sign Up
+          {name}
+        </ButtonLink>
+      )}
+    </PromptCard>
+  );
+}

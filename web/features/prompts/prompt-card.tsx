@@ -1,0 +1,43 @@
+import type { Snippet } from '@chalkline/contract/snippets';
+import { promptParts } from '@chalkline/domain/prompts/placeholders';
+import { promptPreview } from '@chalkline/domain/prompts/preview';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Card, stretchedLink } from '../../ui/card.tsx';
+import { CategoryLabel } from './category-label.tsx';
+import { LinkedLessons } from './linked-lessons.tsx';
+import styles from './prompt-card.module.css';
+import { PromptText } from './prompt-text.tsx';
+import { openedHere } from './prompts-place.ts';
+
+export interface PromptCardProps {
+  readonly snippet: Snippet;
+  /** Where a press on the card leads; nowhere unless given. */
+  readonly href?: string | undefined;
+  /** What can be done with the prompt. */
+  readonly children: ReactNode;
+}
+
+/** A prompt as one of many: what it is for, how it begins, where it is used. */
+export function PromptCard({ snippet, href, children }: PromptCardProps): ReactElement {
+  return (
+    <Card as="article" interactive={href !== undefined} className={styles.card}>
+      <CategoryLabel category={snippet.category} />
+      <h3 className={styles.title}>
+        {href ? (
+          <Link href={href} state={openedHere} className={stretchedLink}>
+            {snippet.title}
+          </Link>
+        ) : (
+          snippet.title
+        )}
+      </h3>
+      <p className={styles.description}>{snippet.description}</p>
+      <PromptText parts={promptParts(promptPreview(snippet.prompt))} className={styles.preview} />
+      <div className={styles.foot}>
+        <LinkedLessons lessons={snippet.lessons} areLinks={href !== undefined} />
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </Card>
+  );
+}

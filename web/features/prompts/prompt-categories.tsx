@@ -1,0 +1,43 @@
+import { type SnippetCategory, snippetCategories } from '@chalkline/domain/prompts/categories';
+import { allPrompts, writePromptsPlace } from '@chalkline/domain/prompts/prompts-place';
+import type { ReactElement } from 'react';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { categoryGlyphs } from './category-glyphs.ts';
+import styles from './prompt-categories.module.css';
+
+const texts: Readonly<Record<SnippetCategory, string>> = {
+  Design: 'Colours, type and spacing that hold together.',
+  Checkout: 'Sell something and know that it was paid.',
+  'User Authentication': 'Let people in, and keep them apart.',
+  Security: 'Find the open doors before somebody else does.',
+  'AI Features': 'Assistants that stay on the subject and in budget.',
+  Database: 'Store it, find it again, change it without loss.',
+  Storage: 'Uploads, pictures and files in the right place.',
+  '3rd Party Integrations': 'Connect mail, maps, calendars and the rest.',
+  'Web App Building': 'From an empty project to a page that works.',
+};
+
+export interface PromptCategoriesProps {
+  /** The page that shows the prompts of a category, and the place on it where they stand. */
+  readonly path: string;
+  readonly anchor: string;
+}
+
+/** The nine kinds of prompts. Each leads to its own. */
+export function PromptCategories({ path, anchor }: PromptCategoriesProps): ReactElement {
+  return (
+    <ul className={styles.categories}>
+      {snippetCategories.map((category) => (
+        <li key={category} className={styles.category}>
+          <Glyph name={categoryGlyphs[category]} size={32} className={styles.glyph} />
+          <div>
+            <h3 className={styles.name}>
+              <a href={`${path}${writePromptsPlace({ ...allPrompts, category })}#${anchor}`}>{category}</a>
+            </h3>
+            <p className={styles.text}>{texts[category]}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import { longestPromptSearch } from '@chalkline/domain/prompts/prompts-place';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { ChipLink } from '../../ui/chip.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { categoryGlyphs } from './category-glyphs.ts';
+import styles from './prompt-filters.module.css';
+import type { PromptsNavigation } from './prompts-place.ts';
+
+/** The list is here already, so there is nothing to wait for. */
+const noPause = 0;
+
+export function PromptFilters({ navigation }: { navigation: PromptsNavigation }): ReactElement {
+  const { place, addressOf, go } = navigation;
+  return (
+    <Stack gap={16}>
+      <SearchBox
+        label="Search prompts"
+        placeholder="Search prompts..."
+        maxLength={longestPromptSearch}
+        value={place.search}
+        pauseMilliseconds={noPause}
+        // Each letter would be a step of its own on the way back.
+        onSearch={(search) => go({ ...place, search }, { replace: true })}
+      />
+      <nav aria-label="Categories" className={styles.chips}>
+        {[undefined, ...snippetCategories].map((category) => (
+          <Link key={category ?? 'all'} href={addressOf({ ...place, category })} asChild>
+            <ChipLink
+              current={place.category === category}
+              className={styles.chip}
+              icon={category ? <Glyph name={categoryGlyphs[category]} size={20} /> : null}
+            >
+              {category ?? 'All Categories'}
+            </ChipLink>
+          </Link>
+        ))}
+      </nav>
+    </Stack>
+  );
+}
