@@ -37,7 +37,7 @@ export function previewOf(snippet: Snippet): Snippet {
   return { ...snippet, prompt: promptPreview(snippet.prompt), isPreview: true };
 }
 
-/** The prompts of a lesson; nothing when there is no such lesson. */
+/** The prompts of a lesson in the order in which it uses them; nothing when there is no such lesson. */
 export async function findLessonSnippets(
   db: Database,
   lessonId: number,
@@ -48,7 +48,7 @@ export async function findLessonSnippets(
     .leftJoin(lessonSnippets, eq(lessonSnippets.lessonId, lessons.id))
     .leftJoin(snippets, eq(snippets.id, lessonSnippets.snippetId))
     .where(eq(lessons.id, lessonId))
-    .orderBy(asc(snippets.category), asc(snippets.id));
+    .orderBy(asc(snippets.id));
   if (rows.length === 0) return undefined;
   return rows.map((row) => row.snippet).filter((snippet): snippet is LessonSnippet => snippet !== null);
 }

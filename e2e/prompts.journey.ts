@@ -1,0 +1,333 @@
+import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import { promptPreview } from '@chalkline/domain/prompts/preview';
+import { searchPrompts } from '@chalkline/domain/prompts/search';
+import { axe } from './fixtures/axe.ts';
+import { allowClipboard, clipboardText, refuseClipboard } from './fixtures/clipboard.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { awake, open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+import {
+  allPrompts,
+  blanksOf,
+  cardOf,
+  categoryChip,
+  promptCards,
+  promptThat,
+  searchBox,
+} from './fixtures/prompts.ts';
+import { mainNavigation, toastOf } from './fixtures/shell.ts';
+import { withTheme } from './fixtures/theme.ts';
+import { Traffic } from './fixtures/traffic.ts';
+
+const snippetCalls = '**/api/snippets';
+
+test('A member searches the prompts by word and category, and the address keeps both', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
+  const prompts = await allPrompts(page);
+  await expect(promptCards(page)).toHaveCount(prompts.length);
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
+    'All Categories',
+    ...snippetCategories,
+  ]);
+
+  await categoryChip(page, 'Security').click();
+  const secure = searchPrompts(prompts, { search: '', category: 'Security' });
+  await expect(promptCards(page)).toHaveCount(secure.length);
+  await expect(categoryChip(page, 'Security')).toHaveAttribute('aria-current', 'true');
+
+  const word = secure[0]?.title.split(' ')[0]?.toUpperCase() ?? '';
+  await searchBox(page).fill(word);
+  const found = searchPrompts(prompts, { search: word, category: 'Security' });
+  await expect(promptCards(page)).toHaveCount(found.length);
+  await expect(page).toHaveURL(`/prompts?search=${word}&category=Security`);
+
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue(word);
+  await expect(promptCards(page)).toHaveCount(found.length);
+
+  await awake(page);
+  await mainNavigation(page).getByRole('link', { name: 'Courses' }).click();
+  await expect(page).toHaveURL('/courses');
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue(word);
+  await expect(promptCards(page)).toHaveCount(found.length);
+  await page.goBack();
+  await expect(page).toHaveURL('/prompts');
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(promptCards(page)).toHaveCount(prompts.length);
+});
+
+test('A search with signs that mean something in an address is taken as it is typed', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
+  await searchBox(page).fill('100%41 & more?');
+  await expect(page.getByRole('heading', { name: 'No Prompts Found' })).toBeVisible();
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue('100%41 & more?');
+});
+
+test('Where nothing is found, one button clears all filters', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts?search=no-such-words&category=Design' });
+  await expect(page.getByRole('heading', { name: 'No Prompts Found' })).toBeVisible();
+  await expect(promptCards(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear All Filters' }).click();
+  await expect(page).toHaveURL('/prompts');
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(promptCards(page)).toHaveCount((await allPrompts(page)).length);
+});
+
+test('A card shows how the prompt begins and the lessons it belongs to', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
+  const linked = await promptThat(
+    page,
+    ({ prompt, lessons }) => prompt.length > 200 && lessons.some(({ title }) => title.length > 30),
+  );
+  const lesson = linked.lessons.find(({ title }) => title.length > 30);
+  const card = cardOf(page, linked);
+  await expect(card).toContainText(promptPreview(linked.prompt).replace(/\s+/g, ' '));
+  await expect(card).not.toContainText(linked.prompt.slice(-40));
+  const lessonLink = card.getByRole('link', { name: `${lesson?.title.slice(0, 30)}…` });
+  await expect(lessonLink).toHaveAttribute('href', `/${lesson?.course.slug}/${lesson?.orderIndex}`);
+
+  const alone = await promptThat(page, ({ lessons }) => lessons.length === 0);
+  await expect(cardOf(page, alone)).toContainText('No lessons linked');
+});
+
+test('One press copies the prompt as it is written, and says so for two seconds', async ({
+  page,
+  context,
+}) => {
+  await allowClipboard(context);
+  await page.clock.install();
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
+  const prompt = await promptThat(page, (snippet) => blanksOf(snippet).length > 0);
+  const card = cardOf(page, prompt);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await card.getByRole('button', { name: 'Copy' }).click();
+  const button = card.getByRole('button', { name: 'Copied!' });
+  await expect(button).toBeVisible();
+  const toast = toastOf(page, 'Prompt copied!');
+  await expect(toast).toContainText('The prompt has been copied to your clipboard.');
+  expect(await clipboardText(page)).toBe(prompt.prompt);
+  await page.clock.runFor(1999);
+  await expect(button).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(card.getByRole('button', { name: /^Copy:/ })).toBeVisible();
+});
+
+test('A prompt that cannot be copied says so', async ({ page }) => {
+  await refuseClipboard(page);
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
+  await promptCards(page).first().getByRole('button', { name: 'Copy' }).click();
+  await expect(toastOf(page, 'Failed to copy')).toContainText('Please try again or copy manually.');
+  await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0);
+});
+
+test('Somebody fills in the blanks before copying; what is left empty stays as it is written', async ({
+  page,
+  context,
+}) => {
+  await allowClipboard(context);
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts?category=Database' });
+  const prompt = await promptThat(
+    page,
+    (snippet) => snippet.category === 'Database' && blanksOf(snippet).length > 1,
+  );
+  const [first = '', second = ''] = blanksOf(prompt);
+  await cardOf(page, prompt)
+    .getByRole('link', { name: /^Fill in / })
+    .click();
+  await expect(page).toHaveURL(`/prompts?category=Database&prompt=${prompt.id}`);
+  const dialog = page.getByRole('dialog', { name: prompt.title });
+  await expect(dialog.locator('mark')).not.toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Copy:' }).click();
+  await expect(toastOf(page, 'Prompt copied!')).toBeVisible();
+  expect(await clipboardText(page)).toBe(prompt.prompt);
+
+  await dialog.getByLabel(first, { exact: true }).fill('$& {{two}}');
+  await expect(dialog.locator('mark').filter({ hasText: '$& {{two}}' }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: /^Cop(y|ied!):/ }).click();
+  await expect.poll(() => clipboardText(page)).toContain('$& {{two}}');
+  const copied = await clipboardText(page);
+  expect(copied).not.toContain(`{{${first}}}`);
+  expect(copied).toContain(`{{${second}}}`);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/prompts?category=Database');
+});
+
+test('Every prompt has a link of its own that opens it', async ({ page, context, product }) => {
+  await allowClipboard(context);
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
+  const prompt = await promptThat(page, ({ prompt: text }) => text.length > 200);
+  await cardOf(page, prompt).getByRole('link', { name: prompt.title, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: prompt.title });
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toastOf(page, 'Link copied!')).toBeVisible();
+  const link = await clipboardText(page);
+  expect(link).toBe(`${product.url}/prompts?prompt=${prompt.id}`);
+
+  const another = await context.newPage();
+  await open(another, link);
+  await expect(another.getByRole('dialog', { name: prompt.title })).toContainText(
+    prompt.prompt.slice(-30).replace(/\s+/g, ' '),
+  );
+  await another.getByRole('button', { name: 'Close' }).click();
+  await expect(another).toHaveURL('/prompts');
+  await expect(another.getByRole('dialog')).toHaveCount(0);
+});
+
+test('A link to a prompt that is not there says so', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts?prompt=999999' });
+  const dialog = page.getByRole('dialog', { name: 'Prompt not found' });
+  await expect(dialog).toContainText('There is no prompt at this address.');
+  await dialog.getByRole('button', { name: 'See all prompts' }).click();
+  await expect(page).toHaveURL('/prompts');
+  await expect(promptCards(page).first()).toBeVisible();
+});
+
+test('The keyboard opens a prompt, closes it, and is where it was', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
+  const { title } = await promptThat(page, () => true);
+  const link = page.getByRole('link', { name: title, exact: true });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: `Copy: ${title}` })).toBeFocused();
+});
+
+test('Six cards stand in for the prompts while they load', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(snippetCalls, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await mainNavigation(page).getByRole('link', { name: 'Prompts' }).click();
+  const loading = page.getByRole('status').filter({ hasText: 'Loading prompts' });
+  await expect(loading).toBeVisible();
+  await expect(loading.locator(':scope > div > div')).toHaveCount(6);
+  answer();
+  await expect(promptCards(page).first()).toBeVisible();
+  await expect(loading).toHaveCount(0);
+});
+
+test('Prompts that could not be loaded are asked for again', async ({ page, expectProblems }) => {
+  expectProblems(/status of 500|answer 500/);
+  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
+  await page.route(snippetCalls, (route) => route.fulfill({ status: 500, body: '' }));
+  await mainNavigation(page).getByRole('link', { name: 'Prompts' }).click();
+  await expect(page.getByRole('alert')).toContainText('The prompts could not be loaded');
+  await page.unroute(snippetCalls);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(promptCards(page).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('A visitor reads how the prompts begin, and signs up to read on', async ({ page }) => {
+  await open(page, '/replit-prompts');
+  const previews = await allPrompts(page);
+  await expect(promptCards(page)).toHaveCount(previews.length);
+  const long = await promptThat(page, ({ prompt }) => prompt.endsWith('…'));
+  await expect(cardOf(page, long)).toContainText(long.prompt.replace(/\s+/g, ' '));
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+
+  await cardOf(page, long).getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: 'Monthly member' }).click();
+  await expect(page).toHaveURL(`/prompts?prompt=${long.id}`);
+  await expect(page.getByRole('dialog', { name: long.title })).toBeVisible();
+});
+
+test('A visitor narrows the public prompts down, and the address keeps it', async ({ page }) => {
+  await open(page, '/replit-prompts');
+  const storage = searchPrompts(await allPrompts(page), { search: '', category: 'Storage' });
+  await categoryChip(page, 'Storage').click();
+  await expect(page).toHaveURL('/replit-prompts?category=Storage');
+  await expect(promptCards(page)).toHaveCount(storage.length);
+  await page.reload();
+  await expect(promptCards(page)).toHaveCount(storage.length);
+});
+
+test('A visitor is sent home from the library, somebody without a plan meets the paywall', async ({
+  page,
+}) => {
+  await page.goto('/prompts?prompt=1');
+  await expect(page).toHaveURL('/');
+  await signInAs(page, 'Free learner', { returnTo: '/replit-prompts' });
+  await expect(page.getByRole('link', { name: 'Go to Prompts' }).first()).toHaveAttribute('href', '/prompts');
+  await promptCards(page).first().getByRole('link', { name: 'Unlock' }).click();
+  await expect(page.getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
+});
+
+test('Nothing of a prompt past its preview reaches a visitor or somebody without a plan', async ({
+  page,
+  product,
+  openBrowser,
+}) => {
+  const member = await (await openBrowser()).newPage();
+  await signInAs(member, 'Monthly member');
+  const whole = (await allPrompts(member)).filter(({ prompt }) => prompt.length > 300);
+  expect(whole.length).toBeGreaterThan(10);
+  const traffic = new Traffic(page, product.url);
+  const look = async () => {
+    for (const address of ['/replit-prompts', '/replit-prompts?category=Design', '/prompts', '/'])
+      await open(page, address);
+  };
+  await look();
+  await signInAs(page, 'Free learner');
+  await look();
+  const texts = (await traffic.texts()).join('\n');
+  for (const { prompt } of whole) {
+    const [tail = ''] = prompt.slice(150).match(/[\w ,.]{30,}/) ?? [];
+    expect(tail).not.toBe('');
+    expect(texts).not.toContain(tail);
+  }
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The public prompts are read, searched and narrowed down without scripts', async ({ page }) => {
+    await page.goto('/replit-prompts');
+    const previews = await allPrompts(page);
+    await expect(promptCards(page)).toHaveCount(previews.length);
+    await searchBox(page).fill('checkout');
+    await searchBox(page).press('Enter');
+    const found = searchPrompts(previews, { search: 'checkout', category: undefined });
+    await expect(promptCards(page)).toHaveCount(found.length);
+    await page.goto('/replit-prompts');
+    await categoryChip(page, 'Storage').click();
+    const stored = searchPrompts(previews, { search: '', category: 'Storage' });
+    await expect(promptCards(page)).toHaveCount(stored.length);
+  });
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe has nothing against the states of the prompts in ${theme}`, async ({ page }) => {
+    test.slow();
+    await withTheme(page, theme);
+    await signInAs(page, 'Monthly member', { returnTo: '/prompts?search=no-such-words' });
+    await axe(page, 'with nothing found');
+    const blank = await promptThat(page, (snippet) => blanksOf(snippet).length > 1);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await open(page, `/prompts?prompt=${blank.id}`);
+      const dialog = page.getByRole('dialog', { name: blank.title });
+      await dialog.getByLabel(blanksOf(blank)[0] ?? '', { exact: true }).fill('a table');
+      await axe(page, `with an open prompt on ${width} px`);
+    }
+    await open(page, '/prompts?prompt=none');
+    await page.getByRole('dialog', { name: 'Prompt not found' }).waitFor();
+    await axe(page, 'with an unknown prompt');
+  });
+}
