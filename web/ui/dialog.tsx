@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Glyph } from './glyphs.tsx';
@@ -50,17 +50,27 @@ function Overlay(props: DialogProps & { place: 'middle' | 'left' | 'right' }): R
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={useOverlayContainer()}>
         <Radix.Overlay className={styles.veil} />
-        <Panel {...panel} />
+        <Panel {...panel} hasTrigger={trigger !== undefined} />
       </Radix.Portal>
     </Radix.Root>
   );
 }
 
-function Panel(props: Omit<DialogProps, 'trigger'> & { place: 'middle' | 'left' | 'right' }): ReactElement {
-  const { place, title, description, footer, className, children } = props;
+interface PanelProps extends Omit<DialogProps, 'trigger'> {
+  place: 'middle' | 'left' | 'right';
+  hasTrigger: boolean;
+}
+
+function Panel(props: PanelProps): ReactElement {
+  const { place, title, description, footer, className, children, hasTrigger } = props;
   const described = description ? {} : { 'aria-describedby': undefined };
+  const returning = useFocusReturn();
   return (
-    <Radix.Content className={classNames(styles.panel, styles[place], className)} {...described}>
+    <Radix.Content
+      className={classNames(styles.panel, styles[place], className)}
+      {...described}
+      {...(hasTrigger ? {} : returning)}
+    >
       <header className={styles.header}>
         <Radix.Title className={styles.title}>{title}</Radix.Title>
         {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
@@ -72,4 +82,18 @@ function Panel(props: Omit<DialogProps, 'trigger'> & { place: 'middle' | 'left' 
       </Radix.Close>
     </Radix.Content>
   );
+}
+
+/** Gives the focus back to whatever had it: without a trigger nobody else knows what that was. */
+function useFocusReturn() {
+  const opener = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    },
+  };
 }

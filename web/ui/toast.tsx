@@ -15,7 +15,8 @@ export function Toaster(): ReactElement {
       {toasts.map((shown) => (
         <ToastSheet key={shown.id} shown={shown} />
       ))}
-      <Radix.Viewport className={styles.viewport} hotkey={['F8']} />
+      {/* Each toast announces itself. A live region is what an open dialog leaves readable. */}
+      <Radix.Viewport className={styles.viewport} hotkey={['F8']} aria-live="off" />
     </Radix.Provider>
   );
 }
