@@ -47,6 +47,7 @@ for (const theme of ['light', 'dark'] as const) {
 
     test(`axe has nothing against the gallery of components in ${theme}`, async ({ page }) => {
       await open(page, galleryAddress);
+      await expect(page.getByRole('heading', { name: 'Dialog and side sheet' })).toBeVisible();
       await axe(page);
     });
 

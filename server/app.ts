@@ -60,6 +60,19 @@ const largestBody = 1024 * 1024;
 const longestRequest = 120_000;
 const longestHead = 30_000;
 
+/**
+ * A page of this size is packed sooner than a stream for it is set up, and the lowest levels cost a
+ * third of the usual one for a few bytes more. What comes packed is not unpacked: nobody sends such.
+ */
+const compression = {
+  globalCompression: true,
+  globalDecompression: false,
+  encodings: ['gzip' as const, 'identity' as const],
+  threshold: 1024,
+  syncThreshold: 256 * 1024,
+  zlibOptions: { level: 3 },
+};
+
 /** The whole server: the platform first, then the features, then the pages that show them. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { config, database, storage } = options;
@@ -81,10 +94,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   handleErrors(app);
   handleNotFound(app);
   nameRequests(app);
-  await securityHeaders(app, config.publicUrl);
+  securityHeaders(app, config.publicUrl);
   await app.register(cookie);
   await app.register(formbody);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['gzip', 'identity'] });
+  await app.register(compress, compression);
   refuseNullCharacters(app);
   await rateLimits(app, config.writesPerMinute);
   await apiDocs(app, config.publicUrl);

@@ -30,10 +30,11 @@ export function drainable(app: FastifyInstance): Drain {
     socket.once('close', () => connections.delete(socket));
   };
   app.server.on('connection', remember);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Where a name has several addresses there are several servers, and only the first one is known here.
     remember(request.raw.socket);
     if (isDraining) reply.header('connection', 'close');
+    done();
   });
 
   const begin = () => {

@@ -48,8 +48,9 @@ class OneLineARequest extends LogController {
 
 /** A reply names its request, so that a person's report can be found in the logs. */
 export function nameRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 }
 

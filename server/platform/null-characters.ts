@@ -12,9 +12,8 @@ export function hasNullCharacter(value: unknown): boolean {
 
 /** Refuses input that no text of the product can hold, before it reaches a query. */
 export function refuseNullCharacters(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    if ([params, query, body].some(hasNullCharacter)) {
-      throw new Refusal('invalid', 'There is a character in it that cannot be kept.');
-    }
+  app.addHook('preValidation', ({ params, query, body }, _reply, done) => {
+    if (![params, query, body].some(hasNullCharacter)) return done();
+    done(new Refusal('invalid', 'There is a character in it that cannot be kept.'));
   });
 }

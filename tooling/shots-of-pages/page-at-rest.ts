@@ -16,6 +16,9 @@ export const allHasArrived = `(async () => {
   await ${aFrameIsDrawn};
 })()`;
 
+/** What comes only after a page has woken up keeps its place under this mark until then. */
+export const nothingIsArriving = `document.querySelector('[data-arriving]') === null`;
+
 /** Movements end at once; those that never end are left out. */
 export const allIsStill = `(async () => {
   for (const animation of document.getAnimations()) {

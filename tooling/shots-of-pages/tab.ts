@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { Camera } from './camera.ts';
 import { ConsoleWatch } from './console-watch.ts';
 import type { Onlooker } from './onlookers.ts';
+import { nothingIsArriving } from './page-at-rest.ts';
 import type { ListedPage } from './route-table.ts';
 import type { Selection } from './selection.ts';
 import { shotFile } from './shot-files.ts';
@@ -38,6 +39,7 @@ export class Tab {
     const url = origin + page.address;
     this.#watch.turnTo(url);
     const response = await this.#page.goto(url, { waitUntil: 'load' });
+    await this.#page.waitForFunction(nothingIsArriving);
     if (response?.request().redirectedFrom()) return { shots: 0, errors: [] };
     for (const width of widths) {
       await this.#camera.widen(width);

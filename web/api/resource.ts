@@ -1,4 +1,13 @@
-import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import {
+  hashKey,
+  isServer,
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 
 declare const dataType: unique symbol;
@@ -17,8 +26,35 @@ export function addressOfKey([path, ...parts]: readonly unknown[]): string {
   return [path, ...parts.map((part) => encodeURIComponent(String(part)))].join('/');
 }
 
-export function useResource<Data>({ key }: Resource<Data>, isWanted = true): UseQueryResult<Data, ApiError> {
+/** How far a resource has come, as a screen sees it. */
+export interface Reading<Data> {
+  readonly data: Data | undefined;
+  readonly error: ApiError | null;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  refetch(): Promise<unknown>;
+}
+
+/** Reads a resource where it is shown, and shows it again when it changes. */
+export const useResource = isServer ? useKnownResource : useLiveResource;
+
+function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
   return useQuery<Data, ApiError>({ queryKey: key, enabled: isWanted });
+}
+
+/** A page is rendered once, with what was read for it: nobody has to watch it for changes. */
+function useKnownResource<Data>({ key }: Resource<Data>): Reading<Data> {
+  const query: Query<Data, ApiError> | undefined = useQueryClient().getQueryCache().get(hashKey(key));
+  const state = query?.state;
+  return {
+    data: state?.data,
+    error: state?.error ?? null,
+    isPending: state === undefined || state.status === 'pending',
+    isError: state?.status === 'error',
+    isFetching: false,
+    refetch: () => Promise.resolve(),
+  };
 }
 
 /** While another address of the same kind is being read, what was read last stays. */

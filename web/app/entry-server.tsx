@@ -6,16 +6,23 @@ import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
 import { type Match, matchScreen } from './match-screen.ts';
-import { assetsFor } from './page-assets.ts';
+import { assetsOf, type PageAssets } from './page-assets.ts';
 import { headOf } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
 import { restore } from './page-state.ts';
+import type { Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
 import { notFoundScreen, sandboxScreens, screens } from './screens.ts';
 import { shownScreen } from './shown-screen.ts';
 
+/** What is the same for every page. */
+interface Surroundings extends PageRendererOptions {
+  assetsFor(screen: Screen): PageAssets;
+}
+
 /** Renders any page of the product, finished, with its data. */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
+  const surroundings = { ...options, assetsFor: assetsOf(options.manifest) };
   const table = options.hasSandbox ? [...screens, ...sandboxScreens] : screens;
 
   return async (request) => {
@@ -27,7 +34,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const view = decideView(match, viewer, subject);
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
     if (view.kind === 'allow') await readNeeds(match, viewer, new URLSearchParams(search), reads);
-    return renderPage(options, request, match, view, reads);
+    return renderPage(surroundings, request, match, view, reads);
   };
 }
 
@@ -42,7 +49,7 @@ async function readNeeds(
 }
 
 async function renderPage(
-  { publicUrl, manifest, hasSandbox }: PageRendererOptions,
+  { publicUrl, assetsFor, hasSandbox }: Surroundings,
   request: PageRequest,
   match: Match,
   view: View,
@@ -66,7 +73,7 @@ async function renderPage(
   const html = renderDocument({
     head: headOf(match, view, pathname, client),
     publicUrl,
-    assets: assetsFor(screen, manifest),
+    assets: assetsFor(screen),
     body,
     state: { theme: request.theme, hasSandbox, isNotFound: screen === notFoundScreen, states: reads.states },
   });

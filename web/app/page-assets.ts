@@ -11,8 +11,18 @@ export interface PageAssets {
 
 const clientEntry = 'app/entry-client.tsx';
 
-/** The files a screen needs first. While developing, Vite serves the sources as they are. */
-export function assetsFor(screen: Screen, manifest: ClientManifest | undefined): PageAssets {
+/** The files that each screen needs first; a build does not change, so they are looked up once. */
+export function assetsOf(manifest: ClientManifest | undefined): (screen: Screen) => PageAssets {
+  const known = new Map<Screen, PageAssets>();
+  return (screen) => {
+    const assets = known.get(screen) ?? findAssets(screen, manifest);
+    known.set(screen, assets);
+    return assets;
+  };
+}
+
+/** While developing, Vite serves the sources as they are. */
+function findAssets(screen: Screen, manifest: ClientManifest | undefined): PageAssets {
   if (!manifest) return { scripts: [`/${clientEntry}`], styles: ['/ui/index.css'], preloads: [], fonts: [] };
   const entry = manifest[clientEntry];
   if (!entry) throw new Error('The client build has no entry.');

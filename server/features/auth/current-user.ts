@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { isFounderPerson } from '@chalkline/domain/access/founder';
 import { type Entitlement, planHeldAt } from '@chalkline/domain/billing/entitlements';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { entitlementsOf } from '../billing/queries.ts';
 import { totalXpOf } from '../progress/queries.ts';
@@ -17,13 +18,8 @@ export interface SessionRow extends PersonRow {
   readonly lastSeenAt: Date;
 }
 
-/** One query says all that a request needs to know of its sender. */
-export async function findSessionRow(
-  db: Database,
-  tokenHash: string,
-  now: Date,
-): Promise<SessionRow | undefined> {
-  const [row] = await db
+const sessionRow = prepared((db) =>
+  db
     .select({
       user: users,
       lastSeenAt: sessions.lastSeenAt,
@@ -32,7 +28,22 @@ export async function findSessionRow(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
+      ),
+    )
+    .prepare('session_row'),
+);
+
+/** One query says all that a request needs to know of its sender. */
+export async function findSessionRow(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await sessionRow(db).execute({ tokenHash, now });
   return row;
 }
 

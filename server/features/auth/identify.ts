@@ -35,10 +35,21 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
     return (await found) ?? visitor;
   });
 
-  app.addHook('onSend', async (request, reply) => {
+  async function renewCookie(
+    finding: Promise<LiveSession | null>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     // A session that could not be looked up has already been answered for.
-    const session = await live.get(request)?.catch(() => null);
+    const session = await finding.catch(() => null);
     const token = cookie.read(request);
     if (session?.hasRolled && token) cookie.write(reply, token);
+  }
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const finding = live.get(request);
+    // Where nobody asked who it is, nothing is waited for.
+    if (!finding) return done(null, payload);
+    renewCookie(finding, request, reply).then(() => done(null, payload), done);
   });
 }

@@ -14,6 +14,10 @@ import {
 import { longestSearch } from '@chalkline/domain/learning/catalogue';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { z } from 'zod';
+import {
+  rememberEachUntilContentChanges,
+  rememberUntilContentChanges,
+} from '../../platform/content-memory.ts';
 import { guard } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
@@ -23,7 +27,12 @@ import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCo
 const tag = 'Courses';
 const nothing = z.object({});
 
-export function courses({ reads, db }: House): void {
+export function courses({ reads, db, contentWatch }: House): void {
+  const allCourses = rememberUntilContentChanges(contentWatch, () => listCourses(db, ''));
+  const courseWithSlug = rememberEachUntilContentChanges(contentWatch, (slug: string) =>
+    findCourseBySlug(db, slug),
+  );
+
   reads.add({
     path: coursesPath,
     summary: 'All courses, in the order in which they go live',
@@ -32,7 +41,7 @@ export function courses({ reads, db }: House): void {
     parameters: nothing,
     query: z.object({ search: z.string().trim().max(longestSearch).default('') }),
     reply: z.array(courseSchema),
-    read: ({ query }) => listCourses(db, query.search),
+    read: ({ query }) => (query.search ? listCourses(db, query.search) : allCourses()),
   });
 
   reads.add({
@@ -43,7 +52,7 @@ export function courses({ reads, db }: House): void {
     parameters: z.object({ courseSlug: z.string() }),
     query: nothing,
     reply: courseWithLessonsSchema,
-    read: async ({ parameters }) => found(await findCourseBySlug(db, parameters.courseSlug), 'This course'),
+    read: async ({ parameters }) => found(await courseWithSlug(parameters.courseSlug), 'This course'),
   });
 
   reads.add({

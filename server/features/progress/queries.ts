@@ -2,6 +2,7 @@ import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import { progressPercent } from '@chalkline/domain/learning/progress';
 import { and, asc, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { lessonCompletions, lessons } from '../../db/schema.ts';
 
 /** The XP of one person as a part of another query: always the sum over completed lessons. */
@@ -12,19 +13,18 @@ export function totalXpOf(userId: SQLWrapper): SQL<number> {
     where c.user_id = ${userId})`;
 }
 
-export async function progressRecords(db: Database, userId: string): Promise<ProgressRecord[]> {
-  const rows = await db
+const completedLessons = prepared((db) =>
+  db
     .select({ courseId: lessons.courseId, lessonId: lessons.id })
     .from(lessonCompletions)
     .innerJoin(lessons, eq(lessons.id, lessonCompletions.lessonId))
-    .where(eq(lessonCompletions.userId, userId))
-    .orderBy(asc(lessons.courseId), asc(lessons.orderIndex));
-  return rows.map((row) => ({ ...row, isCompleted: true }));
-}
+    .where(eq(lessonCompletions.userId, sql.placeholder('userId')))
+    .orderBy(asc(lessons.courseId), asc(lessons.orderIndex))
+    .prepare('completed_lessons'),
+);
 
-/** The courses in which somebody has completed anything, with the progress in each. */
-export async function userCourses(db: Database, userId: string): Promise<UserCourse[]> {
-  const rows = await db
+const startedCourses = prepared((db) =>
+  db
     .select({
       id: lessons.courseId,
       total: count(lessons.id),
@@ -33,11 +33,25 @@ export async function userCourses(db: Database, userId: string): Promise<UserCou
     .from(lessons)
     .leftJoin(
       lessonCompletions,
-      and(eq(lessonCompletions.lessonId, lessons.id), eq(lessonCompletions.userId, userId)),
+      and(
+        eq(lessonCompletions.lessonId, lessons.id),
+        eq(lessonCompletions.userId, sql.placeholder('userId')),
+      ),
     )
     .groupBy(lessons.courseId)
     .having(({ completed }) => sql`${completed} > 0`)
-    .orderBy(asc(lessons.courseId));
+    .orderBy(asc(lessons.courseId))
+    .prepare('started_courses'),
+);
+
+export async function progressRecords(db: Database, userId: string): Promise<ProgressRecord[]> {
+  const rows = await completedLessons(db).execute({ userId });
+  return rows.map((row) => ({ ...row, isCompleted: true }));
+}
+
+/** The courses in which somebody has completed anything, with the progress in each. */
+export async function userCourses(db: Database, userId: string): Promise<UserCourse[]> {
+  const rows = await startedCourses(db).execute({ userId });
   return rows.map(({ id, total, completed }) => ({ id, progress: progressPercent(completed, total) }));
 }
 

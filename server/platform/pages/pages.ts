@@ -10,11 +10,13 @@ export function pages({ app, reads, contentWatch, cookies }: House, render: Rend
   const publicPages = new PublicPages(contentWatch);
   const sessionName = cookies.name('session');
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** Not async: a kept page is on its way before anything could be waited for. */
+  function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
     const key = visitorKey(request);
     const kept = key && publicPages.find(key);
-    if (kept) return sendKeptPage(kept, request, reply);
-    return renderFor(request, reply, key);
+    if (!kept) return renderFor(request, reply, key);
+    sendKeptPage(kept, request, reply);
+    return undefined;
   }
 
   async function renderFor(

@@ -11,7 +11,17 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '
 import { Tooltip, TooltipGroup } from '../tooltip.tsx';
 import { Specimen, State } from './specimen.tsx';
 
-export function DialogSpecimen(): ReactElement {
+export function OverlaySpecimens(): ReactElement {
+  return (
+    <>
+      <DialogSpecimen />
+      <MenuSpecimen />
+      <HintSpecimen />
+    </>
+  );
+}
+
+function DialogSpecimen(): ReactElement {
   return (
     <Specimen
       title="Dialog and side sheet"
@@ -61,7 +71,7 @@ const LONG = Array.from(
   (_, index) => `Paragraph ${index + 1}. The content scrolls below the title, which stays in view.`,
 );
 
-export function MenuSpecimen(): ReactElement {
+function MenuSpecimen(): ReactElement {
   const [density, setDensity] = useState<'wide' | 'tight'>('wide');
   const trigger = (
     <Button
@@ -107,7 +117,7 @@ export function MenuSpecimen(): ReactElement {
   );
 }
 
-export function HintSpecimen(): ReactElement {
+function HintSpecimen(): ReactElement {
   return (
     <Specimen
       title="Tooltip and hover card"

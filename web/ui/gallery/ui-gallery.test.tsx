@@ -1,17 +1,26 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { OverlaySpecimens } from './overlay-specimens.tsx';
 import { UiGallery } from './ui-gallery.tsx';
+
+/** With what comes after the first paint. */
+const whole = (
+  <>
+    <UiGallery />
+    <OverlaySpecimens />
+  </>
+);
 
 describe('UiGallery', () => {
   it('renders on the server, the same every time, with no script and no broken number', () => {
-    const markup = renderToString(<UiGallery />);
-    expect(markup).toBe(renderToString(<UiGallery />));
+    const markup = renderToString(whole);
+    expect(markup).toBe(renderToString(whole));
     expect(markup).not.toContain('<script');
     expect(markup).not.toMatch(/NaN|>undefined</);
   });
 
   it('repeats no id', () => {
-    const ids = [...renderToString(<UiGallery />).matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+    const ids = [...renderToString(whole).matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });

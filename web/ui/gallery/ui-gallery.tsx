@@ -14,7 +14,7 @@ import {
   NailListSpecimen,
   PartDrawingSpecimen,
 } from './motif-specimens.tsx';
-import { DialogSpecimen, HintSpecimen, MenuSpecimen } from './overlay-specimens.tsx';
+import { OverlaysOnDemand } from './overlays-on-demand.tsx';
 import { AvatarSpecimen, BadgeSpecimen, CardSpecimen } from './surface-specimens.tsx';
 import styles from './ui-gallery.module.css';
 
@@ -37,9 +37,7 @@ export function UiGallery({ theme = 'system' }: { theme?: ThemeChoice }): ReactE
       <AvatarSpecimen />
       <FormSpecimen />
       <ChipSpecimen />
-      <DialogSpecimen />
-      <MenuSpecimen />
-      <HintSpecimen />
+      <OverlaysOnDemand />
       <TabsSpecimen />
       <AccordionSpecimen />
       <ProgressSpecimen />

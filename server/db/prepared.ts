@@ -1,0 +1,11 @@
+import type { Database } from './database.ts';
+
+/** A query whose statement is put together once for a database, and asked with other values each time. */
+export function prepared<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
+  const known = new WeakMap<Database, Query>();
+  return (db) => {
+    const query = known.get(db) ?? prepare(db);
+    known.set(db, query);
+    return query;
+  };
+}

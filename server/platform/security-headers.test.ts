@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+async function headersAt(publicUrl: string) {
+  const app = Fastify();
+  securityHeaders(app, publicUrl);
+  app.get('/', async () => 'a page');
+  return (await app.inject('/')).headers;
+}
+
+describe('the security headers', () => {
+  it('ask browsers to come back by https only where the site is reached by https', async () => {
+    const secure = await headersAt('https://learn.example.com');
+    expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(secure['content-security-policy']).toMatch(/;upgrade-insecure-requests$/);
+    const plain = await headersAt('http://localhost:3000');
+    expect(plain).not.toHaveProperty('strict-transport-security');
+    expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('let no other site show a page of this one, nor a page load from anywhere', async () => {
+    const headers = await headersAt('http://localhost:3000');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['content-security-policy']).not.toMatch(/\*|unsafe-eval/);
+  });
+
+  it('keep the origin, without the path, for whom a link leads to', async () => {
+    const headers = await headersAt('http://localhost:3000');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+});
