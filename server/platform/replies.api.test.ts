@@ -32,6 +32,24 @@ describe('every reply', () => {
   });
 });
 
+describe('a script of the site', () => {
+  it('comes packed as small as the browser can take it, and may be kept for ever', async () => {
+    const { body } = await house.visitor().open('/');
+    const address = /<script type="module" src="([^"]+)"/.exec(body)?.[1] ?? '';
+    const sizes: number[] = [];
+    for (const accepted of ['br, gzip', 'gzip', 'identity']) {
+      const reply = await house.visitor().get(address, { 'accept-encoding': accepted });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toMatch(/javascript/);
+      expect(String(reply.headers.vary).toLowerCase()).toBe('accept-encoding');
+      expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      sizes.push(reply.rawPayload.length);
+    }
+    expect(sizes).toEqual(sizes.toSorted((left, right) => left - right));
+    expect(sizes[1]).toBeLessThan((sizes[2] ?? 0) / 2);
+  });
+});
+
 describe('the log', () => {
   it('has one line a request, without the query, the cookies or the tokens', async () => {
     const { client } = await house.person('Monthly');

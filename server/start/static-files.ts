@@ -12,7 +12,11 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    // The build lays them beside the files; they have no address of their own.
+    preCompressed: true,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
+      reply.setHeader('vary', 'Accept-Encoding');
       const isHashed = path.startsWith(`${clientFolder}/assets/`);
       reply.setHeader(
         'cache-control',

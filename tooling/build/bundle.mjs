@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'vite';
 import { projectRoot } from '../project-root.mjs';
 import { buildFolder } from './build-folder.mjs';
+import { packFiles } from './pack-files.mjs';
 
 const outputFolder = process.argv[2];
 if (!outputFolder) throw new Error('usage: bundle.mjs <output folder>');
@@ -14,6 +15,7 @@ const manyFiles = ['drizzle-orm', 'zod', 'fastify-type-provider-zod', 'yaml', 'm
 
 try {
   await buildClient(join(outputFolder, 'client'));
+  packFiles(join(outputFolder, 'client'));
   await buildPageRenderer(join(outputFolder, 'web'));
   await buildServer(join(outputFolder, 'server'));
 } catch (error) {

@@ -11,17 +11,7 @@ import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '
 import { Tooltip, TooltipGroup } from '../tooltip.tsx';
 import { Specimen, State } from './specimen.tsx';
 
-export function OverlaySpecimens(): ReactElement {
-  return (
-    <>
-      <DialogSpecimen />
-      <MenuSpecimen />
-      <HintSpecimen />
-    </>
-  );
-}
-
-function DialogSpecimen(): ReactElement {
+export function DialogSpecimen(): ReactElement {
   return (
     <Specimen
       title="Dialog and side sheet"
@@ -71,7 +61,7 @@ const LONG = Array.from(
   (_, index) => `Paragraph ${index + 1}. The content scrolls below the title, which stays in view.`,
 );
 
-function MenuSpecimen(): ReactElement {
+export function MenuSpecimen(): ReactElement {
   const [density, setDensity] = useState<'wide' | 'tight'>('wide');
   const trigger = (
     <Button
@@ -117,7 +107,7 @@ function MenuSpecimen(): ReactElement {
   );
 }
 
-function HintSpecimen(): ReactElement {
+export function HintSpecimen(): ReactElement {
   return (
     <Specimen
       title="Tooltip and hover card"

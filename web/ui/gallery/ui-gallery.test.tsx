@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { OverlaySpecimens } from './overlay-specimens.tsx';
+import { ScriptedSpecimens } from './scripted-specimens.tsx';
 import { UiGallery } from './ui-gallery.tsx';
 
 /** With what comes after the first paint. */
 const whole = (
   <>
     <UiGallery />
-    <OverlaySpecimens />
+    <ScriptedSpecimens />
   </>
 );
 

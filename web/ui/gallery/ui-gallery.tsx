@@ -3,8 +3,8 @@ import { ChalkHeading } from '../chalk-heading.tsx';
 import { Container, Row, Stack } from '../layout.tsx';
 import type { ThemeChoice } from '../theme.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
+import { AccordionSpecimen } from './accordion-specimen.tsx';
 import { ButtonSpecimen } from './button-specimen.tsx';
-import { AccordionSpecimen, TabsSpecimen } from './disclosure-specimens.tsx';
 import { ProgressSpecimen, SkeletonSpecimen, StateSpecimen, ToastSpecimen } from './feedback-specimens.tsx';
 import { ChipSpecimen, FormSpecimen } from './form-specimen.tsx';
 import { ColourSpecimen, TypeSpecimen } from './ground-specimens.tsx';
@@ -14,7 +14,7 @@ import {
   NailListSpecimen,
   PartDrawingSpecimen,
 } from './motif-specimens.tsx';
-import { OverlaysOnDemand } from './overlays-on-demand.tsx';
+import { ScriptedOnDemand } from './scripted-on-demand.tsx';
 import { AvatarSpecimen, BadgeSpecimen, CardSpecimen } from './surface-specimens.tsx';
 import styles from './ui-gallery.module.css';
 
@@ -37,8 +37,7 @@ export function UiGallery({ theme = 'system' }: { theme?: ThemeChoice }): ReactE
       <AvatarSpecimen />
       <FormSpecimen />
       <ChipSpecimen />
-      <OverlaysOnDemand />
-      <TabsSpecimen />
+      <ScriptedOnDemand />
       <AccordionSpecimen />
       <ProgressSpecimen />
       <SkeletonSpecimen />

@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { DialogSpecimen, HintSpecimen, MenuSpecimen } from './overlay-specimens.tsx';
+import { TabsSpecimen } from './tabs-specimen.tsx';
+
+/** The components that are nothing but their behaviour. */
+export function ScriptedSpecimens(): ReactElement {
+  return (
+    <>
+      <DialogSpecimen />
+      <MenuSpecimen />
+      <HintSpecimen />
+      <TabsSpecimen />
+    </>
+  );
+}
