@@ -18,11 +18,13 @@ export class Learner {
   }
 
   static async signIn(origin: string): Promise<Learner> {
-    const cookie = await signIn(origin, 'demo-monthly');
-    const read = async (path: string) =>
-      (await (await fetch(origin + path, { headers: { cookie } })).json()) as Record<string, string>;
-    const { csrfToken = '' } = await read('/api/csrf-token');
-    const { id = '' } = await read('/api/auth/user');
+    const session = await signIn(origin, 'demo-monthly');
+    const asked = await fetch(`${origin}/api/csrf-token`, { headers: { cookie: session } });
+    const { csrfToken } = (await asked.json()) as { csrfToken: string };
+    const given = asked.headers.getSetCookie().map((line) => line.split(';')[0]);
+    const cookie = [session, ...given].join('; ');
+    const person = await fetch(`${origin}/api/auth/user`, { headers: { cookie } });
+    const { id } = (await person.json()) as { id: string };
     return new Learner(origin, cookie, csrfToken, id);
   }
 

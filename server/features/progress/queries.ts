@@ -1,6 +1,6 @@
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import { progressPercent } from '@chalkline/domain/learning/progress';
-import { and, asc, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { lessonCompletions, lessons } from '../../db/schema.ts';
@@ -23,23 +23,18 @@ const completedLessons = prepared((db) =>
     .prepare('completed_lessons'),
 );
 
+/** Begins with what the person has done: however many courses there are, only theirs are looked at. */
 const startedCourses = prepared((db) =>
   db
     .select({
       id: lessons.courseId,
-      total: count(lessons.id),
-      completed: count(lessonCompletions.lessonId),
+      total: sql<number>`(select count(*)::int from ${lessons} t where t.course_id = ${lessons}.course_id)`,
+      completed: count(),
     })
-    .from(lessons)
-    .leftJoin(
-      lessonCompletions,
-      and(
-        eq(lessonCompletions.lessonId, lessons.id),
-        eq(lessonCompletions.userId, sql.placeholder('userId')),
-      ),
-    )
+    .from(lessonCompletions)
+    .innerJoin(lessons, eq(lessons.id, lessonCompletions.lessonId))
+    .where(eq(lessonCompletions.userId, sql.placeholder('userId')))
     .groupBy(lessons.courseId)
-    .having(({ completed }) => sql`${completed} > 0`)
     .orderBy(asc(lessons.courseId))
     .prepare('started_courses'),
 );
