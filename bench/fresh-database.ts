@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { findPostgres, startPostgres } from '../tooling/postgres.mjs';
-import type { Closing } from '../tooling/shots-of-pages/product/closing.ts';
+import type { Closing } from '../tooling/product/closing.ts';
 
 /** An empty PostgreSQL database that goes when the work ends; nothing where there is no PostgreSQL. */
 export async function freshDatabase(closing: Closing): Promise<string | undefined> {

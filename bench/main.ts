@@ -1,4 +1,4 @@
-import { type Closing, withClosing } from '../tooling/shots-of-pages/product/closing.ts';
+import { type Closing, withClosing } from '../tooling/product/closing.ts';
 import { startLoad } from './load/start-load.ts';
 import { measureApi } from './measures/api.ts';
 import type { BenchContext } from './measures/bench-context.ts';

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Closing } from '../tooling/shots-of-pages/product/closing.ts';
-import { type RunningProduct, startProduct } from '../tooling/shots-of-pages/product/running-product.ts';
-import { temporaryFolder } from '../tooling/shots-of-pages/product/temporary-folder.ts';
+import type { Closing } from '../tooling/product/closing.ts';
+import { type RunningProduct, startProduct } from '../tooling/product/running-product.ts';
+import { temporaryFolder } from '../tooling/product/temporary-folder.ts';
 import { freshDatabase } from './fresh-database.ts';
 
 export interface ProductOnPostgres {

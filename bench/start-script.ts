@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Closing } from '../tooling/shots-of-pages/product/closing.ts';
-import { endProcess } from '../tooling/shots-of-pages/product/end-process.ts';
+import type { Closing } from '../tooling/product/closing.ts';
+import { endProcess } from '../tooling/product/end-process.ts';
 
 /** Runs a script of this folder in a process of its own, which ends with this one. */
 export function startScript(

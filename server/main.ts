@@ -1,10 +1,11 @@
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { banner } from './start/banner.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { start } from './start/start.ts';
 
+let config: Config | undefined;
 try {
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   const server = await start(config, process.env.CHALKLINE_DEV === '1');
   console.log(banner(config));
 
@@ -24,6 +25,6 @@ try {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 } catch (error) {
-  console.error(explainFailure(error, process.env.PORT));
+  console.error(explainFailure(error, config));
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import type { Closing } from '../../tooling/shots-of-pages/product/closing.ts';
+import type { Closing } from '../../tooling/product/closing.ts';
 import type { Server } from '../load/side.ts';
 import { nextMessage, startScript } from '../start-script.ts';
 

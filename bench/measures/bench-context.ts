@@ -1,4 +1,4 @@
-import type { Closing } from '../../tooling/shots-of-pages/product/closing.ts';
+import type { Closing } from '../../tooling/product/closing.ts';
 import type { Load } from '../load/start-load.ts';
 import type { Products } from '../products.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { signIn } from '../../tooling/shots-of-pages/product/sign-in.ts';
-import { temporaryFolder } from '../../tooling/shots-of-pages/product/temporary-folder.ts';
+import { signIn } from '../../tooling/product/sign-in.ts';
+import { temporaryFolder } from '../../tooling/product/temporary-folder.ts';
 import { startBare } from '../bare/start-bare.ts';
 import { type Server, side } from '../load/side.ts';
 import { type Round, takeTurns } from '../load/take-turns.ts';

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { signIn } from '../../tooling/shots-of-pages/product/sign-in.ts';
+import { signIn } from '../../tooling/product/sign-in.ts';
 import { type ListedPage, listPages } from '../../tooling/shots-of-pages/route-table.ts';
 import { atMost, type Figure } from '../report/figure.ts';
 import type { BenchContext } from './bench-context.ts';

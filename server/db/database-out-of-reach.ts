@@ -20,6 +20,9 @@ const connectionMessages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Query read timeout',
+  // Somebody else answers at that address, or not in the way that was asked for.
+  'received invalid response',
+  'The server does not support SSL connections',
   'Cannot use a pool after calling end on the pool',
   'The embedded database has stopped',
 ];

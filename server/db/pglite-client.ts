@@ -18,6 +18,17 @@ export class PgliteError extends Error {
   }
 }
 
+/** The folder holds something that the embedded database cannot read. */
+export class DamagedDatabase extends Error {
+  override readonly name = 'DamagedDatabase';
+
+  constructor(folder: string, reason: string) {
+    super(
+      `The embedded database in ${folder} cannot be opened (${reason}). Restore the folder from a copy, or begin again with npm run reset.`,
+    );
+  }
+}
+
 const stoppedMessage = 'The embedded database has stopped.';
 
 interface Pending {
@@ -54,7 +65,7 @@ export class PgliteClient implements PgliteQueries {
   static async start(dataDir: string, watch: ContentWatch): Promise<PgliteClient> {
     const worker = startWorker(dataDir);
     const [reply] = (await once(worker, 'message')) as [PgliteReply];
-    if (reply.kind === 'broken') throw new Error(`The embedded database cannot be opened: ${reply.message}`);
+    if (reply.kind === 'broken') throw new DamagedDatabase(dataDir, reply.message);
     return new PgliteClient(worker, watch);
   }
 

@@ -116,6 +116,7 @@ describe('whoever is too fast', () => {
     const client = house.visitor();
     const signIns = await Promise.all(Array.from({ length: 4 }, () => client.get('/api/auth/google')));
     expect(signIns.map((reply) => reply.statusCode)).toContain(429);
+    expect((await client.send({ method: 'HEAD', url: '/api/auth/google' })).statusCode).toBe(429);
     const { client: writer } = await house.person('Monthly');
     const token = await writer.formToken();
     const write = () =>

@@ -1,22 +1,45 @@
+import { BrokenStateFile } from '@chalkline/sandbox/state-file';
 import { BrokenContent } from '../db/content/broken-content.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
-import { BadConfiguration } from '../platform/config.ts';
+import { DamagedDatabase } from '../db/pglite-client.ts';
+import { BadConfiguration, type Config } from '../platform/config.ts';
 
-/** One clear line for what can go wrong at the start; anything else keeps its whole story. */
-export function explainFailure(error: unknown, port: string | undefined): string {
-  if (error instanceof BadConfiguration || error instanceof DataDirInUse) return error.message;
+/** Errors that were written for whoever starts the product. */
+const plainSpoken = [BadConfiguration, DataDirInUse, DamagedDatabase, BrokenStateFile];
+
+/**
+ * One clear line for what can go wrong at the start; anything else keeps its whole story. There is no
+ * configuration yet when the configuration is what went wrong.
+ */
+export function explainFailure(error: unknown, config: Config | undefined): string {
+  if (!(error instanceof Error)) return String(error);
+  if (plainSpoken.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof BrokenContent) return `The content cannot be loaded:\n${error.message}`;
-  const { code, message, stack, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
-  if (code === 'EADDRINUSE') {
-    return `Port ${port ?? 3000} is in use. Stop what runs there, or choose another: PORT=3001 npm start`;
+  if (isDatabaseOutOfReach(error) && !isAboutListening(error, config)) {
+    return `DATABASE_URL: the database cannot be reached (${error.message || codeOf(error)}).`;
   }
-  if (syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === process.env.HOST))
-    return `HOST: cannot listen there (${code}). Example: HOST=0.0.0.0`;
+  return explainSystemError(error, config) ?? error.stack ?? error.message;
+}
+
+function explainSystemError(error: Error, config: Config | undefined): string | undefined {
+  const code = codeOf(error);
   if (code === 'ENOSPC') return 'The disk is full: nothing can be kept.';
-  if (code === 'EACCES' && message.includes('listen'))
-    return `Port ${port ?? 3000} is not allowed for this user. Example: PORT=3000`;
-  return isDatabaseOutOfReach(error)
-    ? `DATABASE_URL: the database cannot be reached (${message || code}).`
-    : (stack ?? message);
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`;
+  if (code === 'EACCES' && error.message.includes('listen'))
+    return `Port ${config?.port} is not allowed for this user. Example: PORT=3000`;
+  return isAboutListening(error, config)
+    ? `HOST: cannot listen there (${code}). Example: HOST=0.0.0.0`
+    : undefined;
+}
+
+/** A name that is not known can be that of the database or the one to listen on. */
+function isAboutListening(error: Error, config: Config | undefined): boolean {
+  const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  return syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === config?.host);
+}
+
+function codeOf(error: Error): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
@@ -34,6 +35,39 @@ describe('a start that cannot succeed says why in one line and ends', () => {
     writeFileSync(join(folder.path, 'file'), '');
     expect(await failure({ DATA_DIR: join(folder.path, 'file', 'data') })).toMatch(
       /^DATA_DIR: .+ cannot be written/,
+    );
+  });
+
+  it('when there can be no folder at all where data should be kept', async () => {
+    expect(await failure({ DATA_DIR: '/proc/nothing' })).toMatch(/^DATA_DIR: .+ cannot be written .+$/);
+  });
+
+  it('when the embedded database is damaged', async () => {
+    writeFileSync(join(folder.path, 'database', 'PG_VERSION'), 'not a version');
+    expect(await failure({})).toMatch(/^The embedded database in .+ cannot be opened .+ npm run reset\.$/);
+  });
+
+  it('when a file of the sandbox is broken', async () => {
+    mkdirSync(join(folder.path, 'sandbox'), { recursive: true });
+    writeFileSync(join(folder.path, 'sandbox', 'identity-keys.json'), '{');
+    expect(await failure({})).toMatch(/^The sandbox file .+ is broken: it is not JSON\. .+$/);
+  });
+
+  it('when something else than PostgreSQL answers at the address of the database', async () => {
+    const other = createTcpServer((socket) => socket.end('220 mail.example ready\r\n')).listen(
+      0,
+      'localhost',
+    );
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const line = await failure({ DATABASE_URL: `postgres://nobody@localhost:${port}/nothing` });
+    expect(line).toMatch(/^DATABASE_URL: the database cannot be reached .+$/);
+    other.close();
+  });
+
+  it('when the address to listen on is not of this machine', async () => {
+    expect(await failure({ HOST: 'nowhere.invalid' })).toMatch(
+      /^HOST: cannot listen there .+ Example: HOST=/,
     );
   });
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import type { Closing } from './product/closing.ts';
+import type { Closing } from '../product/closing.ts';
 
 const quiet = [
   '--no-sandbox',
