@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../tooling/project-root.mjs';
 import { signIn } from '../../tooling/product/sign-in.ts';
+import { projectRoot } from '../../tooling/project-root.mjs';
 
 /** A signed-in member who uses every call of learning, one after the other. */
 export class Learner {

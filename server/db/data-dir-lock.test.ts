@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,31 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Asks for the folder from a process that does not see this one's sockets, as in another container. */
+function askFromAnotherNetwork(): string {
+  const ask = `import(process.argv[1])
+    .then(({ lockDataDir }) => lockDataDir(process.argv[2]))
+    .then(() => 'taken', (error) => error.name)
+    .then((outcome) => { console.log(outcome); process.exit(); })`;
+  const lock = new URL('./data-dir-lock.ts', import.meta.url).href;
+  const { stdout, stderr } = spawnSync(
+    'unshare',
+    ['--net', process.execPath, '--import', 'tsx', '--eval', ask, lock, folder],
+    { encoding: 'utf8' },
+  );
+  return stdout.trim() || stderr;
+}
+
 describe('the data folder', () => {
+  it('is held for other containers too, and free for them when it is let go', async ({ skip }) => {
+    const isPermitted = spawnSync('unshare', ['--net', 'true']).status === 0;
+    skip(!isPermitted, 'this user may not make a network of its own (unshare --net)');
+    const lock = await lockDataDir(folder);
+    expect(askFromAnotherNetwork()).toBe('DataDirInUse');
+    await lock.release();
+    expect(askFromAnotherNetwork()).toBe('taken');
+  });
+
   it('is held by one at a time, and leaves nothing behind', async () => {
     const lock = await lockDataDir(folder);
     await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUse);

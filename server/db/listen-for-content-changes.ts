@@ -2,11 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type ContentWatch, contentChannel } from './content-watch.ts';
 
-const pauseBeforeReconnect = 500;
+/** How the connection is looked after, in milliseconds. */
+export interface ListenerPace {
+  readonly beforeReconnect: number;
+  /** A connection can die without a word; asking it something finds out. */
+  readonly betweenPulses: number;
+  readonly longestPulse: number;
+}
 
-/** A connection can die without a word; asking it something finds out. */
-const pauseBetweenPulses = 5_000;
-const longestPulse = 3_000;
+const usualPace: ListenerPace = { beforeReconnect: 500, betweenPulses: 5_000, longestPulse: 3_000 };
 const longestFarewell = 1_000;
 
 export interface ContentListener {
@@ -17,16 +21,18 @@ export interface ContentListener {
 export async function listenForContentChanges(
   databaseUrl: string,
   watch: ContentWatch,
+  pace = usualPace,
 ): Promise<ContentListener> {
-  let client = await connectListener(databaseUrl, watch, reconnect);
+  const connect = () => connectListener(databaseUrl, watch, pace, reconnect);
+  let client = await connect();
   let isStopped = false;
 
   async function reconnect(): Promise<void> {
     if (isStopped) return;
     watch.lost();
-    await pause(pauseBeforeReconnect);
+    await pause(pace.beforeReconnect);
     try {
-      client = await connectListener(databaseUrl, watch, reconnect);
+      client = await connect();
       watch.regained();
     } catch {
       await reconnect();
@@ -45,6 +51,7 @@ export async function listenForContentChanges(
 async function connectListener(
   databaseUrl: string,
   watch: ContentWatch,
+  { betweenPulses, longestPulse }: ListenerPace,
   onLoss: () => void,
 ): Promise<Client> {
   const client = new Client({
@@ -59,7 +66,7 @@ async function connectListener(
   await client.query(`LISTEN ${contentChannel}`);
   const pulse = setInterval(() => {
     client.query('select 1').catch(() => drop(client));
-  }, pauseBetweenPulses);
+  }, betweenPulses);
   pulse.unref();
   client.once('end', () => {
     clearInterval(pulse);

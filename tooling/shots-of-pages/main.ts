@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { openBrowser } from './browser.ts';
-import { writeContactSheet } from './contact-sheet.ts';
-import { onlookers } from './onlookers.ts';
 import { type Closing, withClosing } from '../product/closing.ts';
 import { startProduct } from '../product/running-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
+import { openBrowser } from './browser.ts';
+import { writeContactSheet } from './contact-sheet.ts';
+import { onlookers } from './onlookers.ts';
 import { listPages } from './route-table.ts';
 import { type Selection, select, themes, UnknownChoice, widths } from './selection.ts';
 import { shotsFolder } from './shot-files.ts';

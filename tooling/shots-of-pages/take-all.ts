@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
+import { signIn } from '../product/sign-in.ts';
 import { openProfile } from './browser.ts';
 import type { Onlooker } from './onlookers.ts';
-import { signIn } from '../product/sign-in.ts';
 import type { ListedPage } from './route-table.ts';
 import type { Selection } from './selection.ts';
 import { type Findings, Tab } from './tab.ts';

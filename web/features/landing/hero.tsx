@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useSite } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { Container, Row } from '../../ui/layout.tsx';
+import { HeroLayout } from '../../ui/hero-layout.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { AppDrawing } from './app-drawing.tsx';
 import styles from './hero.module.css';
 import { StartButton } from './start-button.tsx';
@@ -12,26 +12,21 @@ import { StartButton } from './start-button.tsx';
 export function Hero(): ReactElement {
   const { tagline, description, referralUrl } = useSite();
   return (
-    <Container className={styles.hero}>
-      <div className={styles.words}>
-        <ChalkHeading display>{tagline}</ChalkHeading>
-        <p className={styles.lead}>{description}</p>
-        <Row>
-          <StartButton />
-          <ButtonLink
-            href={referralUrl}
-            size="large"
-            target="_blank"
-            rel="noreferrer"
-            trailing={<Glyph name="external" size={20} label="opens in a new tab" />}
-          >
-            Sign up for Replit
-          </ButtonLink>
-        </Row>
-        <EarningsNote />
-      </div>
-      <AppDrawing />
-    </Container>
+    <HeroLayout heading={tagline} lead={description} drawing={<AppDrawing />}>
+      <Row>
+        <StartButton />
+        <ButtonLink
+          href={referralUrl}
+          size="large"
+          target="_blank"
+          rel="noreferrer"
+          trailing={<Glyph name="external" size={20} label="opens in a new tab" />}
+        >
+          Sign up for Replit
+        </ButtonLink>
+      </Row>
+      <EarningsNote />
+    </HeroLayout>
   );
 }
 

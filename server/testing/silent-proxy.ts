@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Stands between a client and a server, and can let their connections die without a word. */
+export interface SilentProxy {
+  readonly url: string;
+  /** From now on, nothing passes through the connections there are; new ones are whole. */
+  fallSilent(): void;
+  close(): void;
+}
+
+export async function silentProxy(serverUrl: string): Promise<SilentProxy> {
+  const target = new URL(serverUrl);
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const far = connect(Number(target.port || 5432), target.hostname);
+    client.pipe(far).pipe(client);
+    for (const socket of [client, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+    }
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(serverUrl), { hostname: 'localhost', port: String(port) }).href,
+    fallSilent: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
