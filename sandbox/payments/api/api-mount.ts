@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { catchUp, isAnythingDue } from '../billing/clock.ts';
+import type { OpenLedger } from '../ledger/open-ledger.ts';
+import { ApiError } from './api-error.ts';
+import { authenticate } from './authenticate.ts';
+import { catalogueEndpoints } from './catalogue-endpoints.ts';
+import { checkoutEndpoints } from './checkout-endpoints.ts';
+import { customerEndpoints } from './customer-endpoints.ts';
+import { endpointsOf } from './endpoints.ts';
+import { eventEndpoints } from './event-endpoints.ts';
+import { invoiceEndpoints } from './invoice-endpoints.ts';
+import { paymentEndpoints } from './payment-endpoints.ts';
+import { portalEndpoints } from './portal-endpoints.ts';
+import { refundEndpoints } from './refund-endpoints.ts';
+import { subscriptionEndpoints } from './subscription-endpoints.ts';
+
+/**
+ * The API stands at `/v1` of the host, because the package always sends there: its `host`, `port` and `protocol`
+ * can be chosen, the path before `/v1` cannot.
+ */
+export const apiPath = '/v1';
+
+const resources = [
+  catalogueEndpoints,
+  checkoutEndpoints,
+  customerEndpoints,
+  eventEndpoints,
+  invoiceEndpoints,
+  paymentEndpoints,
+  portalEndpoints,
+  refundEndpoints,
+  subscriptionEndpoints,
+];
+
+/** Mounts the part of Stripe's API that the product uses. The instance must be one of its own: it takes over parsing. */
+export function mountApi(app: FastifyInstance, ledger: OpenLedger, secretKey: string): void {
+  takeFormsAsText(app);
+  app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusal.statusCode >= 500) request.log.error(error);
+    return reply.code(refusal.statusCode).send(refusal.body);
+  });
+  app.addHook('onRequest', async (request) => authenticate(request.headers.authorization, secretKey));
+  app.addHook('preHandler', async () => {
+    if (isAnythingDue(ledger.read())) await ledger.change(catchUp);
+  });
+
+  const endpoints = endpointsOf(app, ledger);
+  for (const resource of resources) resource(endpoints);
+  app.all(`${apiPath}/*`, async (request) => {
+    const path = request.url.split('?', 1).join('');
+    throw new ApiError(
+      404,
+      'invalid_request_error',
+      `Unrecognized request URL (${request.method}: ${path}). The sandbox knows the part of the API that Chalkline uses.`,
+    );
+  });
+}
+
+/** Kept as it was sent, since the idempotency key is bound to it. */
+function takeFormsAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+}
+
+function refusalFor(error: FastifyError | ApiError): ApiError {
+  if (error instanceof ApiError) return error;
+  const status = error.statusCode ?? 500;
+  return status >= 500
+    ? new ApiError(500, 'api_error', 'An unknown error occurred in the sandbox.')
+    : new ApiError(status, 'invalid_request_error', error.message);
+}

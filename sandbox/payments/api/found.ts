@@ -1,0 +1,28 @@
+import { type Books, lookUp } from '../ledger/books.ts';
+import type { CustomerAccount } from '../ledger/ledger.ts';
+import type { Price } from '../objects/wire.ts';
+import { noSuch } from './api-error.ts';
+
+/** The row with this id, or the refusal that names what is missing. */
+export function found<Row>(
+  table: Readonly<Record<string, Row>>,
+  kind: string,
+  id: string,
+  param = 'id',
+): Row {
+  const row = lookUp(table, id);
+  if (row === undefined) throw noSuch(kind, id, param);
+  return row;
+}
+
+export function foundCustomer(books: Books, id: string, param = 'id'): CustomerAccount {
+  const account = found(books.ledger.customers, 'customer', id, param);
+  if (account.isDeleted) throw noSuch('customer', id, param);
+  return account;
+}
+
+export function foundPrice({ shop }: Books, id: string, param = 'id'): Price {
+  const price = shop.catalogue.prices.find((each) => each.id === id);
+  if (!price) throw noSuch('price', id, param);
+  return price;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Books } from '../ledger/books.ts';
+import type { KeptAnswer } from '../ledger/ledger.ts';
+import { ApiError } from './api-error.ts';
+
+export interface KeyedRequest {
+  readonly key: string | undefined;
+  readonly requestId: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+export interface KeyedAnswer {
+  readonly body: unknown;
+  /** The request whose answer is given again. */
+  readonly replayOf?: string;
+}
+
+/** Does the work once for one key, inside the piece of work itself: two requests at once cannot both do it. */
+export function onceForKey(books: Books, request: KeyedRequest, work: () => unknown): KeyedAnswer {
+  const { key, requestId } = request;
+  if (!key) return { body: work() };
+  if (key.length > 255)
+    throw new ApiError(400, 'invalid_request_error', 'Idempotency-Key can be at most 255 characters long.');
+  const fingerprint = `${request.path} ${createHash('sha256').update(request.body).digest('hex')}`;
+  // A key is the caller's own text: it must not be able to name what every object has.
+  const name = `key:${key}`;
+  const before = books.ledger.answers[name];
+  if (before) return { body: sameRequest(before, fingerprint, key).body, replayOf: before.requestId };
+  const body = work();
+  books.ledger.answers[name] = { fingerprint, requestId, at: books.now, body };
+  return { body };
+}
+
+function sameRequest(before: KeptAnswer, fingerprint: string, key: string): KeptAnswer {
+  if (before.fingerprint === fingerprint) return before;
+  const [pathBefore] = before.fingerprint.split(' ');
+  const [path] = fingerprint.split(' ');
+  const same = path === pathBefore ? 'with the same parameters' : `for the same endpoint (${pathBefore})`;
+  throw new ApiError(
+    400,
+    'idempotency_error',
+    `Keys for idempotent requests can only be used ${same} they were first used ${path === pathBefore ? 'with' : 'for'}. ` +
+      `Try using a key other than '${key}' if you meant to execute a different request.`,
+  );
+}

@@ -1,0 +1,14 @@
+import { accountOf, type Books } from '../ledger/books.ts';
+import { cardObject } from '../objects/payment-method.ts';
+import type { AcceptedCard } from './card-numbers.ts';
+
+/** Attaches a card to a customer and makes it the one that pays for what comes. Gives its id. */
+export function putCardOnFile(books: Books, customerId: string, card: AcceptedCard, at: number): string {
+  const { object: customer } = accountOf(books, customerId);
+  const holder = { customer: customer.id, email: customer.email, name: customer.name ?? null };
+  const object = cardObject(card, holder, at);
+  books.ledger.cards[object.id] = { object, failsLater: card.failsLater };
+  customer.invoice_settings.default_payment_method = object.id;
+  books.emit('payment_method.attached', object);
+  return object.id;
+}

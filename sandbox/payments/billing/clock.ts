@@ -1,0 +1,86 @@
+import { type Books, customerNow } from '../ledger/books.ts';
+import type { CheckoutSession, Subscription } from '../objects/wire.ts';
+import { expireCheckout } from './checkout-end.ts';
+import { endSubscription } from './end-subscription.ts';
+import { openInvoiceOf, renew, retryPayment } from './renewal.ts';
+import { itemOf } from './subscription-item.ts';
+
+interface Due {
+  readonly at: number;
+  happen(): void;
+}
+
+/** Plays everything that is due for everybody. Time passes also while nobody moves a clock. */
+export function catchUp(books: Books): void {
+  for (const customerId of [...Object.keys(books.ledger.customers), null]) settle(books, customerId);
+}
+
+export function isAnythingDue(books: Books): boolean {
+  return [...Object.keys(books.ledger.customers), null].some(
+    (customerId) => (nextDue(books, customerId)?.at ?? Infinity) <= customerNow(books, customerId),
+  );
+}
+
+/**
+ * Moves a customer's clock forward to a moment and plays what is due until then, in its order.
+ * The payment of `failing` fails on the way, whatever its card is.
+ */
+export function moveClock(books: Books, customerId: string, to: number, failing?: string): void {
+  const account = books.ledger.customers[customerId];
+  if (!account) return;
+  account.clockOffset = Math.max(account.clockOffset, to - books.now);
+  settle(books, customerId, failing);
+}
+
+/** When something happens to this subscription by itself: it renews, is retried, or ends. */
+export function nextTurn(books: Books, subscription: Subscription): number {
+  const { current_period_end: periodEnd } = itemOf(subscription);
+  switch (subscription.status) {
+    case 'active':
+      return periodEnd;
+    case 'past_due':
+      return Math.min(openInvoiceOf(books, subscription)?.next_payment_attempt ?? Infinity, periodEnd);
+    case 'unpaid':
+      return subscription.cancel_at_period_end ? periodEnd : Infinity;
+    default:
+      return Infinity;
+  }
+}
+
+function settle(books: Books, customerId: string | null, failing?: string): void {
+  const now = customerNow(books, customerId);
+  for (;;) {
+    const due = nextDue(books, customerId, failing);
+    if (!due || due.at > now) return;
+    due.happen();
+  }
+}
+
+function nextDue(books: Books, customerId: string | null, failing?: string): Due | undefined {
+  const { subscriptions, checkouts } = books.ledger;
+  const turns = Object.values(subscriptions)
+    .filter(({ customer }) => customer === customerId)
+    .map((subscription) => subscriptionDue(books, subscription, subscription.id === failing));
+  const expiries = Object.values(checkouts)
+    .filter(({ object }) => object.customer === customerId && object.status === 'open')
+    .map(({ object }) => checkoutDue(books, object));
+  return [...turns, ...expiries].sort((one, other) => one.at - other.at)[0];
+}
+
+function checkoutDue(books: Books, session: CheckoutSession): Due {
+  return { at: session.expires_at, happen: () => expireCheckout(books, session) };
+}
+
+function subscriptionDue(books: Books, subscription: Subscription, mustFail: boolean): Due {
+  const at = nextTurn(books, subscription);
+  const isPeriodEnd = at === itemOf(subscription).current_period_end;
+  return {
+    at,
+    happen() {
+      if (isPeriodEnd && subscription.cancel_at_period_end)
+        endSubscription(books, subscription, at, 'cancellation_requested');
+      else if (isPeriodEnd) renew(books, subscription, at, mustFail);
+      else retryPayment(books, subscription, at, mustFail);
+    },
+  };
+}

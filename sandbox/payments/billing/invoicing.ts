@@ -1,0 +1,107 @@
+import { accountOf, type Books, kept } from '../ledger/books.ts';
+import { invoiceObject, newInvoiceId } from '../objects/invoice.ts';
+import { type InvoiceLineDetails, invoiceLineObject } from '../objects/invoice-line.ts';
+import { invoicePaymentObject } from '../objects/invoice-payment.ts';
+import { paymentIntentObject } from '../objects/payment-intent.ts';
+import type { Invoice, InvoicePayment, Metadata, PaymentIntent, Subscription } from '../objects/wire.ts';
+import { type PaymentAttempt, takePayment } from './take-payment.ts';
+
+export type DraftLine = Omit<InvoiceLineDetails, 'invoice' | 'subscription'>;
+
+export interface DraftInvoice {
+  readonly customerId: string;
+  readonly subscription?: Subscription;
+  readonly reason: NonNullable<Invoice['billing_reason']>;
+  readonly lines: readonly DraftLine[];
+  readonly at: number;
+}
+
+/** Writes an invoice and settles what the customer's credit covers. Nothing has been collected yet. */
+export function issueInvoice(books: Books, draft: DraftInvoice): Invoice {
+  const { object: customer } = accountOf(books, draft.customerId);
+  const { subscription, reason, at } = draft;
+  const id = newInvoiceId();
+  const sequence = customer.next_invoice_sequence ?? 1;
+  const invoice = invoiceObject({
+    id,
+    customer,
+    subscription,
+    reason,
+    number: `${customer.invoice_prefix}-${String(sequence).padStart(4, '0')}`,
+    created: at,
+    lines: draft.lines.map((line) => invoiceLineObject({ ...line, invoice: id, subscription })),
+    paymentMethod: subscription?.default_payment_method ?? null,
+    url: books.shop.address.invoiceUrl(id),
+  });
+  customer.next_invoice_sequence = sequence + 1;
+  customer.balance = invoice.ending_balance ?? 0;
+  books.ledger.invoices[id] = invoice;
+  if (subscription) subscription.latest_invoice = id;
+  books.emit('invoice.created', invoice);
+  books.emit('invoice.finalized', invoice);
+  return invoice;
+}
+
+/** Tries to collect what is due, and says whether the invoice is paid now. */
+export function collectInvoice(
+  books: Books,
+  invoice: Invoice,
+  attempt: PaymentAttempt,
+  metadata: Metadata = {},
+): boolean {
+  const payment = invoice.amount_due > 0 ? paymentOf(books, invoice, metadata) : undefined;
+  const isPaid = payment ? takePayment(books, intentOf(books, payment), attempt) : true;
+  invoice.attempted = true;
+  if (payment) invoice.attempt_count += 1;
+  accountOf(books, invoice.customer ?? '').object.delinquent = !isPaid;
+  if (!isPaid) {
+    books.emit('invoice.payment_failed', invoice);
+    return false;
+  }
+  if (payment) markPaymentPaid(payment, attempt.at);
+  markInvoicePaid(books, invoice, attempt.at);
+  return true;
+}
+
+function markInvoicePaid(books: Books, invoice: Invoice, at: number): void {
+  invoice.status = 'paid';
+  invoice.amount_paid = invoice.amount_due;
+  invoice.amount_remaining = 0;
+  invoice.auto_advance = false;
+  invoice.next_payment_attempt = null;
+  invoice.status_transitions.paid_at = at;
+  books.emit('invoice.paid', invoice);
+  books.emit('invoice.payment_succeeded', invoice);
+}
+
+function markPaymentPaid(payment: InvoicePayment, at: number): void {
+  payment.status = 'paid';
+  payment.amount_paid = payment.amount_requested;
+  payment.status_transitions.paid_at = at;
+}
+
+/** One invoice has one payment, however often it is tried. */
+function paymentOf(books: Books, invoice: Invoice, metadata: Metadata): InvoicePayment {
+  const before = Object.values(books.ledger.invoicePayments).find(
+    (payment) => payment.invoice === invoice.id,
+  );
+  if (before) return before;
+  const intent = paymentIntentObject({
+    amount: invoice.amount_due,
+    created: invoice.created,
+    customer: invoice.customer ?? '',
+    description: invoice.lines.data[0]?.description ?? null,
+    metadata,
+    receipt_email: null,
+  });
+  books.ledger.paymentIntents[intent.id] = intent;
+  books.emit('payment_intent.created', intent);
+  const payment = invoicePaymentObject(invoice, intent.id);
+  books.ledger.invoicePayments[payment.id] = payment;
+  return payment;
+}
+
+function intentOf(books: Books, { payment }: InvoicePayment): PaymentIntent {
+  const id = payment.payment_intent ?? '';
+  return kept(books.ledger.paymentIntents[id], id);
+}

@@ -1,0 +1,15 @@
+import { type Books, customerNow } from '../ledger/books.ts';
+import { type RefundDetails, refundObject } from '../objects/refund.ts';
+import type { Charge, Refund } from '../objects/wire.ts';
+
+/** Gives back all or a part of what was taken. The amount has been checked against what is left. */
+export function refundCharge(books: Books, charge: Charge, details: Omit<RefundDetails, 'created'>): Refund {
+  const before = structuredClone(charge);
+  const refund = refundObject(charge, { ...details, created: customerNow(books, charge.customer) });
+  books.ledger.refunds[refund.id] = refund;
+  charge.amount_refunded += refund.amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  books.emit('refund.created', refund);
+  books.emit('charge.refunded', charge, before);
+  return refund;
+}

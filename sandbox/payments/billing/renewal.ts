@@ -1,0 +1,67 @@
+import { type Books, kept } from '../ledger/books.ts';
+import type { Invoice, Subscription } from '../objects/wire.ts';
+import { periodEnd } from './calendar.ts';
+import { endSubscription } from './end-subscription.ts';
+import { collectInvoice, issueInvoice } from './invoicing.ts';
+import { cardOf, intervalOf, itemOf, wholePriceLine } from './subscription-item.ts';
+
+const day = 24 * 60 * 60;
+
+/** How long to wait after each failed attempt; after the last one there is no other. */
+const pausesBetweenAttempts = [3 * day, 5 * day, 7 * day];
+
+/** Begins the next period and tries to collect for it. The period moves on either way, as it does at Stripe. */
+export function renew(books: Books, subscription: Subscription, at: number, mustFail: boolean): void {
+  const before = structuredClone(subscription);
+  const item = itemOf(subscription);
+  const end = periodEnd(subscription.billing_cycle_anchor, at, intervalOf(item.price));
+  item.current_period_start = at;
+  item.current_period_end = end;
+  const invoice = issueInvoice(books, {
+    customerId: subscription.customer,
+    subscription,
+    reason: 'subscription_cycle',
+    lines: [wholePriceLine(books, item.price, item.quantity ?? 1, { start: at, end })],
+    at,
+  });
+  collect(books, subscription, invoice, at, mustFail);
+  if (subscription.status !== 'canceled') books.emit('customer.subscription.updated', subscription, before);
+}
+
+/** Tries again to collect what is open. */
+export function retryPayment(books: Books, subscription: Subscription, at: number, mustFail = false): void {
+  const invoice = openInvoiceOf(books, subscription);
+  if (!invoice) return;
+  const before = structuredClone(subscription);
+  collect(books, subscription, invoice, at, mustFail);
+  if (subscription.status !== before.status && subscription.status !== 'canceled')
+    books.emit('customer.subscription.updated', subscription, before);
+}
+
+export function openInvoiceOf({ ledger }: Books, subscription: Subscription): Invoice | undefined {
+  const id = subscription.latest_invoice;
+  const invoice = id === null ? undefined : kept(ledger.invoices[id], id);
+  return invoice?.status === 'open' ? invoice : undefined;
+}
+
+/** Collects an invoice of a subscription and lets its status follow from whether that worked. */
+export function collect(
+  books: Books,
+  subscription: Subscription,
+  invoice: Invoice,
+  at: number,
+  mustFail: boolean,
+): void {
+  const pause = pausesBetweenAttempts[invoice.attempt_count];
+  invoice.next_payment_attempt = pause === undefined ? null : at + pause;
+  const attempt = { cardId: cardOf(books, subscription), at, isRenewal: true, mustFail };
+  if (collectInvoice(books, invoice, attempt)) subscription.status = 'active';
+  else if (pause !== undefined) subscription.status = 'past_due';
+  else giveUp(books, subscription, invoice, at);
+}
+
+function giveUp(books: Books, subscription: Subscription, invoice: Invoice, at: number): void {
+  invoice.auto_advance = false;
+  if (books.shop.afterLastRetry === 'mark_unpaid') subscription.status = 'unpaid';
+  else endSubscription(books, subscription, at, 'payment_failed');
+}

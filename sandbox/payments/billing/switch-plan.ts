@@ -1,0 +1,84 @@
+import { planObject } from '../catalogue.ts';
+import { accountOf, type Books } from '../ledger/books.ts';
+import type { Price, Subscription } from '../objects/wire.ts';
+import { periodEnd } from './calendar.ts';
+import { type DraftLine, issueInvoice } from './invoicing.ts';
+import { collect } from './renewal.ts';
+import { intervalOf, itemOf, productName, wholePriceLine } from './subscription-item.ts';
+
+export interface PlanSwitch {
+  readonly price: Price;
+  readonly quantity: number;
+  readonly at: number;
+  /** Whether what is left of the paid period counts. */
+  readonly isProrated: boolean;
+}
+
+export interface SwitchQuote {
+  readonly period: { readonly start: number; readonly end: number };
+  readonly lines: readonly DraftLine[];
+  /** What is charged at once, after any credit of the customer. */
+  readonly amountDue: number;
+  /** What remains as credit for invoices to come. */
+  readonly credit: number;
+}
+
+/**
+ * What a switch costs. Another interval begins a new period at once; within the same interval the period stays
+ * and only what is left of it is counted.
+ */
+export function quoteSwitch(books: Books, subscription: Subscription, wanted: PlanSwitch): SwitchQuote {
+  const item = itemOf(subscription);
+  const { price, quantity, at } = wanted;
+  const startsAnew = intervalOf(price) !== intervalOf(item.price);
+  const left = { start: at, end: item.current_period_end };
+  const period = startsAnew
+    ? { start: at, end: periodEnd(at, at, intervalOf(price)) }
+    : { start: item.current_period_start, end: item.current_period_end };
+  const share = Math.max(0, left.end - at) / (item.current_period_end - item.current_period_start);
+  const unused = prorated(books, item.price, item.quantity ?? 1, -share, left);
+  const added = startsAnew
+    ? wholePriceLine(books, price, quantity, period)
+    : prorated(books, price, quantity, share, left);
+  const lines = wanted.isProrated ? [unused, added] : startsAnew ? [added] : [];
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const balance = accountOf(books, subscription.customer).object.balance + total;
+  return { period, lines, amountDue: Math.max(0, balance), credit: Math.max(0, -balance) };
+}
+
+/** Puts another price in the place of the present one, and collects what is due for it at once. */
+export function switchPlan(books: Books, subscription: Subscription, wanted: PlanSwitch): void {
+  const { period, lines } = quoteSwitch(books, subscription, wanted);
+  const item = itemOf(subscription);
+  if (period.start === wanted.at) subscription.billing_cycle_anchor = wanted.at;
+  item.price = wanted.price;
+  item.plan = planObject(wanted.price);
+  item.quantity = wanted.quantity;
+  item.current_period_start = period.start;
+  item.current_period_end = period.end;
+  if (subscription.cancel_at_period_end) subscription.cancel_at = period.end;
+  if (lines.length === 0) return;
+  const { customer: customerId } = subscription;
+  const { at } = wanted;
+  const invoice = issueInvoice(books, { customerId, subscription, reason: 'subscription_update', lines, at });
+  collect(books, subscription, invoice, at, false);
+}
+
+function prorated(
+  books: Books,
+  price: Price,
+  quantity: number,
+  share: number,
+  period: DraftLine['period'],
+): DraftLine {
+  const amount = Math.round((price.unit_amount ?? 0) * quantity * share);
+  const what = share < 0 ? 'Unused time' : 'Remaining time';
+  const since = new Date(period.start * 1000).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const description = `${what} on ${productName(books, price)} after ${since}`;
+  return { price, quantity, amount, description, period, isProration: true };
+}

@@ -1,0 +1,38 @@
+import { type Books, kept } from '../ledger/books.ts';
+import { chargeObject, declinedMessage } from '../objects/charge.ts';
+import type { PaymentIntent } from '../objects/wire.ts';
+
+export interface PaymentAttempt {
+  readonly cardId: string;
+  readonly at: number;
+  /** Whether the holder is away: then a card that fails later fails. */
+  readonly isRenewal: boolean;
+  /** Fails whatever the card is. */
+  readonly mustFail?: boolean;
+}
+
+/** Tries to take the money of an intent from a card, and says whether that worked. */
+export function takePayment(books: Books, intent: PaymentIntent, attempt: PaymentAttempt): boolean {
+  const card = kept(books.ledger.cards[attempt.cardId], attempt.cardId);
+  const isPaid = !attempt.mustFail && !(attempt.isRenewal && card.failsLater);
+  const charge = chargeObject(intent, card.object, isPaid, attempt.at);
+  books.ledger.charges[charge.id] = charge;
+  intent.latest_charge = charge.id;
+  if (isPaid) {
+    intent.payment_method = card.object.id;
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+    intent.last_payment_error = null;
+  } else {
+    intent.last_payment_error = {
+      charge: charge.id,
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+      message: declinedMessage,
+      type: 'card_error',
+    };
+  }
+  books.emit(isPaid ? 'charge.succeeded' : 'charge.failed', charge);
+  books.emit(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
+  return isPaid;
+}

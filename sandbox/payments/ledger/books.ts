@@ -1,0 +1,69 @@
+import type { Catalogue } from '../catalogue.ts';
+import { type Cause, eventObject } from '../objects/event.ts';
+import type { EventType } from '../objects/wire.ts';
+import type { PaymentAddress } from '../payment-address.ts';
+import type { CustomerAccount, Ledger } from './ledger.ts';
+
+/** What stays the same while the service runs. */
+export interface Shop {
+  readonly catalogue: Catalogue;
+  readonly address: PaymentAddress;
+  /** What becomes of a subscription when the last retry of its payment has failed. */
+  readonly afterLastRetry: 'cancel' | 'mark_unpaid';
+}
+
+/** The ledger opened for one piece of work. Either all of it is written, or nothing. */
+export interface Books {
+  readonly ledger: Ledger;
+  readonly shop: Shop;
+  /** The world's time in seconds. A customer's own may be ahead of it: see `customerNow`. */
+  readonly now: number;
+  /** Tells the product, after everything has been written. `before` is the object as it was, for an update. */
+  emit(type: EventType, object: object, before?: object): void;
+}
+
+const nobody: Cause = { id: null, idempotency_key: null };
+
+export function openBooks(ledger: Ledger, shop: Shop, now: number, cause: Cause = nobody): Books {
+  return {
+    ledger,
+    shop,
+    now,
+    emit(type, object, before) {
+      const data = {
+        object: structuredClone(object),
+        ...(before && { previous_attributes: changedAttributes(before, object) }),
+      };
+      const event = eventObject(type, data, now, cause);
+      ledger.outgoing.push({ event, attempts: [], nextAttemptAt: 0 });
+    },
+  };
+}
+
+export function customerNow(books: Pick<Books, 'ledger' | 'now'>, customerId: string | null): number {
+  return books.now + (books.ledger.customers[customerId ?? '']?.clockOffset ?? 0);
+}
+
+/** The account of a customer that an object names: it is there as long as the object is. */
+export function accountOf(books: Books, customerId: string): CustomerAccount {
+  return kept(books.ledger.customers[customerId], customerId);
+}
+
+/** A row that another row names; one that is missing is a mistake of the service itself. */
+export function kept<Row>(row: Row | undefined, id: string | null): Row {
+  if (row === undefined) throw new Error(`The payment ledger names ${id}, and it is not there.`);
+  return row;
+}
+
+/** The row with an id that came from outside, and may be anything. */
+export function lookUp<Row>(table: Readonly<Record<string, Row>>, id: string): Row | undefined {
+  return Object.hasOwn(table, id) ? table[id] : undefined;
+}
+
+function changedAttributes(before: object, after: object): object {
+  const now = new Map(Object.entries(after));
+  const changed = Object.entries(before).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(now.get(name)),
+  );
+  return structuredClone(Object.fromEntries(changed));
+}

@@ -1,0 +1,108 @@
+import type { WebhookEvent } from '../objects/event.ts';
+import type {
+  Charge,
+  CheckoutSession,
+  Customer,
+  Invoice,
+  InvoicePayment,
+  LineItem,
+  Metadata,
+  PaymentIntent,
+  PaymentMethod,
+  PortalSession,
+  Refund,
+  Subscription,
+} from '../objects/wire.ts';
+
+type Table<Row> = Record<string, Row>;
+
+export interface CustomerAccount {
+  readonly object: Customer;
+  isDeleted: boolean;
+  /** How many seconds this customer lives ahead of the world. */
+  clockOffset: number;
+}
+
+export interface CardOnFile {
+  readonly object: PaymentMethod;
+  /** A card that can be put on file and pays now, but not when it is charged again. */
+  readonly failsLater: boolean;
+}
+
+export interface Checkout {
+  readonly object: CheckoutSession;
+  readonly lineItems: LineItem[];
+  readonly subscriptionMetadata: Metadata;
+  readonly subscriptionDescription: string | null;
+  readonly paymentIntentMetadata: Metadata;
+}
+
+export interface DeliveryAttempt {
+  /** In milliseconds. */
+  readonly at: number;
+  /** The status that was answered; nothing when there was no answer. */
+  readonly status: number | null;
+  readonly failure: string | null;
+}
+
+export interface OutgoingEvent {
+  readonly event: WebhookEvent;
+  readonly attempts: DeliveryAttempt[];
+  /** In milliseconds; nothing once it has arrived. */
+  nextAttemptAt: number | null;
+}
+
+/** An answer kept under its idempotency key, to be given again word by word. */
+export interface KeptAnswer {
+  readonly fingerprint: string;
+  readonly requestId: string;
+  readonly at: number;
+  readonly body: unknown;
+}
+
+/** Everything the payment service knows. */
+export interface Ledger {
+  readonly version: 1;
+  readonly customers: Table<CustomerAccount>;
+  readonly cards: Table<CardOnFile>;
+  readonly checkouts: Table<Checkout>;
+  readonly subscriptions: Table<Subscription>;
+  readonly invoices: Table<Invoice>;
+  readonly invoicePayments: Table<InvoicePayment>;
+  readonly paymentIntents: Table<PaymentIntent>;
+  readonly charges: Table<Charge>;
+  readonly refunds: Table<Refund>;
+  readonly portals: Table<PortalSession>;
+  readonly answers: Table<KeptAnswer>;
+  outgoing: OutgoingEvent[];
+}
+
+export function emptyLedger(): Ledger {
+  return {
+    version: 1,
+    customers: {},
+    cards: {},
+    checkouts: {},
+    subscriptions: {},
+    invoices: {},
+    invoicePayments: {},
+    paymentIntents: {},
+    charges: {},
+    refunds: {},
+    portals: {},
+    answers: {},
+    outgoing: [],
+  };
+}
+
+export function isLedger(value: unknown): value is Ledger {
+  if (typeof value !== 'object' || value === null) return false;
+  const given = value as Record<string, unknown>;
+  return Object.entries(emptyLedger()).every(([name, table]) =>
+    typeof table === 'object'
+      ? typeof given[name] === 'object' &&
+        given[name] !== null &&
+        Array.isArray(given[name]) === Array.isArray(table)
+      : given[name] === table,
+  );
+}

@@ -1,0 +1,18 @@
+import type { Ledger } from './ledger.ts';
+
+const day = 24 * 60 * 60;
+const eventsKept = 300;
+
+/** What nobody asks for any more: the file must not grow for ever. */
+export function forgetOldThings(ledger: Ledger, now: number): void {
+  for (const table of [ledger.answers, ledger.portals]) {
+    for (const [id, row] of Object.entries(table)) {
+      if (now - ('at' in row ? row.at : row.created) > day) delete table[id];
+    }
+  }
+  const newest = ledger.outgoing.length - eventsKept;
+  // An event that has not arrived is never forgotten.
+  ledger.outgoing = ledger.outgoing.filter(
+    ({ nextAttemptAt }, index) => nextAttemptAt !== null || index >= newest,
+  );
+}

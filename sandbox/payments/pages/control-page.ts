@@ -1,0 +1,113 @@
+import { type Html, html, nothing } from '../../page/html.ts';
+import { nextTurn } from '../billing/clock.ts';
+import { itemOf, productName } from '../billing/subscription-item.ts';
+import { type Books, customerNow } from '../ledger/books.ts';
+import type { CustomerAccount, DeliveryAttempt, OutgoingEvent } from '../ledger/ledger.ts';
+import type { Subscription } from '../objects/wire.ts';
+import type { PaymentPage } from './payment-page.ts';
+import { longDate, standing } from './words.ts';
+
+const customersShown = 50;
+const eventsShown = 40;
+
+/** Where time is moved: every customer with their clock, and what the product has been told. */
+export function controlPage(books: Books, news: string | undefined): PaymentPage {
+  const customers = Object.values(books.ledger.customers).filter(({ isDeleted }) => !isDeleted);
+  return {
+    heading: 'Payments',
+    news,
+    body: html`
+      <p>The sandbox's stand-in for Stripe. Here a customer's time can be moved forward: renewals, failures and endings happen in their order, and the product is told by webhooks.</p>
+      <section aria-labelledby="customers">
+        <h2 id="customers">Customers</h2>
+        ${customers
+          .reverse()
+          .slice(0, customersShown)
+          .map((account) => customerSheet(books, account))}
+      </section>
+      <section aria-labelledby="events">
+        <h2 id="events">Recent events</h2>
+        ${eventTable(books)}
+      </section>
+    `,
+  };
+}
+
+function customerSheet(books: Books, { object: { id, name, email }, clockOffset }: CustomerAccount): Html {
+  const subscriptions = Object.values(books.ledger.subscriptions).filter(({ customer }) => customer === id);
+  const days = Math.round(clockOffset / 86_400);
+  return html`<div class="sheet" id="${id}">
+          <h3>${name ?? email ?? id}</h3>
+          <p class="quiet small">${email ?? ''} · <span class="code">${id}</span></p>
+          <p>Today is ${longDate(customerNow(books, id))}${days === 0 ? '' : `, ${days} days ahead`}.</p>
+          ${subscriptions.length === 0 ? html`<p>No subscription.</p>` : subscriptions.map((each) => subscriptionPart(books, each))}
+          <form class="row" method="post" action="${clockPath(books, id)}">
+            <div class="field"><label for="days-${id}">Days</label><input id="days-${id}" name="days" type="number" min="1" max="400" value="1" required></div>
+            <div class="field"><button class="button" name="move" value="days">Move forward</button></div>
+          </form>
+        </div>`;
+}
+
+function clockPath({ shop }: Books, customerId: string): string {
+  return `${shop.address.mountPath}/customers/${customerId}/clock`;
+}
+
+function subscriptionPart(books: Books, subscription: Subscription): Html {
+  const { id, customer, status } = subscription;
+  const hasTurn = nextTurn(books, subscription) < Infinity;
+  return html`<p><strong>${productName(books, itemOf(subscription).price)}</strong>, ${status}. ${standing(subscription)}</p>
+          ${
+            hasTurn
+              ? html`<form class="actions" method="post" action="${clockPath(books, customer)}">
+            <input type="hidden" name="subscription" value="${id}">
+            ${movesFor(subscription).map(([move, label]) => html`<button class="button" name="move" value="${move}">${label}</button>`)}
+          </form>`
+              : nothing
+          }`;
+}
+
+/** What can come next depends on how it stands. */
+function movesFor({ status, cancel_at_period_end: isEnding }: Subscription): (readonly [string, string])[] {
+  if (status === 'past_due')
+    return [
+      ['renew', 'Next attempt pays'],
+      ['fail', 'Next attempt fails'],
+    ];
+  if (isEnding)
+    return [
+      ['before', 'To just before the end'],
+      ['end', 'End of period'],
+    ];
+  return [
+    ['before', 'To just before renewal'],
+    ['renew', 'Renew now'],
+    ['fail', 'Renewal fails'],
+  ];
+}
+
+function eventTable({ ledger, shop }: Books): Html {
+  const rows = ledger.outgoing.slice(-eventsShown).reverse();
+  if (rows.length === 0) return html`<p class="sheet">Nothing has happened yet.</p>`;
+  return html`<div class="sheet wide"><table>
+          <thead><tr><th scope="col">Event</th><th scope="col">Delivery</th><th scope="col">Again</th></tr></thead>
+          <tbody>${rows.map(
+            (row) => html`<tr>
+              <td>${row.event.type}<br><span class="code quiet small">${row.event.id}</span></td>
+              <td>${deliveryText(row)}</td>
+              <td><form method="post" action="${shop.address.mountPath}/events/${row.event.id}/send"><button class="button" aria-label="Send ${row.event.type} again">Send</button></form></td>
+            </tr>`,
+          )}</tbody>
+        </table></div>`;
+}
+
+function deliveryText({ attempts, nextAttemptAt }: OutgoingEvent): string {
+  const last = attempts.at(-1);
+  if (!last) return 'On its way';
+  const count = `${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'}`;
+  if (nextAttemptAt === null) return `Arrived (${last.status}), ${count}`;
+  return `${failureText(last)}, ${count}, next at ${new Date(nextAttemptAt).toISOString().slice(11, 19)}`;
+}
+
+function failureText({ failure }: DeliveryAttempt): string {
+  return `Failed: ${failure ?? ''}`;
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import { type Html, html, nothing } from '../../page/html.ts';
+import { pageHeaders, pageHeading, renderPage } from '../../page/page-document.ts';
+import type { Shop } from '../ledger/books.ts';
+
+export interface PaymentPage {
+  readonly heading: string;
+  readonly body: Html;
+  /** Something went wrong: said above everything. */
+  readonly alert?: string | undefined;
+  /** Something was done: said above everything. */
+  readonly news?: string | undefined;
+}
+
+/** Sends a page of the service, with the status that the reply already has. */
+export function sendPage(reply: FastifyReply, { address }: Shop, page: PaymentPage): FastifyReply {
+  const { heading, body, alert, news } = page;
+  const text = renderPage({
+    title: `${alert ? 'Error: ' : ''}${heading} · Sandbox`,
+    stylesheetUrl: address.stylesheetPath,
+    main: html`
+      ${pageHeading(heading)}
+      ${alert ? html`<p class="alert" role="alert">${alert}</p>` : nothing}
+      ${news ? html`<p class="news" role="status">${news}</p>` : nothing}
+      ${body}
+    `,
+  });
+  return reply.headers(pageHeaders).send(text);
+}
+
+/** Said where there is nothing to show: what it is that is missing, and no more. */
+export function sendNothingHere(
+  reply: FastifyReply,
+  shop: Shop,
+  heading: string,
+  text: string,
+): FastifyReply {
+  return sendPage(reply.code(404), shop, { heading, body: html`<p>${text}</p>` });
+}

@@ -1,0 +1,30 @@
+import { pageStylesheet } from '../../page/page-stylesheet.ts';
+
+/** The sandbox's look, and what only money needs: sums at the right edge, facts in rows, rows of buttons. */
+export const paymentStylesheet = `${pageStylesheet}
+.total { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; max-width: none; }
+.total:last-child { margin-bottom: 0; }
+.total strong, .sum { font-variant-numeric: tabular-nums; }
+.sum { text-align: right; white-space: nowrap; }
+.pair { display: grid; gap: 0 16px; grid-template-columns: 1fr 1fr; align-items: end; }
+@media (max-width: 420px) { .pair { grid-template-columns: 1fr; } }
+.actions { display: flex; flex-wrap: wrap; gap: 12px; margin: 16px 0 0; max-width: none; }
+.actions form { display: contents; }
+.actions .field { margin: 0; }
+.actions .field input { width: 96px; }
+.row { display: flex; flex-wrap: wrap; gap: 12px; align-items: end; margin-top: 12px; }
+.news { padding: 12px 16px; border-left: 4px solid var(--chalk); background: var(--chalk-wash); }
+.facts { margin: 0; }
+.facts div { display: flex; flex-wrap: wrap; gap: 0 16px; padding: 4px 0; }
+.facts dt { min-width: 210px; }
+.facts dd { margin: 0; }
+.sheet + .sheet { margin-top: 16px; }
+.sheet h3 { margin: 20px 0 4px; font-size: 17px; }
+.wide { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; font-size: 15px; }
+caption { text-align: left; font-weight: 700; padding-bottom: 8px; }
+th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top; border-bottom: 1.5px solid var(--raise); }
+th:last-child, td:last-child { padding-right: 0; }
+td a { display: inline-block; min-height: 24px; }
+.small { font-size: 15px; }
+`;

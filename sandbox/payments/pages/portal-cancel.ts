@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+import { endAtPeriodEnd, resume } from '../billing/end-subscription.ts';
+import { type Books, customerNow } from '../ledger/books.ts';
+import type { Subscription } from '../objects/wire.ts';
+import { sendNothingHere, sendPage } from './payment-page.ts';
+import { backFrom, type Done, finish } from './portal-home.ts';
+import { cancelPage } from './portal-pages.ts';
+import type { Visit } from './portal-routes.ts';
+import { runningSubscription } from './portal-visit.ts';
+
+export function showCancel(visit: Visit): FastifyReply {
+  const { books, session, request, reply, shop } = visit;
+  const subscription = runningSubscription(books, session, request.params.subscription ?? '');
+  return subscription
+    ? sendPage(reply, shop, cancelPage(books, subscription, backFrom(visit)))
+    : sendNoPlan(visit);
+}
+
+export function doCancel(visit: Visit): Promise<FastifyReply> {
+  return change(visit, 'cancelled', (books, subscription) => {
+    if (!subscription.cancel_at_period_end)
+      endAtPeriodEnd(subscription, customerNow(books, subscription.customer));
+  });
+}
+
+export function doResume(visit: Visit): Promise<FastifyReply> {
+  return change(visit, 'resumed', (_books, subscription) => {
+    if (subscription.cancel_at_period_end) resume(subscription);
+  });
+}
+
+export function sendNoPlan({ reply, shop }: Visit): FastifyReply {
+  return sendNothingHere(reply, shop, 'No such plan', 'This plan has ended, or it never was.');
+}
+
+/** Changes a subscription of the visitor and tells the product, unless it was so already. */
+async function change(
+  visit: Visit,
+  done: Done,
+  work: (books: Books, subscription: Subscription) => void,
+): Promise<FastifyReply> {
+  const { ledger, session, request } = visit;
+  const isThere = await ledger.change((books) => {
+    const subscription = runningSubscription(books, session, request.params.subscription ?? '');
+    if (!subscription) return false;
+    const before = structuredClone(subscription);
+    work(books, subscription);
+    if (before.cancel_at_period_end !== subscription.cancel_at_period_end)
+      books.emit('customer.subscription.updated', subscription, before);
+    return true;
+  });
+  return isThere ? finish(visit, done) : sendNoPlan(visit);
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import { readCard } from '../billing/card-numbers.ts';
+import { putCardOnFile } from '../billing/card-on-file.ts';
+import { retryPayment } from '../billing/renewal.ts';
+import { customerNow } from '../ledger/books.ts';
+import { cardFormFrom, emptyCardForm } from './card-fields.ts';
+import { formOf } from './form.ts';
+import { sendPage } from './payment-page.ts';
+import { backFrom, finish } from './portal-home.ts';
+import { cardPage } from './portal-pages.ts';
+import type { Visit } from './portal-routes.ts';
+import { runningSubscriptions } from './portal-visit.ts';
+
+export function showUpdateCard(visit: Visit): FastifyReply {
+  return sendPage(visit.reply, visit.shop, cardPage(emptyCardForm, {}, backFrom(visit)));
+}
+
+/** Puts the new card in the place of the old one, and tries at once what the old one could not pay. */
+export async function doUpdateCard(visit: Visit): Promise<FastifyReply> {
+  const { ledger, session, request, reply, shop } = visit;
+  const form = cardFormFrom(formOf(request));
+  const answer = readCard(form, new Date(customerNow(visit.books, session.customer) * 1000));
+  if ('mistakes' in answer)
+    return sendPage(reply.code(422), shop, cardPage(form, answer.mistakes, backFrom(visit)));
+  await ledger.change((books) => {
+    const at = customerNow(books, session.customer);
+    const cardId = putCardOnFile(books, session.customer, answer.card, at);
+    for (const subscription of runningSubscriptions(books, session)) {
+      subscription.default_payment_method = cardId;
+      retryPayment(books, subscription, at);
+    }
+  });
+  return finish(visit, 'card');
+}

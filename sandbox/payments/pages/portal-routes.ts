@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { html } from '../../page/html.ts';
+import type { Books, Shop } from '../ledger/books.ts';
+import type { OpenLedger } from '../ledger/open-ledger.ts';
+import type { PortalSession } from '../objects/wire.ts';
+import { sendPage } from './payment-page.ts';
+import { doCancel, doResume, showCancel } from './portal-cancel.ts';
+import { doUpdateCard, showUpdateCard } from './portal-card.ts';
+import { showHome } from './portal-home.ts';
+import { doSwitch, showSwitch } from './portal-switch.ts';
+import { openPortal } from './portal-visit.ts';
+
+export interface PortalRoute {
+  Params: { id: string; subscription?: string; price?: string };
+  Querystring: { home?: string; done?: string };
+}
+
+/** Somebody in their portal: everything that a page of it needs. */
+export interface Visit {
+  readonly books: Books;
+  readonly ledger: OpenLedger;
+  readonly shop: Shop;
+  readonly session: PortalSession;
+  /** The path of this portal's home. */
+  readonly path: string;
+  readonly request: FastifyRequest<PortalRoute>;
+  readonly reply: FastifyReply;
+}
+
+type PortalPage = (visit: Visit) => FastifyReply | Promise<FastifyReply>;
+
+export function portalRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Shop): void {
+  const portal = `${shop.address.mountPath}/portal/:id`;
+
+  const visiting = (page: PortalPage) => (request: FastifyRequest<PortalRoute>, reply: FastifyReply) => {
+    const books = ledger.read();
+    const session = openPortal(books, request.params.id);
+    if (!session) return sendClosed(reply, shop);
+    const path = `${shop.address.mountPath}/portal/${session.id}`;
+    return page({ books, ledger, shop, session, path, request, reply });
+  };
+
+  app.get<PortalRoute>(portal, visiting(showHome));
+  app.get<PortalRoute>(`${portal}/cancel/:subscription`, visiting(showCancel));
+  app.post<PortalRoute>(`${portal}/cancel/:subscription`, visiting(doCancel));
+  app.post<PortalRoute>(`${portal}/resume/:subscription`, visiting(doResume));
+  app.get<PortalRoute>(`${portal}/switch/:subscription/:price`, visiting(showSwitch));
+  app.post<PortalRoute>(`${portal}/switch/:subscription/:price`, visiting(doSwitch));
+  app.get<PortalRoute>(`${portal}/card`, visiting(showUpdateCard));
+  app.post<PortalRoute>(`${portal}/card`, visiting(doUpdateCard));
+}
+
+function sendClosed(reply: FastifyReply, shop: Shop): FastifyReply {
+  return sendPage(reply.code(404), shop, {
+    heading: 'This billing page is no longer open',
+    body: html`<p>It stays open for an hour. Open it again from your account.</p>`,
+  });
+}

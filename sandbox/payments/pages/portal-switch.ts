@@ -1,0 +1,71 @@
+import type { FastifyReply } from 'fastify';
+import { itemOf } from '../billing/subscription-item.ts';
+import { type PlanSwitch, quoteSwitch, switchPlan } from '../billing/switch-plan.ts';
+import { type Books, customerNow } from '../ledger/books.ts';
+import { declinedMessage } from '../objects/charge.ts';
+import type { Subscription } from '../objects/wire.ts';
+import { sendPage } from './payment-page.ts';
+import { sendNoPlan } from './portal-cancel.ts';
+import { backFrom, finish } from './portal-home.ts';
+import { switchPage } from './portal-pages.ts';
+import type { Visit } from './portal-routes.ts';
+import { runningSubscription } from './portal-visit.ts';
+
+class Declined extends Error {
+  override readonly name = 'Declined';
+}
+
+export function showSwitch(visit: Visit): FastifyReply {
+  return show(visit, undefined);
+}
+
+export async function doSwitch(visit: Visit): Promise<FastifyReply> {
+  try {
+    const isThere = await visit.ledger.change((books) => {
+      const found = wantedSwitch(books, visit);
+      if (found) change(books, found);
+      return found !== undefined || isDone(books, visit);
+    });
+    return isThere ? finish(visit, 'switched') : sendNoPlan(visit);
+  } catch (error) {
+    // The holder is there to see it, so a card that does not pay leaves everything as it was.
+    if (error instanceof Declined) return show({ ...visit, reply: visit.reply.code(422) }, declinedMessage);
+    throw error;
+  }
+}
+
+interface WantedSwitch {
+  readonly subscription: Subscription;
+  readonly wanted: PlanSwitch;
+}
+
+function change(books: Books, { subscription, wanted }: WantedSwitch): void {
+  const before = structuredClone(subscription);
+  switchPlan(books, subscription, wanted);
+  if (subscription.status !== 'active') throw new Declined();
+  books.emit('customer.subscription.updated', subscription, before);
+}
+
+function show(visit: Visit, alert: string | undefined): FastifyReply {
+  const { books, reply, shop } = visit;
+  const found = wantedSwitch(books, visit);
+  if (!found) return sendNoPlan(visit);
+  const quote = quoteSwitch(books, found.subscription, found.wanted);
+  return sendPage(reply, shop, switchPage(books, found.wanted.price, quote, backFrom(visit), alert));
+}
+
+function wantedSwitch(books: Books, { session, request }: Visit): WantedSwitch | undefined {
+  const subscription = runningSubscription(books, session, request.params.subscription ?? '');
+  const price = books.shop.catalogue.prices.find(({ id }) => id === request.params.price);
+  if (subscription?.status !== 'active' || !price?.recurring) return undefined;
+  const item = itemOf(subscription);
+  if (item.price.id === price.id) return undefined;
+  const at = customerNow(books, session.customer);
+  return { subscription, wanted: { price, quantity: item.quantity ?? 1, at, isProrated: true } };
+}
+
+/** Of two confirmations at once, the second finds that it is done. */
+function isDone(books: Books, { session, request }: Visit): boolean {
+  const subscription = runningSubscription(books, session, request.params.subscription ?? '');
+  return subscription !== undefined && itemOf(subscription).price.id === request.params.price;
+}

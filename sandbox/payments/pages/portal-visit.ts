@@ -1,0 +1,50 @@
+import { itemOf } from '../billing/subscription-item.ts';
+import { accountOf, type Books, lookUp } from '../ledger/books.ts';
+import type { Invoice, PaymentMethod, PortalSession, Price, Subscription } from '../objects/wire.ts';
+
+const hour = 60 * 60;
+
+/** The session of an address, while it is open: an hour, as at Stripe. */
+export function openPortal(books: Books, id: string): PortalSession | undefined {
+  const session = lookUp(books.ledger.portals, id);
+  return session && books.now - session.created < hour && !accountOf(books, session.customer).isDeleted
+    ? session
+    : undefined;
+}
+
+/** A subscription of this customer that has not ended; somebody else's is simply not there. */
+export function runningSubscription(
+  books: Books,
+  { customer }: PortalSession,
+  id: string,
+): Subscription | undefined {
+  const subscription = lookUp(books.ledger.subscriptions, id);
+  return subscription?.customer === customer && subscription.status !== 'canceled' ? subscription : undefined;
+}
+
+export function runningSubscriptions({ ledger }: Books, { customer }: PortalSession): Subscription[] {
+  return Object.values(ledger.subscriptions).filter(
+    (subscription) => subscription.customer === customer && subscription.status !== 'canceled',
+  );
+}
+
+export function invoicesNewestFirst({ ledger }: Books, { customer }: PortalSession): Invoice[] {
+  return Object.values(ledger.invoices)
+    .filter((invoice) => invoice.customer === customer)
+    .reverse();
+}
+
+export function cardOnFile(books: Books, { customer }: PortalSession): PaymentMethod | undefined {
+  const id = accountOf(books, customer).object.invoice_settings.default_payment_method;
+  return id === null ? undefined : books.ledger.cards[id]?.object;
+}
+
+/** Only Monthly and Annual are two ways of paying for the same thing. */
+const switchable: readonly (string | null)[] = ['Monthly', 'Annual'];
+
+/** The plan that a running one can be switched to by its holder. */
+export function otherPriceOf({ shop }: Books, subscription: Subscription): Price | undefined {
+  const { price } = itemOf(subscription);
+  if (subscription.status !== 'active' || !switchable.includes(price.nickname)) return undefined;
+  return shop.catalogue.prices.find((each) => switchable.includes(each.nickname) && each.id !== price.id);
+}

@@ -1,0 +1,103 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { DeliveryAttempt, OutgoingEvent } from '../ledger/ledger.ts';
+import type { OpenLedger } from '../ledger/open-ledger.ts';
+import { type Endpoint, postEvent } from './post-event.ts';
+
+export interface Delivery {
+  /** Begins with whatever has not arrived, also from before a restart. */
+  start(): void;
+  /** Gives up what is on its way; the next start sends it again. */
+  stop(): Promise<void>;
+}
+
+export interface DeliveryOptions {
+  readonly ledger: OpenLedger;
+  readonly endpoint: Endpoint;
+  /** In milliseconds, one after each failed attempt; the last one repeats. */
+  readonly pauses: readonly number[];
+}
+
+const second = 1000;
+const minute = 60 * second;
+
+export const usualPauses = [5 * second, 30 * second, 2 * minute, 10 * minute, 60 * minute];
+
+/** The longest that a timer is set for: what is due later is looked at again then. */
+const longestTimer = 60 * minute;
+
+/**
+ * Brings events to the product until each one is answered with 2xx, several at a time and in no promised order.
+ * It only ever sees what has been written to disk, so nothing is told that could still be lost.
+ */
+export function delivery({ ledger, endpoint, pauses }: DeliveryOptions): Delivery {
+  const underway = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+
+  const deliver = async ({ event }: OutgoingEvent): Promise<void> => {
+    const attempt = await attemptOf(() => postEvent(event, endpoint, stopping.signal));
+    if (!stopping.signal.aborted)
+      await ledger.change(({ ledger: { outgoing } }) => note(outgoing, event.id, attempt));
+  };
+
+  const note = (outgoing: OutgoingEvent[], id: string, attempt: DeliveryAttempt): void => {
+    const entry = outgoing.find(({ event }) => event.id === id);
+    if (!entry) return;
+    const pause = pauses[Math.min(entry.attempts.length, pauses.length - 1)] ?? minute;
+    entry.attempts.push(attempt);
+    entry.nextAttemptAt = attempt.failure === null ? null : attempt.at + pause;
+    if (attempt.failure === null) entry.event.pending_webhooks = 0;
+  };
+
+  const restBeforeTryingAgain = (): Promise<void> =>
+    rest(pauses[0] ?? minute, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+
+  const look = (): void => {
+    if (!isRunning) return;
+    clearTimeout(timer);
+    const waiting = ledger
+      .read()
+      .ledger.outgoing.filter(
+        ({ event, nextAttemptAt }) => nextAttemptAt !== null && !underway.has(event.id),
+      );
+    const now = Date.now();
+    for (const entry of waiting.filter(({ nextAttemptAt }) => (nextAttemptAt ?? 0) <= now)) {
+      // An outcome that could not be written is not known: the event is sent again, but not at once.
+      const work = deliver(entry).catch(() => restBeforeTryingAgain());
+      const done = work.finally(() => {
+        underway.delete(entry.event.id);
+        look();
+      });
+      underway.set(entry.event.id, done);
+    }
+    const later = waiting.map(({ nextAttemptAt }) => nextAttemptAt ?? 0).filter((at) => at > now);
+    if (later.length === 0) return;
+    timer = setTimeout(look, Math.min(Math.min(...later) - now, longestTimer));
+    timer.unref();
+  };
+
+  ledger.onWritten(look);
+  return {
+    start: () => {
+      isRunning = true;
+      look();
+    },
+    stop: async () => {
+      isRunning = false;
+      clearTimeout(timer);
+      stopping.abort();
+      await Promise.allSettled(underway.values());
+    },
+  };
+}
+
+async function attemptOf(post: () => Promise<number>): Promise<DeliveryAttempt> {
+  try {
+    const status = await post();
+    const hasArrived = status >= 200 && status < 300;
+    return { at: Date.now(), status, failure: hasArrived ? null : `answered ${status}` };
+  } catch (error) {
+    return { at: Date.now(), status: null, failure: error instanceof Error ? error.message : 'no answer' };
+  }
+}
