@@ -6,6 +6,7 @@
 export const currentUserPath = '/api/auth/user';
 export const signInPath = '/api/auth/google';
 export const signInCallbackPath = '/api/auth/google/callback';
+export const paymentWebhookPath = '/api/webhooks/stripe';
 export const logOutPath = '/api/logout';
 
 /** How a sign-in that did not succeed is told to the landing page (`/?signIn=…`). */

@@ -2,6 +2,8 @@
 const reservedSegments = new Set([
   'api',
   'sandbox',
+  // Where the sandbox's payment service answers.
+  'v1',
   'blog',
   'dashboard',
   'prompts',

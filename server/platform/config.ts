@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { z } from 'zod';
 
 /** A variable that stops the start: its name, what is wrong with it, and what a right one looks like. */
@@ -111,6 +112,15 @@ export interface BucketSettings {
   readonly endpoint: string | undefined;
   /** Missing where the machine itself has the right to the bucket. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+}
+
+/** Where payments are taken: Stripe's own API, or one that speaks the same. */
+export interface PaymentSettings {
+  readonly secretKey: string;
+  readonly webhookSecret: string;
+  /** Handed to the `stripe` package as it is; the package adds `/v1/…`. */
+  readonly api: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number };
+  readonly priceIds: Readonly<Record<PaidPlanName, string>>;
 }
 
 export interface Config {

@@ -14,7 +14,9 @@ export function banner(config: Config): string {
           `  as          ${demoPeople.map((person) => person.label).join(', ')},`,
           '              or anybody else by e-mail and name',
         ]),
-    ...(config.sandbox ? [`  Components  ${config.publicUrl}/sandbox/ui`] : []),
+    ...(config.sandbox
+      ? [`  Payments    ${config.publicUrl}/sandbox/payments`, `  Components  ${config.publicUrl}/sandbox/ui`]
+      : []),
     `  API         ${config.publicUrl}/api/docs`,
     `  Data        ${config.databaseUrl ? `PostgreSQL (DATABASE_URL); files in ${config.dataDir}` : config.dataDir}`,
     '',

@@ -1,12 +1,15 @@
+import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
-import { signInCallbackPath } from '@chalkline/contract/addresses';
+import { paymentWebhookPath, signInCallbackPath } from '@chalkline/contract/addresses';
+import { sandboxPriceIds } from '@chalkline/sandbox/payments/catalogue';
 import { demoPeople } from '@chalkline/sandbox/people';
 import type { FastifyInstance } from 'fastify';
-import type { Config, IdentitySettings } from '../platform/config.ts';
+import type { Config, IdentitySettings, PaymentSettings } from '../platform/config.ts';
 
 /** The outside world on this machine, reached by its address only, like the real one. */
 export interface Sandbox {
   readonly identity: IdentitySettings;
+  readonly payments: PaymentSettings;
   readonly founderEmails: readonly string[];
   /** Loads its code ahead of its use. */
   warmUp(): Promise<unknown>;
@@ -15,6 +18,7 @@ export interface Sandbox {
 
 /** Only where it is used: production has no need of an identity provider of its own. */
 const loadProvider = () => import('@chalkline/sandbox/identity/identity-provider');
+const loadPayments = () => import('@chalkline/sandbox/payments/payment-service');
 
 export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: string): Sandbox {
   const identity = {
@@ -24,15 +28,18 @@ export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: s
     clientId: 'chalkline',
     clientSecret: secret,
   };
+  const payments = paymentSettings(config.publicUrl, secret);
+  const stateDir = join(config.dataDir, 'sandbox');
   return {
     identity,
+    payments,
     founderEmails: demoPeople.filter((person) => person.isFounder).map((person) => person.email),
-    warmUp: loadProvider,
+    warmUp: () => Promise.all([loadProvider(), loadPayments()]),
     annex: async (app) => {
       const { identityProvider } = await loadProvider();
       await app.register(identityProvider, {
         issuer: identity.issuer,
-        stateDir: join(config.dataDir, 'sandbox'),
+        stateDir,
         client: {
           id: identity.clientId,
           secret: identity.clientSecret,
@@ -40,6 +47,31 @@ export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: s
         },
         startUrl: '/api/auth/google',
       });
+      const { paymentService } = await loadPayments();
+      await app.register(paymentService, {
+        baseUrl: `${config.publicUrl}/sandbox/payments`,
+        stateDir,
+        secretKey: payments.secretKey,
+        webhook: { url: `${config.publicUrl}${paymentWebhookPath}`, secret: payments.webhookSecret },
+        priceIds: payments.priceIds,
+      });
     },
+  };
+}
+
+/** The payment service answers at `/v1` of the product's own address: the package can be told a host, but no path. */
+function paymentSettings(publicUrl: string, secret: string): PaymentSettings {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  const isHttps = protocol === 'https:';
+  const derived = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('base64url');
+  return {
+    secretKey: `sk_test_${derived('payments')}`,
+    webhookSecret: `whsec_${derived('payment webhooks')}`,
+    api: {
+      protocol: isHttps ? 'https' : 'http',
+      host: hostname,
+      port: port === '' ? (isHttps ? 443 : 80) : Number(port),
+    },
+    priceIds: sandboxPriceIds,
   };
 }

@@ -1,5 +1,5 @@
 import { productName } from '../billing/subscription-item.ts';
-import { type Books, customerNow } from '../ledger/books.ts';
+import type { Books } from '../ledger/books.ts';
 import { checkoutSessionObject } from '../objects/checkout-session.ts';
 import { newId } from '../objects/ids.ts';
 import { lineItemObject } from '../objects/line-item.ts';
@@ -37,7 +37,7 @@ export function createCheckout(books: Books, { params }: Call): CheckoutSession 
   if (!mode) throw missingParam('mode');
   const lineItems = lineItemsFrom(books, params, mode);
   const buyer = buyerFrom(books, params);
-  const created = customerNow(books, buyer.customer);
+  const created = books.now;
   const total = lineItems.reduce((sum, item) => sum + item.amount_total, 0);
   const id = newId('cs_test', 58);
   const session = checkoutSessionObject({

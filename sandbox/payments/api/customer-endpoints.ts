@@ -1,6 +1,6 @@
 import { endSubscription } from '../billing/end-subscription.ts';
 import { addCustomer } from '../billing/new-customer.ts';
-import { type Books, customerNow } from '../ledger/books.ts';
+import type { Books } from '../ledger/books.ts';
 import type { Customer } from '../objects/wire.ts';
 import { invalid } from './api-error.ts';
 import type { Call, Endpoints } from './endpoints.ts';
@@ -72,7 +72,7 @@ function deleteCustomer(books: Books, { id }: Call): object {
   const account = foundCustomer(books, id);
   for (const subscription of Object.values(books.ledger.subscriptions)) {
     if (subscription.customer === id && subscription.status !== 'canceled')
-      endSubscription(books, subscription, customerNow(books, id), 'cancellation_requested');
+      endSubscription(books, subscription, books.now, 'cancellation_requested');
   }
   account.isDeleted = true;
   books.emit('customer.deleted', account.object);

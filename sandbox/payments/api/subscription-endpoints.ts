@@ -1,5 +1,5 @@
 import { endSubscription } from '../billing/end-subscription.ts';
-import { type Books, customerNow } from '../ledger/books.ts';
+import type { Books } from '../ledger/books.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { noSuch } from './api-error.ts';
 import type { Call, Endpoints } from './endpoints.ts';
@@ -40,6 +40,6 @@ function cancelSubscription(books: Books, { id, params }: Call): Subscription {
   // What has ended cannot be found to be ended again; Stripe answers so too.
   if (subscription.status === 'canceled') throw noSuch('subscription', id);
   params.ignore('invoice_now', 'prorate', 'cancellation_details');
-  endSubscription(books, subscription, customerNow(books, subscription.customer), 'cancellation_requested');
+  endSubscription(books, subscription, books.now, 'cancellation_requested');
   return subscription;
 }

@@ -1,7 +1,7 @@
 import { endAtPeriodEnd, resume } from '../billing/end-subscription.ts';
 import { itemOf } from '../billing/subscription-item.ts';
 import { switchPlan } from '../billing/switch-plan.ts';
-import { type Books, customerNow } from '../ledger/books.ts';
+import type { Books } from '../ledger/books.ts';
 import { declinedMessage } from '../objects/charge.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { ApiError, invalid, noSuch } from './api-error.ts';
@@ -13,7 +13,7 @@ const behaviours = ['allow_incomplete', 'error_if_incomplete'] as const;
 
 export function updateSubscription(books: Books, subscription: Subscription, params: Params): Subscription {
   const before = structuredClone(subscription);
-  const at = customerNow(books, subscription.customer);
+  const at = books.now;
   subscription.metadata = params.metadata('metadata', subscription.metadata);
   if (subscription.status === 'canceled') {
     refuseMoreThanMetadata(params);

@@ -1,9 +1,10 @@
-import { type Books, customerNow } from '../ledger/books.ts';
+import type { Books } from '../ledger/books.ts';
 import type { CheckoutSession, Subscription } from '../objects/wire.ts';
 import { expireCheckout } from './checkout-end.ts';
 import { endSubscription } from './end-subscription.ts';
 import { openInvoiceOf, renew, retryPayment } from './renewal.ts';
 import { itemOf } from './subscription-item.ts';
+import { letTimePass } from './time-shift.ts';
 
 interface Due {
   readonly at: number;
@@ -17,18 +18,28 @@ export function catchUp(books: Books): void {
 
 export function isAnythingDue(books: Books): boolean {
   return [...Object.keys(books.ledger.customers), null].some(
-    (customerId) => (nextDue(books, customerId)?.at ?? Infinity) <= customerNow(books, customerId),
+    (customerId) => (nextDue(books, customerId)?.at ?? Infinity) <= books.now,
   );
 }
 
 /**
- * Moves a customer's clock forward to a moment and plays what is due until then, in its order.
- * The payment of `failing` fails on the way, whatever its card is.
+ * Lets time pass for a customer until a moment has come, and plays what is due on the way, in its order.
+ * The payment of `failing` fails, whatever its card is.
  */
 export function moveClock(books: Books, customerId: string, to: number, failing?: string): void {
   const account = books.ledger.customers[customerId];
   if (!account) return;
-  account.clockOffset = Math.max(account.clockOffset, to - books.now);
+  const seconds = Math.max(0, to - books.now);
+  const subscriptions = Object.values(books.ledger.subscriptions).filter(
+    ({ customer }) => customer === customerId,
+  );
+  const before = structuredClone(subscriptions);
+  account.movedBy += seconds;
+  letTimePass(books, customerId, seconds);
+  // Nothing else would tell the product that these dates are others now.
+  subscriptions.forEach((subscription, index) => {
+    books.emit('customer.subscription.updated', subscription, before[index]);
+  });
   settle(books, customerId, failing);
 }
 
@@ -48,10 +59,9 @@ export function nextTurn(books: Books, subscription: Subscription): number {
 }
 
 function settle(books: Books, customerId: string | null, failing?: string): void {
-  const now = customerNow(books, customerId);
   for (;;) {
     const due = nextDue(books, customerId, failing);
-    if (!due || due.at > now) return;
+    if (!due || due.at > books.now) return;
     due.happen();
   }
 }

@@ -1,4 +1,4 @@
-import { accountOf, type Books, customerNow } from '../ledger/books.ts';
+import { accountOf, type Books } from '../ledger/books.ts';
 import type { Checkout } from '../ledger/ledger.ts';
 import { paymentIntentObject } from '../objects/payment-intent.ts';
 import type { LineItem, Price } from '../objects/wire.ts';
@@ -22,7 +22,7 @@ export function completeCheckout(books: Books, checkout: Checkout, card: Accepte
   const customerId =
     session.customer ?? addCustomer(books, { email: session.customer_email ?? email, name: null }).id;
   const { object: customer } = accountOf(books, customerId);
-  const at = customerNow(books, customerId);
+  const at = books.now;
   const purchase = { customerId, cardId: putCardOnFile(books, customerId, card, at), at };
 
   session.customer = customerId;

@@ -8,7 +8,7 @@ type NewCustomer = Partial<CustomerDetails> & Pick<CustomerDetails, 'email' | 'n
 export function addCustomer(books: Books, details: NewCustomer): Customer {
   const id = details.id ?? newId('cus', 14);
   const customer = customerObject({ created: books.now, metadata: {}, ...details, id });
-  books.ledger.customers[id] = { object: customer, isDeleted: false, clockOffset: 0 };
+  books.ledger.customers[id] = { object: customer, isDeleted: false, movedBy: 0 };
   books.emit('customer.created', customer);
   return customer;
 }

@@ -1,11 +1,11 @@
-import { type Books, customerNow } from '../ledger/books.ts';
+import type { Books } from '../ledger/books.ts';
 import { type RefundDetails, refundObject } from '../objects/refund.ts';
 import type { Charge, Refund } from '../objects/wire.ts';
 
 /** Gives back all or a part of what was taken. The amount has been checked against what is left. */
 export function refundCharge(books: Books, charge: Charge, details: Omit<RefundDetails, 'created'>): Refund {
   const before = structuredClone(charge);
-  const refund = refundObject(charge, { ...details, created: customerNow(books, charge.customer) });
+  const refund = refundObject(charge, { ...details, created: books.now });
   books.ledger.refunds[refund.id] = refund;
   charge.amount_refunded += refund.amount;
   charge.refunded = charge.amount_refunded === charge.amount;

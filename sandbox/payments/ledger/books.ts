@@ -16,7 +16,7 @@ export interface Shop {
 export interface Books {
   readonly ledger: Ledger;
   readonly shop: Shop;
-  /** The world's time in seconds. A customer's own may be ahead of it: see `customerNow`. */
+  /** In seconds. */
   readonly now: number;
   /** Tells the product, after everything has been written. `before` is the object as it was, for an update. */
   emit(type: EventType, object: object, before?: object): void;
@@ -38,10 +38,6 @@ export function openBooks(ledger: Ledger, shop: Shop, now: number, cause: Cause 
       ledger.outgoing.push({ event, attempts: [], nextAttemptAt: 0 });
     },
   };
-}
-
-export function customerNow(books: Pick<Books, 'ledger' | 'now'>, customerId: string | null): number {
-  return books.now + (books.ledger.customers[customerId ?? '']?.clockOffset ?? 0);
 }
 
 /** The account of a customer that an object names: it is there as long as the object is. */

@@ -19,8 +19,8 @@ type Table<Row> = Record<string, Row>;
 export interface CustomerAccount {
   readonly object: Customer;
   isDeleted: boolean;
-  /** How many seconds this customer lives ahead of the world. */
-  clockOffset: number;
+  /** How many seconds have been made to pass for this customer. */
+  movedBy: number;
 }
 
 export interface CardOnFile {

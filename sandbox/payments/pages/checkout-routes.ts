@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readCard } from '../billing/card-numbers.ts';
 import { completeCheckout } from '../billing/complete-checkout.ts';
-import { customerNow, lookUp, type Shop } from '../ledger/books.ts';
+import { lookUp, type Shop } from '../ledger/books.ts';
 import type { Checkout } from '../ledger/ledger.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
 import { cardFormFrom, emptyCardForm } from './card-fields.ts';
@@ -33,10 +33,7 @@ export function checkoutRoutes(app: FastifyInstance, ledger: OpenLedger, shop: S
     const form = { email: (fields.get('email') ?? '').trim().slice(0, 254), card: cardFormFrom(fields) };
     const checkout = find(id);
     const knowsEmail = Boolean(checkout?.object.customer_details?.email);
-    const answer = readCard(
-      form.card,
-      new Date(customerNow(ledger.read(), checkout?.object.customer ?? null) * 1000),
-    );
+    const answer = readCard(form.card, new Date(ledger.read().now * 1000));
     const mistakes = {
       ...(!knowsEmail && !/^[^\s@]+@[^\s@]+$/.test(form.email) ? { email: 'Your email is incomplete.' } : {}),
       ...('mistakes' in answer ? answer.mistakes : {}),

@@ -1,11 +1,11 @@
 import { type Html, html, nothing } from '../../page/html.ts';
 import { nextTurn } from '../billing/clock.ts';
 import { itemOf, productName } from '../billing/subscription-item.ts';
-import { type Books, customerNow } from '../ledger/books.ts';
+import type { Books } from '../ledger/books.ts';
 import type { CustomerAccount, DeliveryAttempt, OutgoingEvent } from '../ledger/ledger.ts';
 import type { Subscription } from '../objects/wire.ts';
 import type { PaymentPage } from './payment-page.ts';
-import { longDate, standing } from './words.ts';
+import { standing } from './words.ts';
 
 const customersShown = 50;
 const eventsShown = 40;
@@ -33,13 +33,13 @@ export function controlPage(books: Books, news: string | undefined): PaymentPage
   };
 }
 
-function customerSheet(books: Books, { object: { id, name, email }, clockOffset }: CustomerAccount): Html {
+function customerSheet(books: Books, { object: { id, name, email }, movedBy }: CustomerAccount): Html {
   const subscriptions = Object.values(books.ledger.subscriptions).filter(({ customer }) => customer === id);
-  const days = Math.round(clockOffset / 86_400);
+  const days = Math.round(movedBy / 86_400);
   return html`<div class="sheet" id="${id}">
           <h3>${name ?? email ?? id}</h3>
           <p class="quiet small">${email ?? ''} · <span class="code">${id}</span></p>
-          <p>Today is ${longDate(customerNow(books, id))}${days === 0 ? '' : `, ${days} days ahead`}.</p>
+          ${days === 0 ? nothing : html`<p>${days} days have been made to pass.</p>`}
           ${subscriptions.length === 0 ? html`<p>No subscription.</p>` : subscriptions.map((each) => subscriptionPart(books, each))}
           <form class="row" method="post" action="${clockPath(books, id)}">
             <div class="field"><label for="days-${id}">Days</label><input id="days-${id}" name="days" type="number" min="1" max="400" value="1" required></div>

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { html } from '../../page/html.ts';
 import { moveClock, nextTurn } from '../billing/clock.ts';
 import { itemOf } from '../billing/subscription-item.ts';
-import { type Books, customerNow, lookUp, type Shop } from '../ledger/books.ts';
+import { type Books, lookUp, type Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
 import { controlPage } from './control-page.ts';
 import { formOf } from './form.ts';
@@ -34,7 +35,7 @@ export function controlRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sh
     const isMoved = await ledger.change((books) => move(books, id, formOf(request)));
     return isMoved
       ? reply.redirect(`${mountPath}?done=moved#${id}`, 303)
-      : sendNothingHere(reply.code(422), shop, 'The clock stands still', 'There is no such move to make.');
+      : sendPage(reply.code(422), shop, noSuchMove);
   });
 
   app.post<ItemRoute>(`${mountPath}/events/:id/send`, async (request, reply) => {
@@ -45,15 +46,19 @@ export function controlRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sh
   });
 }
 
+const noSuchMove = {
+  heading: 'The clock stands still',
+  body: html`<p>There is no such move to make.</p>`,
+};
+
 /** Moves a customer's clock as the form says; gives whether there was anything to move to. */
 function move(books: Books, customerId: string, fields: URLSearchParams): boolean {
   const kind = fields.get('move');
-  const now = customerNow(books, customerId);
   if (!lookUp(books.ledger.customers, customerId)) return false;
   if (kind === 'days') {
     const days = Number(fields.get('days'));
     if (!Number.isInteger(days) || days < 1 || days > mostDays) return false;
-    moveClock(books, customerId, now + days * day);
+    moveClock(books, customerId, books.now + days * day);
     return true;
   }
   const subscription = lookUp(books.ledger.subscriptions, fields.get('subscription') ?? '');

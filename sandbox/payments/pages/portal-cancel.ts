@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { endAtPeriodEnd, resume } from '../billing/end-subscription.ts';
-import { type Books, customerNow } from '../ledger/books.ts';
+import type { Books } from '../ledger/books.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { sendNothingHere, sendPage } from './payment-page.ts';
 import { backFrom, type Done, finish } from './portal-home.ts';
@@ -18,8 +18,7 @@ export function showCancel(visit: Visit): FastifyReply {
 
 export function doCancel(visit: Visit): Promise<FastifyReply> {
   return change(visit, 'cancelled', (books, subscription) => {
-    if (!subscription.cancel_at_period_end)
-      endAtPeriodEnd(subscription, customerNow(books, subscription.customer));
+    if (!subscription.cancel_at_period_end) endAtPeriodEnd(subscription, books.now);
   });
 }
 

@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { readCard } from '../billing/card-numbers.ts';
 import { putCardOnFile } from '../billing/card-on-file.ts';
 import { retryPayment } from '../billing/renewal.ts';
-import { customerNow } from '../ledger/books.ts';
 import { cardFormFrom, emptyCardForm } from './card-fields.ts';
 import { formOf } from './form.ts';
 import { sendPage } from './payment-page.ts';
@@ -19,11 +18,11 @@ export function showUpdateCard(visit: Visit): FastifyReply {
 export async function doUpdateCard(visit: Visit): Promise<FastifyReply> {
   const { ledger, session, request, reply, shop } = visit;
   const form = cardFormFrom(formOf(request));
-  const answer = readCard(form, new Date(customerNow(visit.books, session.customer) * 1000));
+  const answer = readCard(form, new Date(visit.books.now * 1000));
   if ('mistakes' in answer)
     return sendPage(reply.code(422), shop, cardPage(form, answer.mistakes, backFrom(visit)));
   await ledger.change((books) => {
-    const at = customerNow(books, session.customer);
+    const at = books.now;
     const cardId = putCardOnFile(books, session.customer, answer.card, at);
     for (const subscription of runningSubscriptions(books, session)) {
       subscription.default_payment_method = cardId;

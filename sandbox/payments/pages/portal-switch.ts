@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { itemOf } from '../billing/subscription-item.ts';
 import { type PlanSwitch, quoteSwitch, switchPlan } from '../billing/switch-plan.ts';
-import { type Books, customerNow } from '../ledger/books.ts';
+import type { Books } from '../ledger/books.ts';
 import { declinedMessage } from '../objects/charge.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { sendPage } from './payment-page.ts';
@@ -60,7 +60,7 @@ function wantedSwitch(books: Books, { session, request }: Visit): WantedSwitch |
   if (subscription?.status !== 'active' || !price?.recurring) return undefined;
   const item = itemOf(subscription);
   if (item.price.id === price.id) return undefined;
-  const at = customerNow(books, session.customer);
+  const at = books.now;
   return { subscription, wanted: { price, quantity: item.quantity ?? 1, at, isProrated: true } };
 }
 

@@ -22,6 +22,8 @@ const minute = 60 * second;
 
 export const usualPauses = [5 * second, 30 * second, 2 * minute, 10 * minute, 60 * minute];
 
+const mostAtOnce = 5;
+
 /** The longest that a timer is set for: what is due later is looked at again then. */
 const longestTimer = 60 * minute;
 
@@ -62,7 +64,8 @@ export function delivery({ ledger, endpoint, pauses }: DeliveryOptions): Deliver
         ({ event, nextAttemptAt }) => nextAttemptAt !== null && !underway.has(event.id),
       );
     const now = Date.now();
-    for (const entry of waiting.filter(({ nextAttemptAt }) => (nextAttemptAt ?? 0) <= now)) {
+    const due = waiting.filter(({ nextAttemptAt }) => (nextAttemptAt ?? 0) <= now);
+    for (const entry of due.slice(0, mostAtOnce - underway.size)) {
       // An outcome that could not be written is not known: the event is sent again, but not at once.
       const work = deliver(entry).catch(() => restBeforeTryingAgain());
       const done = work.finally(() => {

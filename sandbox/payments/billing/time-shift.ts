@@ -1,0 +1,52 @@
+import type { Books } from '../ledger/books.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { itemOf } from './subscription-item.ts';
+
+const momentNames = /^(created|start|end)$|_(at|end|start|date|anchor|attempt)$/;
+
+/**
+ * Lets time pass for one customer: all that is kept about them happened so much longer ago. Their dates move, not
+ * their clock, so that they agree with the clock of the product, which nobody moves.
+ */
+export function letTimePass({ ledger }: Books, customerId: string, seconds: number): void {
+  for (const object of objectsOf(ledger, customerId)) shift(object, -seconds);
+  for (const subscription of Object.values(ledger.subscriptions)) {
+    // Days of the month mean nothing any more: periods are counted from the next end on.
+    if (subscription.customer === customerId)
+      subscription.billing_cycle_anchor = itemOf(subscription).current_period_end;
+  }
+}
+
+/** Pages that are open and what has been told stay as they are: they belong to the world, not to the customer. */
+function objectsOf(ledger: Ledger, customerId: string): object[] {
+  const account = ledger.customers[customerId];
+  const invoices = new Set(
+    Object.values(ledger.invoices)
+      .filter(({ customer }) => customer === customerId)
+      .map(({ id }) => id),
+  );
+  const wrapped = [...Object.values(ledger.cards), ...Object.values(ledger.checkouts)].map(
+    ({ object }) => object,
+  );
+  const plain = [
+    ledger.subscriptions,
+    ledger.invoices,
+    ledger.paymentIntents,
+    ledger.charges,
+    ledger.refunds,
+  ];
+  const owned = [...wrapped, ...plain.flatMap((table) => Object.values(table))].filter(
+    ({ customer }) => customer === customerId,
+  );
+  const payments = Object.values(ledger.invoicePayments).filter(({ invoice }) => invoices.has(invoice));
+  return [...(account ? [account.object] : []), ...owned, ...payments];
+}
+
+function shift(node: object, seconds: number): void {
+  const entries = node as Record<string, unknown>;
+  for (const [name, value] of Object.entries(entries)) {
+    if (name === 'price' || name === 'plan') continue;
+    if (typeof value === 'number' && momentNames.test(name)) entries[name] = value + seconds;
+    else if (typeof value === 'object' && value !== null) shift(value, seconds);
+  }
+}

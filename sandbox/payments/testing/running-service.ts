@@ -1,0 +1,61 @@
+import { fastify } from 'fastify';
+import Stripe from 'stripe';
+import { sandboxPriceIds } from '../catalogue.ts';
+import { type PaymentServiceOptions, paymentService } from '../payment-service.ts';
+import { freePort } from './free-port.ts';
+import { ReceivedEvents } from './received-events.ts';
+
+export interface RunningService {
+  readonly origin: string;
+  readonly port: number;
+  /** The real package, set up as the product sets it up. */
+  readonly stripe: Stripe;
+  readonly events: ReceivedEvents;
+  /** Lets the world's time pass, in seconds. */
+  pass(seconds: number): void;
+  stop(): Promise<void>;
+}
+
+export const secretKey = 'sk_test_a_key_for_tests';
+export const webhookSecret = 'whsec_a_secret_for_tests';
+export const prices = sandboxPriceIds;
+const hookPath = '/api/webhooks/stripe';
+
+type Given = Pick<PaymentServiceOptions, 'stateDir'> & Partial<PaymentServiceOptions> & { port?: number };
+
+/** The service on a free port of this machine, with parsers of the host in its way and a product to tell. */
+export async function startService(given: Given): Promise<RunningService> {
+  const { port = await freePort(), ...options } = given;
+  const origin = `http://localhost:${port}`;
+  let passed = 0;
+  const app = fastify({ forceCloseConnections: true });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(new Error('The parser of the host got in the way.')),
+  );
+  const events = new ReceivedEvents(app, hookPath, webhookSecret);
+  await app.register(paymentService, {
+    baseUrl: `${origin}/sandbox/payments`,
+    secretKey,
+    webhook: { url: `${origin}${hookPath}`, secret: webhookSecret },
+    deliveryPauses: [10, 20],
+    now: () => Date.now() + passed,
+    ...options,
+  });
+  await app.listen({ port, host: 'localhost' });
+  const pass = (seconds: number) => {
+    passed += seconds * 1000;
+  };
+  return { origin, port, stripe: client(port), events, pass, stop: () => app.close() };
+}
+
+function client(port: number): Stripe {
+  return new Stripe(secretKey, {
+    host: 'localhost',
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+  });
+}
