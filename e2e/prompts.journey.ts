@@ -238,6 +238,8 @@ test('Prompts that could not be loaded are asked for again', async ({ page, expe
 test('A visitor reads how the prompts begin, and signs up to read on', async ({ page }) => {
   await open(page, '/replit-prompts');
   const previews = await allPrompts(page);
+  await expect(promptCards(page)).toHaveCount(snippetCategories.length);
+  await page.getByRole('button', { name: `Show all ${previews.length} prompts` }).click();
   await expect(promptCards(page)).toHaveCount(previews.length);
   const long = await promptThat(page, ({ prompt }) => prompt.endsWith('…'));
   await expect(cardOf(page, long)).toContainText(long.prompt.replace(/\s+/g, ' '));
@@ -301,7 +303,7 @@ test.describe('with JavaScript off', () => {
   test('The public prompts are read, searched and narrowed down without scripts', async ({ page }) => {
     await page.goto('/replit-prompts');
     const previews = await allPrompts(page);
-    await expect(promptCards(page)).toHaveCount(previews.length);
+    await expect(promptCards(page)).toHaveCount(snippetCategories.length);
     await searchBox(page).fill('checkout');
     await searchBox(page).press('Enter');
     const found = searchPrompts(previews, { search: 'checkout', category: undefined });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { snippetCategories } from './categories.ts';
-import { parseSnippetCategory, searchPrompts } from './search.ts';
+import { onePerCategory, parseSnippetCategory, searchPrompts } from './search.ts';
 
 const form = {
   title: 'Add a contact form',
@@ -54,6 +54,10 @@ describe('searching prompts', () => {
       }),
     );
   });
+});
+
+it('takes the first of each category for a first look', () => {
+  expect(onePerCategory([form, { ...form, title: 'Another' }, look])).toEqual([form, look]);
 });
 
 it('knows the nine categories by their exact names', () => {

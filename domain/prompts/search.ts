@@ -26,6 +26,13 @@ export function searchPrompts<Prompt extends Searchable>(
   );
 }
 
+/** The first prompt of each category: a look at everything that there is. */
+export function onePerCategory<Prompt extends Searchable>(prompts: readonly Prompt[]): Prompt[] {
+  return prompts.filter(
+    ({ category }, index) => prompts.findIndex((other) => other.category === category) === index,
+  );
+}
+
 /** A category as it is written; anything else names none. */
 export function parseSnippetCategory(text: string | null | undefined): SnippetCategory | undefined {
   return snippetCategories.find((category) => category === text);

@@ -204,7 +204,7 @@ export const screens: readonly Screen[] = [
     needs: () => [snippetsResource],
     head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),
     load: () => import('../pages/prompts.tsx'),
-    examples: ['/prompts', '/prompts?prompt=26', '/prompts?search=nothing-like-it'],
+    examples: ['/prompts', '/prompts?prompt=25', '/prompts?search=nothing-like-it'],
   },
   {
     name: 'consulting',

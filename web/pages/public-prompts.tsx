@@ -73,8 +73,8 @@ function Library(): ReactElement {
     <PageSection
       id={libraryId}
       tone="sunk"
-      title={snippets ? `All ${snippets.length} prompts` : 'All prompts'}
-      intro="Here is how each of them begins."
+      title={snippets ? `Look through ${snippets.length} prompts` : 'Look through the prompts'}
+      intro="Here is how they begin: one of each category at first."
     >
       <PromptLibrary navigation={usePromptsPlace()} cardOf={(snippet) => <PreviewCard snippet={snippet} />} />
     </PageSection>

@@ -1,7 +1,7 @@
 import type { Snippet } from '@chalkline/contract/snippets';
 import { allPrompts } from '@chalkline/domain/prompts/prompts-place';
-import { searchPrompts } from '@chalkline/domain/prompts/search';
-import type { ReactElement, ReactNode } from 'react';
+import { onePerCategory, searchPrompts } from '@chalkline/domain/prompts/search';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { snippetsResource } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,15 +15,17 @@ import type { PromptsNavigation } from './prompts-place.ts';
 
 export interface PromptLibraryProps {
   readonly navigation: PromptsNavigation;
+  /** Shows one of each category until all are asked for, where the prompts are only a part of the page. */
+  readonly startsSmall?: boolean;
   cardOf(snippet: Snippet): ReactNode;
 }
 
 /** Every prompt, to be searched and narrowed to a category. */
-export function PromptLibrary({ navigation, cardOf }: PromptLibraryProps): ReactElement {
+export function PromptLibrary(props: PromptLibraryProps): ReactElement {
   const { data: snippets, error, isFetching, refetch } = useResource(snippetsResource);
   return (
     <Stack gap={24}>
-      <PromptFilters navigation={navigation} />
+      <PromptFilters navigation={props.navigation} />
       {error ? (
         <ErrorState
           title="The prompts could not be loaded"
@@ -31,7 +33,7 @@ export function PromptLibrary({ navigation, cardOf }: PromptLibraryProps): React
           retrying={isFetching}
         />
       ) : null}
-      {snippets ? <Found snippets={snippets} navigation={navigation} cardOf={cardOf} /> : null}
+      {snippets ? <Found {...props} snippets={snippets} /> : null}
       {snippets || error ? null : <PromptGridSkeleton />}
     </Stack>
   );
@@ -41,15 +43,29 @@ interface FoundProps extends PromptLibraryProps {
   readonly snippets: readonly Snippet[];
 }
 
-function Found({ snippets, navigation: { place, go }, cardOf }: FoundProps): ReactElement {
-  const found = searchPrompts(snippets, place);
+function Found({
+  snippets,
+  navigation: { place, go },
+  startsSmall = false,
+  cardOf,
+}: FoundProps): ReactElement {
+  const count = useRef<HTMLParagraphElement>(null);
+  const [isSmall, setSmall] = useState(startsSmall);
+  const isNarrowed = place.search !== '' || place.category !== undefined;
+  const isSample = isSmall && !isNarrowed;
+  const shown = isSample ? onePerCategory(snippets) : searchPrompts(snippets, place);
+  const showAll = () => {
+    setSmall(false);
+    // The button goes, and the prompts begin anew: so does whoever reads them.
+    count.current?.focus();
+  };
   return (
     <>
-      <p role="status" className={styles.count}>
-        {countText(found.length, snippets.length)}
+      <p ref={count} role="status" tabIndex={-1} className={styles.count}>
+        {countText(shown.length, snippets.length)}
       </p>
-      {found.length > 0 ? (
-        <PromptGrid snippets={found} cardOf={cardOf} />
+      {shown.length > 0 ? (
+        <PromptGrid snippets={shown} cardOf={cardOf} />
       ) : (
         <EmptyState
           title="No Prompts Found"
@@ -59,10 +75,15 @@ function Found({ snippets, navigation: { place, go }, cardOf }: FoundProps): Rea
           <p>Try another word, or look in all categories.</p>
         </EmptyState>
       )}
+      {isSample ? (
+        <Button className={styles.more} onClick={showAll}>
+          Show all {snippets.length} prompts
+        </Button>
+      ) : null}
     </>
   );
 }
 
-function countText(found: number, all: number): string {
-  return found === all ? `${all} prompts` : `${found} of ${all} prompts`;
+function countText(shown: number, all: number): string {
+  return shown === all ? `${all} prompts` : `${shown} of ${all} prompts`;
 }
