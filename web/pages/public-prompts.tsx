@@ -72,11 +72,14 @@ function Library(): ReactElement {
   return (
     <PageSection
       id={libraryId}
-      tone="sunk"
       title={snippets ? `Look through ${snippets.length} prompts` : 'Look through the prompts'}
       intro="Here is how they begin: one of each category at first."
     >
-      <PromptLibrary navigation={usePromptsPlace()} cardOf={(snippet) => <PreviewCard snippet={snippet} />} />
+      <PromptLibrary
+        navigation={usePromptsPlace()}
+        startsSmall
+        cardOf={(snippet) => <PreviewCard snippet={snippet} />}
+      />
     </PageSection>
   );
 }
