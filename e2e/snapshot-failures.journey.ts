@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures/journey.ts';
+import { expectToast, fileInput, openSnapshots, pictureFile, shownPictures } from './fixtures/snapshots.ts';
+
+test.use({ house: 'snapshots' });
+
+const course = '/build-your-first-website';
+const uploadFailed = ['Upload Failed', 'Failed to upload snapshot. Please try again.'] as const;
+const failing = { status: 500, json: { code: 'internal', message: 'no' } };
+
+/** Answers a call in place of the server, once. */
+async function answerOnce(page: Page, method: string, path: string, answer: object): Promise<void> {
+  await page.route(
+    path,
+    (route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback()),
+    { times: 1 },
+  );
+}
+
+test('A failed upload says so, leaves nothing behind, and can be tried again', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/500/);
+  const tab = await openSnapshots(page, 'Consulting member', `${course}/1`);
+  await answerOnce(page, 'POST', '**/api/snapshots/upload-proxy', failing);
+  await fileInput(tab).setInputFiles(pictureFile);
+  await expectToast(page, ...uploadFailed);
+  await expect(shownPictures(tab)).toHaveCount(0);
+  await fileInput(tab).setInputFiles(pictureFile);
+  await expectToast(page, 'Success!', 'Your progress snapshot has been uploaded.');
+});
+
+test('An upload for which the server gives no address has failed', async ({ page }) => {
+  const tab = await openSnapshots(page, 'Consulting member', `${course}/2`);
+  await answerOnce(page, 'POST', '**/api/snapshots/upload-proxy', { status: 200, json: {} });
+  await fileInput(tab).setInputFiles(pictureFile);
+  await expectToast(page, ...uploadFailed);
+});
+
+test('An upload that cannot be attached to the lesson has failed', async ({ page, expectProblems }) => {
+  expectProblems(/500/);
+  const tab = await openSnapshots(page, 'Consulting member', `${course}/3`);
+  await answerOnce(page, 'POST', '**/api/snapshots', failing);
+  await fileInput(tab).setInputFiles(pictureFile);
+  await expectToast(page, ...uploadFailed);
+});
+
+test('What only pretends to be an image is refused by the server, which says why', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/status of 415/);
+  const tab = await openSnapshots(page, 'Consulting member', `${course}/4`);
+  const pretender = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') };
+  await fileInput(tab).setInputFiles(pretender);
+  await expectToast(page, ...uploadFailed);
+  await expect(tab.getByRole('alert')).toHaveText('Only PNG, JPG, GIF and WebP images can be uploaded.');
+  await expect(shownPictures(tab)).toHaveCount(0);
+});
+
+test('A file that is too large is not even sent', async ({ page }) => {
+  const tab = await openSnapshots(page, 'Consulting member', `${course}/4`);
+  const large = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024) };
+  await fileInput(tab).setInputFiles(large);
+  await expect(tab.getByRole('alert')).toHaveText('This image is larger than 10 MB.');
+});
+
+test('Whoever has been signed out meanwhile is asked to log in', async ({
+  page,
+  context,
+  expectProblems,
+}) => {
+  expectProblems(/status of 401/);
+  const tab = await openSnapshots(page, 'Consulting member', `${course}/5`);
+  await context.clearCookies();
+  await fileInput(tab).setInputFiles(pictureFile);
+  await expectToast(page, 'Authentication Required', 'Please log in to upload snapshots.');
+});
+
+test('A failed deletion says so, and the picture stays', async ({ page, expectProblems }) => {
+  expectProblems(/500/);
+  const tab = await openSnapshots(page, 'Annual member', `${course}/3`);
+  await answerOnce(page, 'DELETE', '**/api/snapshots/*', failing);
+  await tab.getByRole('button', { name: 'Delete Snapshot 1 of this lesson' }).click();
+  await expectToast(page, 'Error', 'Failed to delete snapshot.');
+  await expect(shownPictures(tab)).toHaveCount(1);
+});
+
+test('A list that takes its time says that it is loading; one that fails offers to try again', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/500/);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(
+    '**/api/lessons/*/snapshots',
+    async (route) => {
+      await held;
+      await route.fulfill(failing);
+    },
+    { times: 1 },
+  );
+  const tab = await openSnapshots(page, 'Annual member', `${course}/4`);
+  await expect(tab.getByText('Loading snapshots...')).toBeVisible();
+  answer();
+  await expect(tab.getByText('Your snapshots could not be loaded')).toBeVisible();
+  await tab.getByRole('button', { name: 'Try again' }).click();
+  await expect(shownPictures(tab)).toHaveCount(1);
+});
