@@ -7,11 +7,16 @@ export async function readLimitedBody(request: IncomingMessage, largest: number)
   if (Number(request.headers['content-length'] ?? 0) > largest) throw tooLarge();
   const chunks: Buffer[] = [];
   let length = 0;
-  // The connection stays open: the answer still has to reach whoever sends too much.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    length += (chunk as Buffer).length;
-    if (length > largest) throw tooLarge();
-    chunks.push(chunk as Buffer);
+  try {
+    // The connection stays open: the answer still has to reach whoever sends too much.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      length += (chunk as Buffer).length;
+      if (length > largest) throw tooLarge();
+      chunks.push(chunk as Buffer);
+    }
+  } catch (error) {
+    // Whoever hangs up in the middle is nobody's failure.
+    throw request.destroyed ? new Refusal('invalid', 'The request could not be read.') : error;
   }
   return Buffer.concat(chunks, length);
 }

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -21,7 +21,7 @@ export function SnapshotTile({ snapshot, label, isQuiet, onDeleted }: SnapshotTi
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={classNames(styles.tile, isQuiet && styles.quiet)}>
-      <OpenButton snapshot={snapshot} label={label} isOpen={isOpen} onOpen={() => setIsOpen(true)} />
+      <OpenButton snapshot={snapshot} label={label} onOpen={() => setIsOpen(true)} />
       <DeleteButton snapshot={snapshot} label={label} onDeleted={onDeleted} />
       <PictureOnDemand isOpen={isOpen} snapshot={snapshot} label={label} onClose={() => setIsOpen(false)} />
     </div>
@@ -31,15 +31,12 @@ export function SnapshotTile({ snapshot, label, isQuiet, onDeleted }: SnapshotTi
 interface OpenButtonProps {
   readonly snapshot: Snapshot;
   readonly label: string;
-  readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
-function OpenButton({ snapshot, label, isOpen, onOpen }: OpenButtonProps): ReactElement {
-  const button = useFocusAfterwards(isOpen);
+function OpenButton({ snapshot, label, onOpen }: OpenButtonProps): ReactElement {
   return (
     <button
-      ref={button}
       type="button"
       className={styles.open}
       aria-haspopup="dialog"
@@ -58,17 +55,6 @@ function OpenButton({ snapshot, label, isOpen, onOpen }: OpenButtonProps): React
       />
     </button>
   );
-}
-
-/** The dialog has no button of its own that would get the focus back. */
-function useFocusAfterwards(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return button;
 }
 
 function DeleteButton({ snapshot, label, onDeleted }: Omit<SnapshotTileProps, 'isQuiet'>): ReactElement {
