@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bucketStorage } from '../../platform/storage/bucket-storage.ts';
+import { takeSnapshot } from '../../testing/snapshot-uploads.ts';
+import { openTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let bucket: TestBucket;
+let house: TestHouse;
+beforeAll(async () => {
+  bucket = await openTestBucket();
+  house = await openTestHouse({ storage: bucketStorage(bucket.settings) });
+});
+afterAll(async () => {
+  await house.close();
+  await bucket.close();
+});
+
+it('a snapshot lives and dies in the bucket when there is one', async () => {
+  const ada = await house.person('Monthly');
+  const { id, imageUrl, thumbnailUrl } = await takeSnapshot(ada);
+  const name = imageUrl.split('/').at(-1) ?? '';
+  const storage = bucketStorage(bucket.settings);
+  for (const url of [imageUrl, thumbnailUrl]) {
+    const { statusCode, headers, rawPayload } = await ada.client.get(url);
+    expect(statusCode).toBe(200);
+    expect(Number(headers['content-length'])).toBe(rawPayload.length);
+    expect((await sharp(rawPayload).metadata()).width).toBeGreaterThan(0);
+  }
+  expect(existsSync(join(house.config.dataDir, 'uploads'))).toBe(false);
+
+  expect((await ada.client.write('DELETE', `/api/snapshots/${id}`)).statusCode).toBe(204);
+  expect(await storage.open(name)).toBeUndefined();
+  expect(await storage.open(`${name}-thumbnail`)).toBeUndefined();
+});
