@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prices, type RunningService, startService } from './testing/running-service.ts';
-import { beginCheckout, buy } from './testing/shop-visit.ts';
+import { beginCheckout, buy, cardFields, cards, submit } from './testing/shop-visit.ts';
 import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 const day = 24 * 60 * 60;
@@ -81,6 +81,26 @@ describe('a checkout session', () => {
     expect(intent.latest_charge).toMatchObject({ paid: true, amount: 60_000 });
   });
 
+  it('hands its metadata on to what it makes', async () => {
+    const monthly = await beginCheckout(service, 'Monthly', {
+      subscription_data: { metadata: { userId: 'u-1' } },
+    });
+    await submit(monthly.url, cardFields(cards.pays));
+    const { subscription } = await service.stripe.checkout.sessions.retrieve(monthly.id);
+    expect((await service.stripe.subscriptions.retrieve(String(subscription))).metadata).toEqual({
+      userId: 'u-1',
+    });
+
+    const lifetime = await beginCheckout(service, 'Lifetime', {
+      payment_intent_data: { metadata: { userId: 'u-2' } },
+    });
+    await submit(lifetime.url, cardFields(cards.pays));
+    const { payment_intent: intent } = await service.stripe.checkout.sessions.retrieve(lifetime.id);
+    expect((await service.stripe.paymentIntents.retrieve(String(intent))).metadata).toEqual({
+      userId: 'u-2',
+    });
+  });
+
   it('is listed by customer and by status', async () => {
     const { customer, session } = await buy(service, 'Monthly');
     const open = await service.stripe.checkout.sessions.create({ ...wanted(), customer });
@@ -137,11 +157,7 @@ describe('a checkout session', () => {
       invoice_creation: { enabled: true },
       payment_intent_data: { metadata: { userId: 'u-9' } },
     });
-    await fetch(session.url, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams({ number: '4242424242424242', expiry: '12/34', cvc: '123' }),
-    });
+    await submit(session.url, cardFields(cards.pays));
     const paid = await service.stripe.checkout.sessions.retrieve(session.id, {
       expand: ['invoice', 'payment_intent'],
     });

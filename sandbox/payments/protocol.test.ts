@@ -86,6 +86,8 @@ describe('the API', () => {
     await expect(
       service.stripe.customers.retrieve('cus_DemoMonthly', { expand: ['nothing'] }),
     ).rejects.toThrow('This property cannot be expanded (nothing).');
+    const tooDeep = ['data.payments.data.payment.payment_intent'];
+    await expect(service.stripe.invoices.list({ expand: tooDeep })).rejects.toThrow('more than 4 levels');
     await expect(service.stripe.coupons.list()).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,

@@ -5,6 +5,7 @@ import { invalid } from './api-error.ts';
 
 type Node = Record<string, unknown>;
 
+/** As at Stripe: `property1.property2.property3.property4`, and no further. */
 const deepest = 4;
 
 /** A copy of the object in which each path, such as `latest_invoice.payments`, leads to whole objects. */
@@ -12,7 +13,7 @@ export function expanded(books: Books, object: object, paths: readonly string[])
   const copy = structuredClone(object) as Node;
   for (const path of paths) {
     const steps = path.split('.');
-    if (steps.length > deepest + 1)
+    if (steps.length > deepest)
       throw invalid(
         `You cannot expand more than ${deepest} levels of a property. Property: ${path}`,
         'expand',

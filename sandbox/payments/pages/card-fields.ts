@@ -1,5 +1,6 @@
 import { type Html, html, nothing } from '../../page/html.ts';
 import type { CardForm, CardMistakes } from '../billing/card-numbers.ts';
+import { warningSign } from './warning-sign.ts';
 
 export const emptyCardForm: CardForm = { number: '', expiry: '', cvc: '' };
 
@@ -52,10 +53,6 @@ export function textField(field: Field): Html {
           ${mistake ? html`<p class="mistake" id="${name}-mistake">${warningSign} ${mistake}</p>` : nothing}
         </div>`;
 }
-
-const warningSign = html`<svg viewBox="0 0 18 18" aria-hidden="true" focusable="false">
-              <path fill-rule="evenodd" d="M9 1a8 8 0 1 0 0 16A8 8 0 1 0 9 1ZM8 4.5h2v6H8ZM8 12h2v2H8Z"/>
-            </svg>`;
 
 /** What the sandbox's cards do. No real card is ever asked for. */
 export const cardsOfTheSandbox = html`<section aria-labelledby="cards">

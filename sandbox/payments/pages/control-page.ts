@@ -5,6 +5,7 @@ import type { Books } from '../ledger/books.ts';
 import type { CustomerAccount, DeliveryAttempt, OutgoingEvent } from '../ledger/ledger.ts';
 import type { Subscription } from '../objects/wire.ts';
 import type { PaymentPage } from './payment-page.ts';
+import { purchaseLines } from './purchases.ts';
 import { standing } from './words.ts';
 
 const customersShown = 50;
@@ -27,7 +28,7 @@ export function controlPage(books: Books, news: string | undefined): PaymentPage
       </section>
       <section aria-labelledby="events">
         <h2 id="events">Recent events</h2>
-        ${eventTable(books)}
+        ${eventList(books)}
       </section>
     `,
   };
@@ -35,12 +36,15 @@ export function controlPage(books: Books, news: string | undefined): PaymentPage
 
 function customerSheet(books: Books, { object: { id, name, email }, movedBy }: CustomerAccount): Html {
   const subscriptions = Object.values(books.ledger.subscriptions).filter(({ customer }) => customer === id);
+  const purchases = purchaseLines(books, id);
   const days = Math.round(movedBy / 86_400);
   return html`<div class="sheet" id="${id}">
           <h3>${name ?? email ?? id}</h3>
           <p class="quiet small">${email ?? ''} · <span class="code">${id}</span></p>
           ${days === 0 ? nothing : html`<p>${days} days have been made to pass.</p>`}
-          ${subscriptions.length === 0 ? html`<p>No subscription.</p>` : subscriptions.map((each) => subscriptionPart(books, each))}
+          ${subscriptions.map((each) => subscriptionPart(books, each))}
+          ${purchases}
+          ${subscriptions.length + purchases.length === 0 ? html`<p>Has not bought anything.</p>` : nothing}
           <form class="row" method="post" action="${clockPath(books, id)}">
             <div class="field"><label for="days-${id}">Days</label><input id="days-${id}" name="days" type="number" min="1" max="400" value="1" required></div>
             <div class="field"><button class="button" name="move" value="days">Move forward</button></div>
@@ -85,19 +89,20 @@ function movesFor({ status, cancel_at_period_end: isEnding }: Subscription): (re
   ];
 }
 
-function eventTable({ ledger, shop }: Books): Html {
-  const rows = ledger.outgoing.slice(-eventsShown).reverse();
-  if (rows.length === 0) return html`<p class="sheet">Nothing has happened yet.</p>`;
-  return html`<div class="sheet wide"><table>
-          <thead><tr><th scope="col">Event</th><th scope="col">Delivery</th><th scope="col">Again</th></tr></thead>
-          <tbody>${rows.map(
-            (row) => html`<tr>
-              <td>${row.event.type}<br><span class="code quiet small">${row.event.id}</span></td>
-              <td>${deliveryText(row)}</td>
-              <td><form method="post" action="${shop.address.mountPath}/events/${row.event.id}/send"><button class="button" aria-label="Send ${row.event.type} again">Send</button></form></td>
-            </tr>`,
-          )}</tbody>
-        </table></div>`;
+function eventList({ ledger, shop }: Books): Html {
+  const entries = ledger.outgoing.slice(-eventsShown).reverse();
+  if (entries.length === 0) return html`<p class="sheet">Nothing has happened yet.</p>`;
+  return html`<ul class="sheet rows">${entries.map(
+    (entry) => html`
+          <li>
+            <span>${entry.event.type}<br><span class="code quiet small">${entry.event.id}</span></span>
+            <span>${deliveryText(entry)}</span>
+            <form method="post" action="${shop.address.mountPath}/events/${entry.event.id}/send">
+              <button class="button" aria-label="Send ${entry.event.type} again">Send again</button>
+            </form>
+          </li>`,
+  )}
+        </ul>`;
 }
 
 function deliveryText({ attempts, nextAttemptAt }: OutgoingEvent): string {

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Html, html, nothing } from '../../page/html.ts';
 import { pageHeaders, pageHeading, renderPage } from '../../page/page-document.ts';
 import type { Shop } from '../ledger/books.ts';
+import { warningSign } from './warning-sign.ts';
 
 export interface PaymentPage {
   readonly heading: string;
@@ -20,7 +21,7 @@ export function sendPage(reply: FastifyReply, { address }: Shop, page: PaymentPa
     stylesheetUrl: address.stylesheetPath,
     main: html`
       ${pageHeading(heading)}
-      ${alert ? html`<p class="alert" role="alert">${alert}</p>` : nothing}
+      ${alert ? html`<div class="alert" role="alert"><p class="mistake">${warningSign} ${alert}</p></div>` : nothing}
       ${news ? html`<p class="news" role="status">${news}</p>` : nothing}
       ${body}
     `,

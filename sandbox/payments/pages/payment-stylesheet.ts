@@ -2,7 +2,8 @@ import { pageStylesheet } from '../../page/page-stylesheet.ts';
 
 /** The sandbox's look, and what only money needs: sums at the right edge, facts in rows, rows of buttons. */
 export const paymentStylesheet = `${pageStylesheet}
-.total { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; max-width: none; }
+.total { display: flex; justify-content: space-between; gap: 0 16px; max-width: none; }
+.total strong { white-space: nowrap; }
 .total:last-child { margin-bottom: 0; }
 .total strong, .sum { font-variant-numeric: tabular-nums; }
 .sum { text-align: right; white-space: nowrap; }
@@ -19,12 +20,19 @@ export const paymentStylesheet = `${pageStylesheet}
 .facts dt { min-width: 210px; }
 .facts dd { margin: 0; }
 .sheet + .sheet { margin-top: 16px; }
-.sheet h3 { margin: 20px 0 4px; font-size: 17px; }
-.wide { overflow-x: auto; }
+.sheet h3 { margin: 0 0 4px; font-size: 17px; }
+.rows { margin: 0; padding-top: 4px; padding-bottom: 4px; list-style: none; font-size: 15px; }
+.rows li { display: grid; gap: 4px 16px; align-items: center; padding: 12px 0; border-bottom: 1.5px solid var(--raise); }
+.rows li:last-child { border-bottom: 0; }
+@media (min-width: 600px) { .rows li { grid-template-columns: 1fr 1fr 1fr auto; } .rows li:has(form) { grid-template-columns: 1.2fr 1fr auto; } }
+@media (max-width: 599px) { .rows .sum { text-align: left; } .rows a { padding: 10px 0; } }
+.button { white-space: nowrap; }
+.alert { margin-bottom: 12px; }
+.alert .mistake { margin: 0; font-size: 17px; }
+.sheet > p:last-child { margin-bottom: 0; }
 table { width: 100%; border-collapse: collapse; font-size: 15px; }
 caption { text-align: left; font-weight: 700; padding-bottom: 8px; }
 th, td { padding: 8px 16px 8px 0; text-align: left; vertical-align: top; border-bottom: 1.5px solid var(--raise); }
 th:last-child, td:last-child { padding-right: 0; }
-td a { display: inline-block; min-height: 24px; }
 .small { font-size: 15px; }
 `;

@@ -5,6 +5,7 @@ import { sendPage } from './payment-page.ts';
 import { portalHomePage, wayBack } from './portal-pages.ts';
 import type { Visit } from './portal-routes.ts';
 import { cardOnFile, invoicesNewestFirst, otherPriceOf, runningSubscriptions } from './portal-visit.ts';
+import { purchaseLines } from './purchases.ts';
 
 const newsOf: Readonly<Record<string, string>> = {
   cancelled: 'Your plan is cancelled. It runs to the end of the paid period.',
@@ -24,6 +25,7 @@ export function showHome(visit: Visit): FastifyReply {
     session,
     path,
     subscriptions: runningSubscriptions(books, session),
+    purchases: purchaseLines(books, session.customer),
     invoices: invoicesNewestFirst(books, session),
     card: cardOnFile(books, session),
     otherPrice: (subscription) => otherPriceOf(books, subscription),

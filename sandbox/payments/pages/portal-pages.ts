@@ -13,6 +13,8 @@ export interface PortalHome {
   readonly session: PortalSession;
   readonly path: string;
   readonly subscriptions: readonly Subscription[];
+  /** What was paid for once. */
+  readonly purchases: readonly Html[];
   readonly invoices: readonly Invoice[];
   readonly card: PaymentMethod | undefined;
   /** The plan that each subscription could be switched to. */
@@ -33,6 +35,7 @@ export function portalHomePage(books: Books, home: PortalHome): PaymentPage {
             ? html`<p class="sheet">You have no running subscription.</p>`
             : home.subscriptions.map((subscription) => planSheet(books, home, subscription))
         }
+        ${home.purchases.length === 0 ? nothing : html`<div class="sheet">${home.purchases}</div>`}
       </section>
       <section aria-labelledby="card">
         <h2 id="card">Your card</h2>
@@ -43,7 +46,7 @@ export function portalHomePage(books: Books, home: PortalHome): PaymentPage {
       </section>
       <section aria-labelledby="invoices">
         <h2 id="invoices">Your invoices</h2>
-        ${home.invoices.length === 0 ? html`<p class="sheet">There are no invoices yet.</p>` : invoiceTable(home.invoices)}
+        ${home.invoices.length === 0 ? html`<p class="sheet">There are no invoices yet.</p>` : invoiceList(home.invoices)}
       </section>
       ${wayBack(home.session)}
     `,
@@ -74,20 +77,17 @@ function planSheet(books: Books, { path, otherPrice }: PortalHome, subscription:
         </div>`;
 }
 
-function invoiceTable(invoices: readonly Invoice[]): Html {
-  return html`<div class="sheet wide">
-          <table>
-            <thead><tr><th scope="col">Date</th><th scope="col">Invoice</th><th scope="col">Status</th><th scope="col" class="sum">Amount</th></tr></thead>
-            <tbody>${invoices.map(
-              (invoice) => html`<tr>
-                <td>${longDate(invoice.created)}</td>
-                <td><a href="${invoice.hosted_invoice_url ?? ''}">${invoice.number ?? invoice.id}</a></td>
-                <td>${statusText(invoice)}</td>
-                <td class="sum">${money(invoice.total)}</td>
-              </tr>`,
-            )}</tbody>
-          </table>
-        </div>`;
+function invoiceList(invoices: readonly Invoice[]): Html {
+  return html`<ul class="sheet rows">${invoices.map(
+    (invoice) => html`
+          <li>
+            <span>${longDate(invoice.created)}</span>
+            <a href="${invoice.hosted_invoice_url ?? ''}">${invoice.number ?? invoice.id}</a>
+            <span>${statusText(invoice)}</span>
+            <strong class="sum">${money(invoice.total)}</strong>
+          </li>`,
+  )}
+        </ul>`;
 }
 
 export function cancelPage(books: Books, subscription: Subscription, backUrl: string): PaymentPage {

@@ -2,7 +2,7 @@ import { intervalOf, itemOf } from '../billing/subscription-item.ts';
 import type { Price, Subscription } from '../objects/wire.ts';
 
 export function money(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '\u2212');
 }
 
 export function longDate(seconds: number): string {

@@ -20,7 +20,7 @@ export interface DeliveryOptions {
 const second = 1000;
 const minute = 60 * second;
 
-export const usualPauses = [5 * second, 30 * second, 2 * minute, 10 * minute, 60 * minute];
+export const usualPauses = [second, 5 * second, 30 * second, 2 * minute, 10 * minute, 60 * minute];
 
 const mostAtOnce = 5;
 

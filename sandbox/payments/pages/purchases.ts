@@ -1,0 +1,16 @@
+import { type Html, html } from '../../page/html.ts';
+import type { Books } from '../ledger/books.ts';
+import { longDate } from './words.ts';
+
+/** What a customer has paid for once, as sentences. */
+export function purchaseLines({ ledger }: Books, customerId: string): Html[] {
+  return Object.values(ledger.checkouts)
+    .filter(({ object }) => object.customer === customerId)
+    .filter(({ object }) => object.mode === 'payment' && object.status === 'complete')
+    .map(({ object, lineItems }) => {
+      const intent = ledger.paymentIntents[object.payment_intent ?? ''];
+      const isRefunded = ledger.charges[intent?.latest_charge ?? '']?.refunded ?? false;
+      const paid = `paid once on ${longDate(intent?.created ?? object.created)}${isRefunded ? ', refunded' : ''}`;
+      return html`<p><strong>${lineItems[0]?.description ?? 'Payment'}</strong>, ${paid}</p>`;
+    });
+}
