@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { entitlements, users } from '../db/schema.ts';
 import { Sessions } from '../features/auth/sessions.ts';
-import { type Config, readConfig } from '../platform/config.ts';
+import { type Config, type PaymentSettings, readConfig } from '../platform/config.ts';
 import type { Drain } from '../platform/drain.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
@@ -17,7 +17,7 @@ import { copyTemplate } from './test-database.ts';
 
 export interface TestHouseOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the sandbox's identity provider is there; it needs a real port. */
+  /** Whether the sandbox is there; it needs a real port. */
   readonly hasSandbox?: boolean;
   readonly logs?: { write(line: string): void };
   /** In place of a folder of the house's own. */
@@ -38,6 +38,8 @@ export interface TestHouse {
   readonly jobs: Jobs;
   readonly database: OpenDatabase;
   readonly config: Config;
+  /** How the sandbox's payment service is reached, when it is there. */
+  readonly payments: PaymentSettings;
   visitor(): TestClient;
   /** Somebody new who is signed in and holds this plan. */
   person(plan: PlanName, facts?: { email?: string; firstName?: string }): Promise<TestPerson>;
@@ -109,6 +111,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     jobs,
     database,
     config,
+    payments: outside.payments,
     visitor: () => new TestClient(app),
     person,
     loseDatabase,

@@ -1,0 +1,44 @@
+import { demoCustomerIds } from '@chalkline/sandbox/payments/demo-customers';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse } from '../testing/test-house.ts';
+import { openTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+describe("the sandbox's payment service on the product's own port", () => {
+  it('is reached by the real package with the settings of the start alone', async () => {
+    const { secretKey, api, priceIds } = site.payments;
+    const stripe = new Stripe(secretKey, api);
+    const customer = await stripe.customers.create({ email: 'ada@works.example' });
+    const session = await stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer: customer.id,
+      line_items: [{ price: priceIds.Monthly, quantity: 1 }],
+      success_url: `${site.origin}/dashboard`,
+    });
+    expect(session.url).toMatch(new RegExp(`^${site.origin}/sandbox/payments/checkout/cs_test_`));
+    const page = await fetch(session.url ?? '');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const monthly = demoCustomerIds['demo-monthly'] ?? '';
+    expect((await stripe.subscriptions.list({ customer: monthly })).data).toHaveLength(1);
+  });
+
+  it('is closed to whoever has no key', async () => {
+    const reply = await fetch(`${site.origin}/v1/customers`);
+    expect(reply.status).toBe(401);
+    expect(await reply.text()).not.toContain('chalkline.example');
+  });
+
+  it('is not there without the sandbox', async () => {
+    const house = await openTestHouse();
+    expect((await house.visitor().get('/v1/customers')).statusCode).toBe(404);
+    expect((await house.visitor().get('/sandbox/payments')).statusCode).toBe(404);
+    await house.close();
+  });
+});
