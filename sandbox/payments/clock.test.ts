@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from './testing/running-service.ts';
-import { beginCheckout, cards, moveClock, subscribe } from './testing/shop-visit.ts';
+import { beginCheckout, cardFields, cards, moveClock, submit, subscribe } from './testing/shop-visit.ts';
 import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 const day = 24 * 60 * 60;
@@ -86,6 +86,20 @@ describe('as time passes', () => {
     const ended = await move(subscription, 'renew');
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
     expect(ended.ended_at).toBeLessThanOrEqual(now());
+  });
+
+  it('a shop that does not end unpaid subscriptions keeps them, and a new card revives them', async () => {
+    const other = await temporaryFolder();
+    const patient = await startService({ stateDir: other.path, afterLastRetry: 'mark_unpaid' });
+    const { id, customer } = await subscribe(patient, 'Monthly', cards.failsLater);
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await moveClock(patient, String(customer), { move: 'renew', subscription: id });
+    expect((await patient.stripe.subscriptions.retrieve(id)).status).toBe('unpaid');
+    const portal = await patient.stripe.billingPortal.sessions.create({ customer: String(customer) });
+    await submit(`${portal.url}/card`, cardFields(cards.pays));
+    expect((await patient.stripe.subscriptions.retrieve(id)).status).toBe('active');
+    await patient.stop();
+    await other.remove();
   });
 
   it('a cancelled subscription runs to the end of its period and then ends', async () => {

@@ -34,9 +34,11 @@ export function moveClock(books: Books, customerId: string, to: number, failing?
     ({ customer }) => customer === customerId,
   );
   const before = structuredClone(subscriptions);
+  const customerBefore = structuredClone(account.object);
   account.movedBy += seconds;
   letTimePass(books, customerId, seconds);
   // Nothing else would tell the product that these dates are others now.
+  books.emit('customer.updated', account.object, customerBefore);
   subscriptions.forEach((subscription, index) => {
     books.emit('customer.subscription.updated', subscription, before[index]);
   });
