@@ -41,6 +41,23 @@ export const snapshotThumbnailPath = '/api/snapshots/images/:uploadId/thumbnail'
 export const lessonSnapshotsPath = '/api/lessons/:lessonId/snapshots';
 export const courseSnapshotsPath = '/api/users/:userId/courses/:courseId/snapshots';
 
+export const plansPath = '/api/plans';
+export const createCheckoutSessionPath = '/api/create-checkout-session';
+export const checkoutIntentPath = '/api/checkout/intent';
+export const checkoutOutcomePath = '/api/checkout/sessions/:sessionId';
+
+/** Where a purchase goes on that had to wait for a sign-in, and where it ends. */
+export const checkoutContinuePath = '/checkout/continue';
+export const checkoutCompletePath = '/checkout/complete';
+
+/** Opens the provider's billing portal, and brings back from it. */
+export const billingPortalPath = '/api/billing/portal';
+export const billingReturnPath = '/api/billing/return';
+
+/** How a checkout or portal that could not be opened is told to the page (`?billing=failed`). */
+export const billingFailureParameter = 'billing';
+
+export const accountPlanPath = '/api/account/plan';
 export const sessionsPath = '/api/account/sessions';
 export const sessionPath = '/api/account/sessions/:sessionId';
 

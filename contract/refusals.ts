@@ -8,6 +8,8 @@ export const refusalStatus = {
   csrf: 403,
   not_found: 404,
   conflict: 409,
+  already_owned: 409,
+  already_included: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

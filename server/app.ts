@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { OpenDatabase } from './db/open-database.ts';
 import { account } from './features/account/routes.ts';
 import { auth } from './features/auth/routes.ts';
+import { billing } from './features/billing/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
@@ -15,7 +16,7 @@ import { snapshots } from './features/snapshots/routes.ts';
 import { writing } from './features/writing/routes.ts';
 import { apiDocs } from './platform/api-docs.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Config, IdentitySettings } from './platform/config.ts';
+import type { Config, IdentitySettings, PaymentSettings } from './platform/config.ts';
 import { cookieJar } from './platform/cookies.ts';
 import { type Drain, drainable } from './platform/drain.ts';
 import { handleErrors, handleNotFound } from './platform/error-handler.ts';
@@ -37,6 +38,7 @@ export interface AppOptions {
   readonly database: OpenDatabase;
   readonly storage: Storage;
   readonly identity: IdentitySettings;
+  readonly payments: PaymentSettings;
   readonly founderEmails: readonly string[];
   readonly secret: string;
   readonly now: Clock;
@@ -53,6 +55,8 @@ export interface BuiltApp {
   /** Not started yet. */
   readonly jobs: Jobs;
 }
+
+const features = [auth, account, billing, courses, progress, prompts, snapshots, site, writing];
 
 const largestBody = 1024 * 1024;
 
@@ -104,7 +108,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await formProtection(app, cookies, options.secret);
 
   const { db, contentWatch } = database;
-  const { identity, founderEmails, now } = options;
+  const { identity, payments, founderEmails, now } = options;
   const reads = new Reads(app);
   const jobs = new Jobs({ db, now, log: app.log });
   const house: House = {
@@ -116,11 +120,12 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     contentWatch,
     config,
     identity,
+    payments,
     founderEmails,
     cookies,
     now,
   };
-  for (const feature of [auth, account, courses, progress, prompts, snapshots, site, writing]) feature(house);
+  for (const feature of features) feature(house);
   health(house, drain);
   for (const annex of options.annexes) await annex(app);
   pages(house, options.render);

@@ -15,12 +15,14 @@ const monthly: Subscription = {
 };
 
 const heldOn = (subscription: Subscription, date: string) =>
-  planHeldAt(grantsOf({ subscriptions: [subscription], purchases: [] }), day(date));
+  planHeldAt(grantsOf({ subscriptions: [subscription], purchases: [] }, day(date)), day(date));
 
 describe('a subscription', () => {
   it('grants its plan for the paid period, and says when it renews', () => {
     expect(heldOn(monthly, '2026-03-15')).toBe('Monthly');
-    expect(grantsOf({ subscriptions: [monthly], purchases: [] })[0]?.renewsAt).toEqual(day('2026-04-01'));
+    expect(grantsOf({ subscriptions: [monthly], purchases: [] }, day('2026-03-15'))[0]?.renewsAt).toEqual(
+      day('2026-04-01'),
+    );
   });
 
   it('goes on for seven days while a renewal is late or has failed, and then ends', () => {
@@ -32,33 +34,48 @@ describe('a subscription', () => {
     const cancelled = { ...monthly, renews: false };
     expect(heldOn(cancelled, '2026-03-31')).toBe('Monthly');
     expect(heldOn(cancelled, '2026-04-01')).toBe('Free');
-    expect(grantsOf({ subscriptions: [cancelled], purchases: [] })[0]?.renewsAt).toBeNull();
+    expect(
+      grantsOf({ subscriptions: [cancelled], purchases: [] }, day('2026-03-15'))[0]?.renewsAt,
+    ).toBeNull();
   });
 
   it('that was ended or refunded grants nothing from then on', () => {
     for (const change of [{ endedAt: day('2026-03-10') }, { refundedAt: day('2026-03-10') }]) {
-      expect(heldOn({ ...monthly, ...change }, '2026-03-09')).toBe('Monthly');
-      expect(heldOn({ ...monthly, ...change }, '2026-03-10')).toBe('Free');
+      const grants = grantsOf(
+        { subscriptions: [{ ...monthly, ...change }], purchases: [] },
+        day('2026-03-20'),
+      );
+      expect(planHeldAt(grants, day('2026-03-09'))).toBe('Monthly');
+      expect(planHeldAt(grants, day('2026-03-10'))).toBe('Free');
     }
   });
+});
+
+it('a provider whose clock is ahead is taken at its word: what it started holds, what it ended does not', () => {
+  const ahead = { ...monthly, startedAt: day('2026-06-01'), paidUntil: day('2026-07-01') };
+  expect(heldOn(ahead, '2026-03-15')).toBe('Monthly');
+  expect(heldOn({ ...ahead, endedAt: day('2026-07-01') }, '2026-03-15')).toBe('Free');
 });
 
 describe('Lifetime', () => {
   const bought = { id: 'cs_1', plan: 'Lifetime', paidAt: day('2026-03-01'), refundedAt: null } as const;
 
   it('lasts', () => {
-    const grants = grantsOf({ subscriptions: [], purchases: [bought] });
+    const grants = grantsOf({ subscriptions: [], purchases: [bought] }, day('2026-03-15'));
     expect(planHeldAt(grants, day('2066-03-01'))).toBe('Lifetime');
   });
 
   it('ends when it is refunded', () => {
-    const grants = grantsOf({ subscriptions: [], purchases: [{ ...bought, refundedAt: day('2026-03-20') }] });
+    const grants = grantsOf(
+      { subscriptions: [], purchases: [{ ...bought, refundedAt: day('2026-03-20') }] },
+      day('2026-03-25'),
+    );
     expect(planHeldAt(grants, day('2026-03-20'))).toBe('Free');
   });
 
   it('is what is left when Consulting ends', () => {
     const consulting: Subscription = { ...monthly, plan: 'Consulting', renews: false };
-    const grants = grantsOf({ subscriptions: [consulting], purchases: [bought] });
+    const grants = grantsOf({ subscriptions: [consulting], purchases: [bought] }, day('2026-03-15'));
     expect(planHeldAt(grants, day('2026-03-31'))).toBe('Consulting');
     expect(planHeldAt(grants, day('2026-04-01'))).toBe('Lifetime');
   });

@@ -42,27 +42,43 @@ export const renewalGraceDays = 7;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What a state of payments grants. The same state grants the same, whatever was granted before. */
-export function grantsOf({ subscriptions, purchases }: PaymentState): Grant[] {
-  return [...subscriptions.map(grantOfSubscription), ...purchases.map(grantOfPurchase)];
+/**
+ * What a state of payments grants. The same state grants the same, whatever was granted before. The
+ * provider's clock may be ahead of ours: what it calls started or ended is so now.
+ */
+export function grantsOf({ subscriptions, purchases }: PaymentState, now: Date): Grant[] {
+  return [
+    ...subscriptions.map((subscription) => grantOfSubscription(subscription, now)),
+    ...purchases.map((purchase) => grantOfPurchase(purchase, now)),
+  ];
 }
 
-function grantOfSubscription(subscription: Subscription): Grant {
+function grantOfSubscription(subscription: Subscription, now: Date): Grant {
   const { id, plan, startedAt, paidUntil, renews, endedAt, refundedAt } = subscription;
   const runsUntil = renews ? new Date(paidUntil.getTime() + renewalGraceDays * dayMilliseconds) : paidUntil;
-  const endsAt = earliest([runsUntil, endedAt, refundedAt]);
+  const endsAt = earliest([runsUntil, atLatest(endedAt, now), atLatest(refundedAt, now)]);
   const isRunning = renews && endedAt === null && refundedAt === null;
   return {
     plan,
     source: `subscription ${id}`,
-    startsAt: startedAt,
+    startsAt: earliest([startedAt, now]) ?? now,
     endsAt,
     renewsAt: isRunning ? paidUntil : null,
   };
 }
 
-function grantOfPurchase({ id, plan, paidAt, refundedAt }: Purchase): Grant {
-  return { plan, source: `purchase ${id}`, startsAt: paidAt, endsAt: refundedAt, renewsAt: null };
+function grantOfPurchase({ id, plan, paidAt, refundedAt }: Purchase, now: Date): Grant {
+  return {
+    plan,
+    source: `purchase ${id}`,
+    startsAt: earliest([paidAt, now]) ?? now,
+    endsAt: atLatest(refundedAt, now),
+    renewsAt: null,
+  };
+}
+
+function atLatest(moment: Date | null, now: Date): Date | null {
+  return moment && earliest([moment, now]);
 }
 
 function earliest(moments: readonly (Date | null)[]): Date | null {

@@ -9,6 +9,7 @@ const reservedSegments = new Set([
   'prompts',
   'consulting',
   'account',
+  'checkout',
   'founder',
   'replit-courses',
   'replit-prompts',

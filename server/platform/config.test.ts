@@ -7,7 +7,15 @@ const production = {
   APP_SECRET: 'a'.repeat(32),
   GOOGLE_CLIENT_ID: 'id',
   GOOGLE_CLIENT_SECRET: 'secret',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_MONTHLY: 'price_1',
+  STRIPE_PRICE_ANNUAL: 'price_2',
+  STRIPE_PRICE_LIFETIME: 'price_3',
+  STRIPE_PRICE_CONSULTING: 'price_4',
 };
+
+const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV');
 
 describe('the configuration', () => {
   it('needs nothing while developing: the sandbox stands in for the world', () => {
@@ -26,14 +34,9 @@ describe('the configuration', () => {
     expect(config.google?.issuer).toBe('https://accounts.google.com');
   });
 
-  it.each(['PUBLIC_URL', 'APP_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])(
-    'needs %s in production',
-    (name) => {
-      expect(() => readConfig({ ...production, [name]: '' })).toThrow(
-        new RegExp(`${name}.*Example: ${name}=`),
-      );
-    },
-  );
+  it.each(needed)('needs %s in production', (name) => {
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(new RegExp(`${name}.*Example: ${name}=`));
+  });
 
   it('runs the sandbox in production only when asked by hand', () => {
     expect(readConfig({ ...production, SANDBOX: 'on' }).sandbox).toBe(true);
@@ -50,6 +53,8 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['TRUST_PROXY', '-1'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_PRICE_MONTHLY', 'prod_1'],
     ['S3_BUCKET', 'My Bucket'],
     ['S3_ENDPOINT', 'files.example.com'],
   ])('stops at %s=%s with its name and an example', (name, value) => {

@@ -15,6 +15,10 @@ const positiveInteger = z.coerce.number().int().positive();
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+function priceId(example: string) {
+  return { must: 'must be the id of a price', schema: optional(z.string().startsWith('price_')), example };
+}
+
 const variables = {
   NODE_ENV: {
     must: 'must be development, production or test',
@@ -50,6 +54,20 @@ const variables = {
     example: '1234.apps.googleusercontent.com',
   },
   GOOGLE_CLIENT_SECRET: { must: 'must be a text', schema: optional(z.string()), example: 'GOCSPX-…' },
+  STRIPE_SECRET_KEY: {
+    must: "must be a secret key of Stripe's",
+    schema: optional(z.string().regex(/^(?:sk|rk)_/)),
+    example: 'sk_live_…',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    must: 'must be the signing secret of the webhook endpoint',
+    schema: optional(z.string().startsWith('whsec_')),
+    example: 'whsec_…',
+  },
+  STRIPE_PRICE_MONTHLY: priceId('price_monthly…'),
+  STRIPE_PRICE_ANNUAL: priceId('price_annual…'),
+  STRIPE_PRICE_LIFETIME: priceId('price_lifetime…'),
+  STRIPE_PRICE_CONSULTING: priceId('price_consulting…'),
   S3_BUCKET: {
     must: 'must be the name of a bucket: lowercase letters, digits, dots and hyphens',
     schema: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
@@ -135,6 +153,8 @@ export interface Config {
   readonly sandbox: boolean;
   /** Missing when the sandbox's own provider is used. */
   readonly google: IdentitySettings | undefined;
+  /** Missing when the sandbox's own payment service is used. */
+  readonly payments: PaymentSettings | undefined;
   /** Missing when uploads are kept in the data folder. */
   readonly bucket: BucketSettings | undefined;
   readonly founderEmails: readonly string[];
@@ -159,6 +179,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appSecret: values.APP_SECRET,
     sandbox: values.SANDBOX ?? !isProduction,
     google: googleSettings(values),
+    payments: paymentSettings(values),
     bucket: bucketSettings(values),
     founderEmails: (values.FOUNDER_EMAILS ?? []).map((email) => email.toLowerCase()),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -182,6 +203,8 @@ function parseVariables(environment: Readonly<Record<string, string | undefined>
 function refuseIncomplete(config: Config, values: Environment): void {
   require(config.google ||
     config.sandbox, 'GOOGLE_CLIENT_ID', 'is needed for sign-in, with GOOGLE_CLIENT_SECRET, when SANDBOX is off');
+  require(config.payments ||
+    config.sandbox, 'STRIPE_SECRET_KEY', 'is needed for payments when SANDBOX is off');
   if (!config.isProduction) return;
   require(values.SANDBOX !== undefined || !config.sandbox, 'SANDBOX', 'must be set by hand in production');
   require(values.PUBLIC_URL, 'PUBLIC_URL', 'is needed in production: the address people open');
@@ -202,6 +225,32 @@ function googleSettings(values: Environment): IdentitySettings | undefined {
     issuer: 'https://accounts.google.com',
     clientId: clientId ?? '',
     clientSecret: clientSecret ?? '',
+  };
+}
+
+/** All of them, or none: half a payment provider takes money and grants nothing. */
+function paymentSettings(values: Environment): PaymentSettings | undefined {
+  const names = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_PRICE_MONTHLY',
+    'STRIPE_PRICE_ANNUAL',
+    'STRIPE_PRICE_LIFETIME',
+    'STRIPE_PRICE_CONSULTING',
+  ] as const;
+  if (names.every((name) => !values[name])) return undefined;
+  for (const name of names)
+    require(values[name], name, 'is missing although other STRIPE settings are there');
+  return {
+    secretKey: values.STRIPE_SECRET_KEY ?? '',
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET ?? '',
+    api: { protocol: 'https', host: 'api.stripe.com', port: 443 },
+    priceIds: {
+      Monthly: values.STRIPE_PRICE_MONTHLY ?? '',
+      Annual: values.STRIPE_PRICE_ANNUAL ?? '',
+      Lifetime: values.STRIPE_PRICE_LIFETIME ?? '',
+      Consulting: values.STRIPE_PRICE_CONSULTING ?? '',
+    },
   };
 }
 

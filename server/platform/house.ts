@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContentWatch } from '../db/content-watch.ts';
 import type { Database } from '../db/database.ts';
 import type { Clock } from './clock.ts';
-import type { Config, IdentitySettings } from './config.ts';
+import type { Config, IdentitySettings, PaymentSettings } from './config.ts';
 import type { CookieJar } from './cookies.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Reads } from './reads.ts';
@@ -18,6 +18,7 @@ export interface House {
   readonly contentWatch: ContentWatch;
   readonly config: Config;
   readonly identity: IdentitySettings;
+  readonly payments: PaymentSettings;
   readonly founderEmails: readonly string[];
   readonly cookies: CookieJar;
   readonly now: Clock;

@@ -11,8 +11,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly issues: readonly FieldIssue[] | undefined;
 
-  constructor(code: RefusalCode, message: string, issues?: readonly FieldIssue[]) {
-    super(message);
+  constructor(code: RefusalCode, message: string, issues?: readonly FieldIssue[], cause?: unknown) {
+    super(message, { cause });
     this.code = code;
     this.issues = issues;
   }

@@ -1,7 +1,9 @@
+import type { PlanName } from '@chalkline/domain/billing/plans';
+import { demoCustomerIds } from '@chalkline/sandbox/payments/demo-customers';
 import { type DemoPerson, demoPeople } from '@chalkline/sandbox/people';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { courses, entitlements, lessonCompletions, lessons, users } from '../db/schema.ts';
+import { billingCustomers, courses, entitlements, lessonCompletions, lessons, users } from '../db/schema.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { addDemoSnapshots } from './demo-snapshots.ts';
 
@@ -46,15 +48,28 @@ async function addPerson(
     .returning({ id: users.id });
   // Another process has just added this one.
   if (!user) return undefined;
-  if (plan !== 'Free') {
-    await db
-      .insert(entitlements)
-      .values({ userId: user.id, plan, source: 'sandbox', startsAt: now, endsAt: null });
-  }
+  const customerId = demoCustomerIds[subject];
+  if (customerId) await addPlan(db, { userId: user.id, customerId, plan, startsAt: now });
   for (const [courseId, lastLesson] of Object.entries(progressOf[subject] ?? {})) {
     await completeUpTo(db, user.id, Number(courseId), lastLesson, now);
   }
   return user.id;
+}
+
+/**
+ * What the person bought is in the sandbox's books. It is granted here under the name that it has there, so
+ * that the plan is there from the first moment, and the first reconciliation only puts its dates right.
+ */
+async function addPlan(
+  db: Database,
+  { customerId, ...owned }: { userId: string; customerId: string; plan: PlanName; startsAt: Date },
+): Promise<void> {
+  await db.insert(billingCustomers).values({ customerId, userId: owned.userId }).onConflictDoNothing();
+  const bought =
+    owned.plan === 'Lifetime'
+      ? customerId.replace('cus_', 'purchase cs_test_')
+      : customerId.replace('cus_', 'subscription sub_');
+  await db.insert(entitlements).values({ ...owned, source: bought, endsAt: null });
 }
 
 async function completeUpTo(

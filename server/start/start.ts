@@ -4,7 +4,12 @@ import { lockDataDir } from '../db/data-dir-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { appSecret } from '../platform/app-secret.ts';
 import { systemClock } from '../platform/clock.ts';
-import { BadConfiguration, type Config, type IdentitySettings } from '../platform/config.ts';
+import {
+  BadConfiguration,
+  type Config,
+  type IdentitySettings,
+  type PaymentSettings,
+} from '../platform/config.ts';
 import { projectPath } from '../platform/project-path.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { builtRenderer } from './built-web.ts';
@@ -28,6 +33,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   const secret = appSecret(config);
   const outside = config.sandbox ? sandbox(config, secret) : undefined;
   const identity = identityOf(config, outside?.identity);
+  const payments = paymentsOf(config, outside?.payments);
 
   // The database takes about as long to open as the rest of the code takes to load.
   const [database, { buildApp }, web] = await Promise.all([
@@ -46,6 +52,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     database,
     storage,
     identity,
+    payments,
     founderEmails: [...config.founderEmails, ...(outside?.founderEmails ?? [])],
     secret,
     now: systemClock,
@@ -77,6 +84,12 @@ async function built(config: Config) {
 async function developing(config: Config) {
   const { liveWeb } = await import('./live-web.ts');
   return liveWeb(config);
+}
+
+function paymentsOf(config: Config, ofSandbox: PaymentSettings | undefined): PaymentSettings {
+  const payments = config.payments ?? ofSandbox;
+  if (!payments) throw new BadConfiguration('STRIPE_SECRET_KEY is needed for payments when SANDBOX is off.');
+  return payments;
 }
 
 function identityOf(config: Config, ofSandbox: IdentitySettings | undefined): IdentitySettings {

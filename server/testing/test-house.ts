@@ -64,6 +64,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     database,
     storage: options.storage ?? openStorage(config),
     identity: outside.identity,
+    payments: outside.payments,
     founderEmails: [founderEmail],
     secret: 'a secret that only the tests know, 32 characters',
     now,

@@ -1,6 +1,8 @@
 import {
+  accountPlanPath,
   coursesPath,
   currentUserPath,
+  plansPath,
   postsPath,
   sessionsPath,
   sitePath,
@@ -8,6 +10,7 @@ import {
   userCoursesPath,
   userProgressPath,
 } from '@chalkline/contract/addresses';
+import type { AccountPlan, CheckoutOutcome, Plan } from '@chalkline/contract/billing';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
@@ -26,6 +29,10 @@ export const userCoursesResource = resource<UserCourse[]>(userCoursesPath);
 export const userProgressResource = resource<ProgressRecord[]>(userProgressPath);
 export const postsResource = resource<PostSummary[]>(postsPath);
 export const snippetsResource = resource<Snippet[]>(snippetsPath);
+export const plansResource = resource<Plan[]>(plansPath);
+export const accountPlanResource = resource<AccountPlan>(accountPlanPath);
+export const checkoutOutcomeResource = (sessionId: string) =>
+  resource<CheckoutOutcome>('/api/checkout/sessions', sessionId);
 export const sessionsResource = resource<Session[]>(sessionsPath);
 
 /** Without a search, all courses. */

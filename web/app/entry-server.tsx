@@ -2,6 +2,7 @@ import type { PageAnswer, PageRendererOptions, PageRequest, RenderPage } from '@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
+import { plansResource } from '../api/resources.ts';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
@@ -33,6 +34,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(match), reads.site()]);
     const view = decideView(match, viewer, subject);
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
+    if (view.kind === 'paywall') await reads.resource(plansResource);
     if (view.kind === 'allow') await readNeeds(match, viewer, new URLSearchParams(search), reads);
     return renderPage(surroundings, request, match, view, reads);
   };

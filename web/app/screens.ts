@@ -1,3 +1,4 @@
+import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
@@ -5,6 +6,7 @@ import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { nextStep } from '@chalkline/domain/learning/next-step';
 import {
+  accountPlanResource,
   courseByIdResource,
   courseBySlugResource,
   courseSearchResource,
@@ -15,6 +17,7 @@ import {
   lessonAddressResource,
   lessonResource,
   lessonSnippetsResource,
+  plansResource,
   postResource,
   postsResource,
   sessionsResource,
@@ -65,7 +68,7 @@ export const screens: readonly Screen[] = [
     path: '/',
     shell: 'public',
     requires: 'public',
-    needs: () => [coursesResource],
+    needs: () => [coursesResource, plansResource],
     head: ({ site }) => ({ title: site.tagline, description: site.description }),
     load: () => import('../pages/landing.tsx'),
     examples: ['/'],
@@ -101,7 +104,7 @@ export const screens: readonly Screen[] = [
     path: '/replit-consulting',
     shell: 'public',
     requires: 'public',
-    needs: () => [],
+    needs: () => [plansResource],
     head: () => ({
       title: 'Replit Consulting',
       description:
@@ -224,10 +227,21 @@ export const screens: readonly Screen[] = [
     shell: 'app',
     requires: 'session',
     barTitle: 'Account',
-    needs: () => [sessionsResource],
+    needs: () => [sessionsResource, accountPlanResource],
     head: () => ({ title: 'Account', description: 'Your profile, plan and sessions.' }),
     load: () => import('../pages/account.tsx'),
     examples: ['/account'],
+  },
+  {
+    name: 'checkout-complete',
+    path: checkoutCompletePath,
+    shell: 'app',
+    requires: 'session',
+    barTitle: 'Checkout',
+    needs: () => [],
+    head: () => ({ title: 'Checkout', description: 'How your checkout went.' }),
+    load: () => import('../pages/checkout-complete.tsx'),
+    examples: [`${checkoutCompletePath}?session=none`],
   },
   {
     name: 'not-found',

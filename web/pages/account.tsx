@@ -1,6 +1,7 @@
 import { logOutPath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
+import { AccountPlan } from '../features/account/account-plan.tsx';
 import { AccountProfile } from '../features/account/account-profile.tsx';
 import { AccountSessions } from '../features/account/account-sessions.tsx';
 import { usePage } from '../features/shell/page-context.tsx';
@@ -21,6 +22,7 @@ export function Screen(): ReactElement | null {
       <div className={styles.columns}>
         <Stack gap={24}>
           <AccountProfile viewer={viewer} />
+          <AccountPlan />
           <Appearance />
         </Stack>
         <Stack gap={24} className={styles.sessions}>

@@ -15,10 +15,10 @@ import { PageSection } from '../features/landing/page-section.tsx';
 import { Questions } from '../features/landing/questions.tsx';
 import { ReleaseTimeline } from '../features/landing/release-timeline.tsx';
 import { useSignInNotice } from '../features/landing/sign-in-notice.ts';
-import { StartButton } from '../features/landing/start-button.tsx';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
-import type { PlanOffer } from '../features/pricing/plan-offers.ts';
+import { FreePlanButton } from '../features/pricing/free-plan-button.tsx';
+import { PlanButton } from '../features/pricing/plan-button.tsx';
 import { PlanQuote } from '../features/pricing/plan-quote.tsx';
 import { VideoPlayer } from '../features/video/video-player.tsx';
 import styles from './landing.module.css';
@@ -86,22 +86,17 @@ function Pricing(): ReactElement {
       title="Pricing"
       intro="Every plan opens every course. Pick how you would like to pay for it."
     >
-      <PlanQuote level={3} action={(offer) => <ChoosePlan offer={offer} />} />
+      <PlanQuote
+        level={3}
+        action={(plan) => (
+          <PlanButton plan={plan} way="form" variant={plan.stamp === 'Most Popular' ? 'marker' : 'outline'} />
+        )}
+      />
+      <div className={styles.free}>
+        <p>Not sure yet? Sign in for free and look through the catalogue.</p>
+        <FreePlanButton />
+      </div>
       <ReleaseTimeline releases={releaseTimeline(courses, flagshipCourseSlug)} />
     </PageSection>
-  );
-}
-
-function ChoosePlan({ offer: { plan, stamp } }: { offer: PlanOffer }): ReactElement {
-  const { viewer } = useViewer();
-  return (
-    <StartButton
-      signedOutLabel={`Choose ${plan}`}
-      signedInLabel={viewer?.plan === plan ? 'Go to Dashboard' : `Choose ${plan}`}
-      to="/dashboard"
-      variant={stamp === 'Most Popular' ? 'marker' : 'outline'}
-      size="medium"
-      fullWidth
-    />
   );
 }

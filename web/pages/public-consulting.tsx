@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { plansResource } from '../api/resources.ts';
 import { useSite } from '../api/viewer.ts';
 import { boardSteps } from '../features/consulting-offer/board-steps.ts';
 import { ConsultingHero } from '../features/consulting-offer/consulting-hero.tsx';
@@ -8,10 +10,11 @@ import { IncludedItems } from '../features/consulting-offer/included-items.tsx';
 import { NotAccepted } from '../features/consulting-offer/not-accepted.tsx';
 import { PageSection } from '../features/landing/page-section.tsx';
 import { Questions } from '../features/landing/questions.tsx';
-import { StartButton } from '../features/landing/start-button.tsx';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
+import { PlanButton } from '../features/pricing/plan-button.tsx';
 import { VideoPlayer } from '../features/video/video-player.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './public-consulting.module.css';
 
 const pricingId = 'pricing';
@@ -55,12 +58,11 @@ function HowItWorks(): ReactElement {
 }
 
 function StartConsulting(): ReactElement {
-  return (
-    <StartButton
-      signedOutLabel="Start Consulting"
-      signedInLabel="Start Consulting"
-      to="/consulting"
-      fullWidth
-    />
+  const { data: plans = [] } = useResource(plansResource);
+  const plan = plans.find((offer) => offer.plan === 'Consulting');
+  return plan ? (
+    <PlanButton plan={plan} way="form" variant="marker" size="large" />
+  ) : (
+    <Skeleton height="56px" />
   );
 }

@@ -1,7 +1,10 @@
-import type { Entitlement } from '@chalkline/domain/billing/entitlements';
+import type { AccountPlan } from '@chalkline/contract/billing';
+import { type Entitlement, holdsAt, planHeldAt } from '@chalkline/domain/billing/entitlements';
 import type { PlanName } from '@chalkline/domain/billing/plans';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
 import { entitlements } from '../../db/schema.ts';
+import { findCustomer } from './customers.ts';
 
 interface EntitlementJson {
   readonly plan: PlanName;
@@ -20,4 +23,23 @@ export function entitlementsOf(userId: SQLWrapper): SQL<Entitlement[]> {
 
 function fromJson({ plan, startsAt, endsAt }: EntitlementJson): Entitlement {
   return { plan, startsAt: new Date(startsAt), endsAt: endsAt === null ? null : new Date(endsAt) };
+}
+
+export async function ownedBy(db: Database, userId: string) {
+  return db.select().from(entitlements).where(eq(entitlements.userId, userId));
+}
+
+/** The plan that counts now, and how it goes on. */
+export async function accountPlan(db: Database, userId: string, now: Date): Promise<AccountPlan> {
+  const [owned, customer] = await Promise.all([ownedBy(db, userId), findCustomer(db, userId)]);
+  const plan = planHeldAt(owned, now);
+  const counting = owned.find((one) => one.plan === plan && holdsAt(one, now));
+  const renewsAt = counting?.renewsAt ?? null;
+  return {
+    plan,
+    renewsAt: renewsAt?.toISOString() ?? null,
+    endsAt: renewsAt ? null : (counting?.endsAt?.toISOString() ?? null),
+    isPaymentOwed: renewsAt !== null && renewsAt <= now,
+    hasBillingPortal: customer !== undefined,
+  };
 }

@@ -1,9 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { isPaidPlan, planLabel } from '@chalkline/domain/billing/plans';
 import type { ReactElement } from 'react';
-import { Link } from 'wouter';
-import { useSite } from '../../api/viewer.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-profile.module.css';
@@ -25,34 +22,12 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
       </div>
       <dl className={styles.facts}>
         <div className={styles.fact}>
-          <dt>Plan</dt>
-          <dd>{planLabel(viewer.plan)}</dd>
-        </div>
-        <div className={styles.fact}>
           <dt>Total XP</dt>
           <dd>{viewer.totalXp}</dd>
         </div>
       </dl>
-      <PlanHint viewer={viewer} />
       <p className={styles.source}>Name, e-mail and picture come from your Google account.</p>
     </Card>
-  );
-}
-
-function PlanHint({ viewer }: { viewer: CurrentUser }): ReactElement | null {
-  const { contactEmail } = useSite();
-  if (viewer.isFounder) return null;
-  if (!isPaidPlan(viewer.plan)) {
-    return (
-      <p>
-        Courses and prompts come with a plan. <Link href="/dashboard">See the plans</Link>
-      </p>
-    );
-  }
-  return (
-    <p>
-      To change or cancel your plan, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
-    </p>
   );
 }
 

@@ -1,30 +1,46 @@
-import { priceLabel, prices } from '@chalkline/domain/billing/prices';
+import type { Plan } from '@chalkline/contract/billing';
+import { priceLabel } from '@chalkline/domain/billing/prices';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useResource } from '../../api/resource.ts';
+import { plansResource } from '../../api/resources.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { type PlanOffer, planOffers } from './plan-offers.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './plan-quote.module.css';
 
 export interface PlanQuoteProps {
   /** The level of the plans' headings: one below what they stand under. */
   readonly level: 2 | 3;
   /** What somebody can do about a plan here. */
-  action(offer: PlanOffer): ReactNode;
+  action(plan: Plan): ReactNode;
 }
 
 /** The plans as a builder's quote: one line each, with the terms beside the button. */
 export function PlanQuote({ level, action }: PlanQuoteProps): ReactElement {
+  const { data: plans, error, isFetching, refetch } = useResource(plansResource);
+  if (error) {
+    return (
+      <ErrorState
+        title="The plans could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!plans) return <PlanQuoteSkeleton />;
   return (
     <div className={styles.quote}>
       <ul className={styles.lines}>
-        {planOffers.map((offer) => (
-          <QuoteLine key={offer.plan} offer={offer} level={level}>
-            {action(offer)}
+        {plans.map((plan) => (
+          <QuoteLine key={plan.plan} plan={plan} level={level}>
+            {action(plan)}
           </QuoteLine>
         ))}
       </ul>
       <p className={styles.foot}>
-        Prices in US dollars. Cancelling takes effect at the end of the period you have paid for.{' '}
+        All membership plans include a 30-day money-back guarantee. Cancel anytime: access lasts to the end of
+        the period you have paid for. Prices in US dollars.{' '}
         <Link href="/replit-consulting">What consulting covers</Link>
       </p>
     </div>
@@ -32,13 +48,13 @@ export function PlanQuote({ level, action }: PlanQuoteProps): ReactElement {
 }
 
 interface QuoteLineProps {
-  readonly offer: PlanOffer;
+  readonly plan: Plan;
   readonly level: 2 | 3;
   readonly children: ReactNode;
 }
 
-function QuoteLine({ offer, level, children }: QuoteLineProps): ReactElement {
-  const { plan, title, stamp, covers, terms } = offer;
+function QuoteLine({ plan, level, children }: QuoteLineProps): ReactElement {
+  const { title, stamp, covers, terms } = plan;
   const Level = `h${level}` as const;
   return (
     <li className={styles.line}>
@@ -46,7 +62,7 @@ function QuoteLine({ offer, level, children }: QuoteLineProps): ReactElement {
         <Level className={styles.title}>{title}</Level>
         {stamp ? <Badge className={styles.stamp}>{stamp}</Badge> : null}
       </div>
-      <p className={styles.price}>{priceLabel(prices[plan])}</p>
+      <p className={styles.price}>{priceLabel(plan)}</p>
       <p className={styles.covers}>{covers}</p>
       <div className={styles.action}>{children}</div>
       <p className={styles.terms}>
@@ -55,5 +71,15 @@ function QuoteLine({ offer, level, children }: QuoteLineProps): ReactElement {
         ))}
       </p>
     </li>
+  );
+}
+
+function PlanQuoteSkeleton(): ReactElement {
+  return (
+    <SkeletonGroup label="Loading plans" className={styles.quote ?? ''}>
+      {['1', '2', '3', '4'].map((key) => (
+        <Skeleton key={key} shape="block" height="112px" />
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { logOutPath } from '@chalkline/contract/addresses';
+import { billingPortalPath, logOutPath } from '@chalkline/contract/addresses';
 import { planLabel } from '@chalkline/domain/billing/plans';
 import type { ReactElement } from 'react';
 import { useSite } from '../../api/viewer.ts';
@@ -18,7 +18,7 @@ export function AppMenu(props: PersonMenuProps): ReactElement {
         <span>Plan: {planLabel(props.viewer.plan)}</span>
       </PersonLabel>
       <MenuSeparator />
-      <MenuLink href="/account" icon={<Glyph name="card" size={20} />}>
+      <MenuLink href={billingPortalPath} icon={<Glyph name="card" size={20} />}>
         Manage plan
       </MenuLink>
       <MenuLink href={videoChannelUrl} external icon={<Glyph name="video" size={20} />}>

@@ -1,4 +1,4 @@
-import type { PaidPlanName } from '@chalkline/domain/billing/prices';
+import type { PaidPlanName } from './prices.ts';
 
 export interface PlanOffer {
   readonly plan: PaidPlanName;

@@ -1,0 +1,59 @@
+import { planSlugs } from '@chalkline/domain/billing/plan-slug';
+import { planNames } from '@chalkline/domain/billing/plans';
+import { z } from 'zod';
+
+const paidPlan = z.enum(['Monthly', 'Annual', 'Lifetime', 'Consulting']);
+
+export const planSchema = z
+  .object({
+    plan: paidPlan,
+    slug: z.enum(planSlugs),
+    priceId: z.string(),
+    /** Whole US dollars. */
+    amount: z.int(),
+    interval: z.enum(['month', 'year', 'once']),
+    title: z.string(),
+    stamp: z.enum(['Most Popular', 'Best Deal']).nullable(),
+    covers: z.string(),
+    terms: z.array(z.string()),
+  })
+  .meta({ id: 'Plan' });
+
+export type Plan = z.infer<typeof planSchema>;
+
+export const checkoutRequestSchema = z.strictObject({
+  priceId: z.string().max(200),
+  plan: z.enum(planSlugs),
+});
+
+export const checkoutAddressSchema = z.object({ url: z.url() });
+export type CheckoutAddress = z.infer<typeof checkoutAddressSchema>;
+
+/** The fields of the form post; the token is checked before they are looked at. */
+export const checkoutIntentSchema = z.object({ planSlug: z.enum(planSlugs), _csrf: z.string().optional() });
+
+export const checkoutOutcomeSchema = z
+  .object({
+    /** `open` has not been paid; `paid` waits for its grant; `granted` is done. */
+    state: z.enum(['open', 'expired', 'paid', 'granted']),
+    plan: paidPlan,
+  })
+  .meta({ id: 'CheckoutOutcome' });
+
+export type CheckoutOutcome = z.infer<typeof checkoutOutcomeSchema>;
+
+export const accountPlanSchema = z
+  .object({
+    plan: z.enum(planNames),
+    /** When the next payment is due. */
+    renewsAt: z.iso.datetime().nullable(),
+    /** When access ends, for what does not renew. */
+    endsAt: z.iso.datetime().nullable(),
+    /** Whether a renewal is owed: access goes on for a few days while the card is tried again. */
+    isPaymentOwed: z.boolean(),
+    /** Whether there is a billing portal to open. */
+    hasBillingPortal: z.boolean(),
+  })
+  .meta({ id: 'AccountPlan' });
+
+export type AccountPlan = z.infer<typeof accountPlanSchema>;

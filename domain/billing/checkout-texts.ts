@@ -1,0 +1,10 @@
+/** What is said when a checkout cannot begin, by the way on which it was asked for. */
+export const checkoutFailures = {
+  form: 'Failed to initiate checkout. Please try again.',
+  session: 'Failed to start checkout process. Please try again.',
+} as const;
+
+export const consultingCheckoutStarts = {
+  title: 'Initiating checkout...',
+  description: 'Redirecting to a card payment provider for Consulting Add-On',
+} as const;

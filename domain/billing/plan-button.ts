@@ -1,0 +1,13 @@
+import type { PlanName } from './plans.ts';
+
+export type PlanButton =
+  | { readonly label: string; readonly leadsTo: 'dashboard' | 'sign-in' }
+  | { readonly label: string; readonly leadsTo: 'checkout' };
+
+/** What the button beside a plan says and does. `viewerPlan` is `null` for a visitor. */
+export function planButton(plan: PlanName, viewerPlan: string | null): PlanButton {
+  if (plan === viewerPlan) return { label: 'Go to Dashboard', leadsTo: 'dashboard' };
+  if (plan === 'Free')
+    return { label: 'Start for free', leadsTo: viewerPlan === null ? 'sign-in' : 'dashboard' };
+  return { label: plan === 'Consulting' ? 'Start Consulting' : `Get ${plan}`, leadsTo: 'checkout' };
+}

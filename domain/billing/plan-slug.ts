@@ -1,0 +1,20 @@
+import type { PaidPlanName } from './prices.ts';
+
+/** What each plan is called in addresses and forms: its name in lower case. */
+export const planSlugs = ['monthly', 'annual', 'lifetime', 'consulting'] as const;
+export type PlanSlug = (typeof planSlugs)[number];
+
+const plansBySlug: Readonly<Record<PlanSlug, PaidPlanName>> = {
+  monthly: 'Monthly',
+  annual: 'Annual',
+  lifetime: 'Lifetime',
+  consulting: 'Consulting',
+};
+
+export function planOfSlug(slug: PlanSlug): PaidPlanName {
+  return plansBySlug[slug];
+}
+
+export function slugOfPlan(plan: PaidPlanName): PlanSlug {
+  return plan.toLowerCase() as PlanSlug;
+}

@@ -1,0 +1,27 @@
+import type { PlanName } from './plans.ts';
+
+export interface PlanFacts {
+  readonly plan: PlanName;
+  /** Moments as ISO texts, as they travel. */
+  readonly renewsAt: string | null;
+  readonly endsAt: string | null;
+  readonly isPaymentOwed: boolean;
+}
+
+/** One sentence on how a plan goes on. */
+export function planStanding({ plan, renewsAt, endsAt, isPaymentOwed }: PlanFacts): string {
+  if (plan === 'Free') return 'Courses and prompts come with a plan.';
+  if (isPaymentOwed) return 'A payment is owed. Access goes on for a few days while the card is tried again.';
+  if (renewsAt) return `Renews on ${dayOf(renewsAt)}.`;
+  if (endsAt) return `Ends on ${dayOf(endsAt)} and does not renew.`;
+  return 'Yours for good: nothing renews.';
+}
+
+function dayOf(moment: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(moment));
+}

@@ -1,0 +1,113 @@
+import { type Grant, grantsOf } from '@chalkline/domain/billing/payment-state';
+import { surplusOf } from '@chalkline/domain/billing/surplus';
+import { and, eq, gt, like, notInArray, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { billingCustomers, entitlements, payments } from '../../db/schema.ts';
+import { endSurplus } from './end-surplus.ts';
+import type { PaymentRecord } from './payment-records.ts';
+import { type CustomerReading, type Provider, readCustomer } from './provider-state.ts';
+
+export interface Billing extends Provider {
+  readonly db: Database;
+  readonly now: () => Date;
+}
+
+/** Ending what is surplus changes the state that was read; it settles within two rounds. */
+const mostRounds = 3;
+
+/**
+ * Brings what a customer is entitled to in line with what the provider says now. Called by every notice, by
+ * the page after a checkout and by the nightly reconciliation: however often, in whatever order, from
+ * however many processes, the outcome is the same.
+ */
+export async function bringInLine(billing: Billing, customerId: string): Promise<void> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const number = await nextReading(billing.db, customerId);
+    if (number === undefined) return;
+    const reading = await readCustomer(billing, customerId);
+    const surplus = surplusOf(reading.state, billing.now());
+    for (const one of surplus) await endSurplus(billing.stripe, one);
+    if (surplus.length > 0) continue;
+    await apply(billing, customerId, number, reading);
+    return;
+  }
+  throw new Error(`The payments of ${customerId} do not settle.`);
+}
+
+/** Nothing for a customer who is not known here. */
+async function nextReading(db: Database, customerId: string): Promise<number | undefined> {
+  const [row] = await db
+    .update(billingCustomers)
+    .set({ lastReading: sql`${billingCustomers.lastReading} + 1` })
+    .where(eq(billingCustomers.customerId, customerId))
+    .returning({ number: billingCustomers.lastReading });
+  return row?.number;
+}
+
+async function apply(
+  { db, now }: Billing,
+  customerId: string,
+  number: number,
+  reading: CustomerReading,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [customer] = await tx
+      .update(billingCustomers)
+      .set({ appliedReading: number })
+      .where(
+        and(
+          eq(billingCustomers.customerId, customerId),
+          gt(sql`${number}::int`, billingCustomers.appliedReading),
+        ),
+      )
+      .returning({ userId: billingCustomers.userId });
+    // A reading that was begun later has been applied meanwhile.
+    if (!customer) return;
+    await keepPayments(tx, customerId, customer.userId, reading.payments);
+    if (customer.userId) await grant(tx, customer.userId, grantsOf(reading.state, now()));
+  });
+}
+
+/** Only what comes from payments is replaced: what somebody was given otherwise stays. */
+async function grant(db: Database, userId: string, grants: readonly Grant[]): Promise<void> {
+  const fromPayments = or(
+    like(entitlements.source, 'subscription %'),
+    like(entitlements.source, 'purchase %'),
+  );
+  const kept = grants.map(({ source }) => source);
+  await db
+    .delete(entitlements)
+    .where(
+      and(
+        eq(entitlements.userId, userId),
+        fromPayments,
+        kept.length > 0 ? notInArray(entitlements.source, kept) : undefined,
+      ),
+    );
+  if (grants.length === 0) return;
+  await db
+    .insert(entitlements)
+    .values(grants.map((one) => ({ userId, ...one })))
+    .onConflictDoUpdate({
+      target: [entitlements.userId, entitlements.source],
+      set: {
+        plan: sql`excluded.plan`,
+        startsAt: sql`excluded.starts_at`,
+        endsAt: sql`excluded.ends_at`,
+        renewsAt: sql`excluded.renews_at`,
+      },
+    });
+}
+
+async function keepPayments(
+  db: Database,
+  customerId: string,
+  userId: string | null,
+  records: readonly PaymentRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await db
+    .insert(payments)
+    .values(records.map((record) => ({ ...record, customerId, userId })))
+    .onConflictDoUpdate({ target: payments.id, set: { refundedAt: sql`excluded.refunded_at` } });
+}

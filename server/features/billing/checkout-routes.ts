@@ -1,0 +1,111 @@
+import {
+  billingFailureParameter,
+  checkoutContinuePath,
+  checkoutIntentPath,
+  createCheckoutSessionPath,
+  signInPath,
+} from '@chalkline/contract/addresses';
+import {
+  checkoutAddressSchema,
+  checkoutIntentSchema,
+  checkoutRequestSchema,
+} from '@chalkline/contract/billing';
+import type { CurrentUser } from '@chalkline/contract/people';
+import { defaultReturnPath, returnPath } from '@chalkline/domain/access/return-path';
+import { type PlanSlug, planOfSlug, planSlugs } from '@chalkline/domain/billing/plan-slug';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Billing } from './bring-in-line.ts';
+import { openCheckout } from './checkout.ts';
+
+const tag = 'Billing';
+const intentSeconds = 60 * 60;
+
+/** The two ways to a checkout: a call that gives its address, and a form that goes there. */
+export function checkoutRoutes(house: House, billing: Billing): void {
+  const { app, config, cookies } = house;
+  const intentName = cookies.name('checkout');
+
+  const checkoutFor = (request: FastifyRequest, person: CurrentUser, slug: PlanSlug) =>
+    openCheckout(billing, person, planOfSlug(slug), {
+      publicUrl: config.publicUrl,
+      cancelPath: pageBefore(request, config.publicUrl),
+    });
+
+  app.post(
+    createCheckoutSessionPath,
+    {
+      schema: {
+        summary: 'Begin the checkout of a plan',
+        tags: [tag],
+        body: checkoutRequestSchema,
+        response: { 200: checkoutAddressSchema },
+      },
+    },
+    async (request) => {
+      const person = requirePerson('session', (await request.caller()).viewer);
+      const { priceId, plan } = request.body as z.output<typeof checkoutRequestSchema>;
+      if (priceId !== billing.priceIds[planOfSlug(plan)]) {
+        const issue = { field: 'priceId', message: 'is not the price of this plan' };
+        throw new Refusal('invalid', 'Please check what you entered.', [issue]);
+      }
+      return { url: await checkoutFor(request, person, plan) };
+    },
+  );
+
+  app.post(
+    checkoutIntentPath,
+    {
+      schema: { summary: 'Go to the checkout of a plan, by a form', tags: [tag], body: checkoutIntentSchema },
+    },
+    async (request, reply) => {
+      const { planSlug } = request.body as z.output<typeof checkoutIntentSchema>;
+      const { viewer } = await request.caller();
+      if (viewer) return goToCheckout(request, reply, viewer, planSlug);
+      reply.setCookie(intentName, planSlug, cookies.options(intentSeconds));
+      return reply.redirect(`${signInPath}?returnTo=${encodeURIComponent(checkoutContinuePath)}`, 303);
+    },
+  );
+
+  /** After the sign-in that a purchase had to wait for. What was chosen is in a cookie, not in the address. */
+  app.get(checkoutContinuePath, { schema: { hide: true } }, async (request, reply) => {
+    const { viewer } = await request.caller();
+    const slug = planSlugs.find((known) => known === request.cookies[intentName]);
+    reply.clearCookie(intentName, cookies.options(0));
+    return viewer && slug
+      ? goToCheckout(request, reply, viewer, slug)
+      : reply.redirect(viewer ? defaultReturnPath : '/', 303);
+  });
+
+  /** A form leads to a page whatever happens. Who already has the plan finds it on the dashboard. */
+  async function goToCheckout(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    person: CurrentUser,
+    slug: PlanSlug,
+  ): Promise<FastifyReply> {
+    try {
+      return reply.redirect(await checkoutFor(request, person, slug), 303);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.status === 409) return reply.redirect(defaultReturnPath, 303);
+      request.log.error({ err: error }, 'the checkout could not be opened');
+      return reply.redirect(withFailure(pageBefore(request, config.publicUrl)), 303);
+    }
+  }
+}
+
+/** The page of this site that somebody came from; the dashboard, with its paywall, for everybody else. */
+function pageBefore({ headers }: FastifyRequest, publicUrl: string): string {
+  const referer = headers.referer ?? '';
+  if (!referer.startsWith(`${publicUrl}/`)) return defaultReturnPath;
+  const { pathname } = new URL(referer);
+  return pathname.startsWith('/checkout/') ? defaultReturnPath : returnPath(pathname);
+}
+
+function withFailure(path: string): string {
+  return `${path}?${billingFailureParameter}=failed`;
+}

@@ -1,0 +1,66 @@
+import { paymentWebhookPath } from '@chalkline/contract/addresses';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
+import { paymentNotices } from '../../db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Billing, bringInLine } from './bring-in-line.ts';
+
+/** A notice that was signed longer ago than this is not believed: somebody may be playing it back. */
+const toleranceSeconds = 300;
+
+/**
+ * The provider's notices. A notice names a customer and carries no truth beyond that. It is answered only
+ * when everything it caused is in the database: until then the provider sends it again.
+ */
+export async function notices(app: FastifyInstance, billing: Billing, webhookSecret: string): Promise<void> {
+  // The signature is over the bytes as they came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post(
+    paymentWebhookPath,
+    {
+      config: { isExemptFromCsrf: true, rateLimit: false },
+      schema: { summary: "The payment provider's signed notices", tags: ['Billing'] },
+    },
+    async (request) => {
+      const event = await verified(billing, webhookSecret, request.body, request.headers['stripe-signature']);
+      await takeToHeart(billing, event);
+      return { received: true };
+    },
+  );
+}
+
+async function verified(
+  { stripe }: Billing,
+  secret: string,
+  body: unknown,
+  signature: string | string[] | undefined,
+): Promise<Stripe.Event> {
+  const isSigned = Buffer.isBuffer(body) && typeof signature === 'string';
+  if (!isSigned) throw new Refusal('invalid', 'This notice is not signed.');
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds);
+  } catch {
+    throw new Refusal('invalid', 'The signature of this notice does not hold.');
+  }
+}
+
+async function takeToHeart(billing: Billing, event: Stripe.Event): Promise<void> {
+  const { db } = billing;
+  const [known] = await db.select().from(paymentNotices).where(eq(paymentNotices.id, event.id));
+  if (known) return;
+  const customer = customerIn(event);
+  if (customer) await bringInLine(billing, customer);
+  await db
+    .insert(paymentNotices)
+    .values({ id: event.id, type: event.type, receivedAt: billing.now() })
+    .onConflictDoNothing();
+}
+
+/** Of whom a notice speaks. Those that speak of nobody, and those not known here, need nothing done. */
+function customerIn({ data }: Stripe.Event): string | undefined {
+  const { customer } = data.object as { customer?: string | { id: string } | null };
+  return typeof customer === 'string' ? customer : customer?.id;
+}

@@ -1,0 +1,63 @@
+import { checkoutOutcomePath } from '@chalkline/contract/addresses';
+import { type CheckoutOutcome, checkoutOutcomeSchema } from '@chalkline/contract/billing';
+import type { CurrentUser } from '@chalkline/contract/people';
+import { holdsAt } from '@chalkline/domain/billing/entitlements';
+import type { PaidPlanName } from '@chalkline/domain/billing/prices';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found } from '../../platform/refusal.ts';
+import { type Billing, bringInLine } from './bring-in-line.ts';
+import { findCustomer } from './customers.ts';
+import { ownedBy } from './queries.ts';
+import { reachingProvider } from './reaching-provider.ts';
+
+/** How a checkout went, for the page that waits for it. Asking brings the person in line, and nothing more. */
+export function outcomeRoutes({ reads }: House, billing: Billing): void {
+  reads.add({
+    path: checkoutOutcomePath,
+    summary: "How one of the caller's checkouts went",
+    tag: 'Billing',
+    requires: 'session',
+    parameters: z.object({ sessionId: z.string().max(200) }),
+    query: z.object({}),
+    reply: checkoutOutcomeSchema,
+    read: async ({ viewer, parameters }) => {
+      const person = requirePerson('session', viewer);
+      const outcome = await reachingProvider(() => outcomeOf(billing, person, parameters.sessionId));
+      return found(outcome, 'This checkout');
+    },
+  });
+}
+
+async function outcomeOf(
+  billing: Billing,
+  person: CurrentUser,
+  sessionId: string,
+): Promise<CheckoutOutcome | undefined> {
+  const customer = await findCustomer(billing.db, person.id);
+  const session = customer ? await findSession(billing.stripe, sessionId) : undefined;
+  if (!customer || !session || idOf(session.customer) !== customer) return undefined;
+  const plan = session.metadata?.plan as PaidPlanName;
+  if (session.status !== 'complete')
+    return { state: session.status === 'expired' ? 'expired' : 'open', plan };
+  await bringInLine(billing, customer);
+  const owned = await ownedBy(billing.db, person.id);
+  const isGranted = owned.some((one) => one.plan === plan && holdsAt(one, billing.now()));
+  return { state: isGranted ? 'granted' : 'paid', plan };
+}
+
+/** An id that names nothing is not there; any other failure is one. */
+async function findSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
+  try {
+    return await stripe.checkout.sessions.retrieve(id);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
+    throw error;
+  }
+}
+
+function idOf(reference: string | { readonly id: string } | null): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}

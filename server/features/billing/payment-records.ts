@@ -1,0 +1,57 @@
+import type { PaidPlanName } from '@chalkline/domain/billing/prices';
+import type Stripe from 'stripe';
+import { planOfPrice } from './plan-prices.ts';
+import type { Refunds } from './refunds.ts';
+
+/** One payment, as the books keep it. */
+export interface PaymentRecord {
+  readonly id: string;
+  readonly plan: PaidPlanName;
+  readonly amountInCents: number;
+  readonly currency: string;
+  readonly paidAt: Date;
+  readonly refundedAt: Date | null;
+}
+
+/** Nothing for an invoice that is not about a plan, or that was for nothing. */
+export function recordOfInvoice(
+  invoice: Stripe.Invoice,
+  priceIds: Readonly<Record<PaidPlanName, string>>,
+  refunds: Refunds,
+): PaymentRecord | undefined {
+  const plan = invoice.lines.data.map((line) => planOfLine(line, priceIds)).findLast(Boolean);
+  if (!plan || !invoice.id || invoice.amount_paid === 0) return undefined;
+  return {
+    id: invoice.id,
+    plan,
+    amountInCents: invoice.amount_paid,
+    currency: invoice.currency,
+    paidAt: moment(invoice.status_transitions.paid_at ?? invoice.created),
+    refundedAt: refunds.ofInvoice(invoice),
+  };
+}
+
+/** A switch to another plan has a line for what is left of the old one, and then one for the new. */
+function planOfLine(
+  line: Stripe.InvoiceLineItem,
+  priceIds: Readonly<Record<PaidPlanName, string>>,
+): PaidPlanName | undefined {
+  const price = line.pricing?.price_details?.price;
+  const id = typeof price === 'string' ? price : price?.id;
+  return id ? planOfPrice(priceIds, id) : undefined;
+}
+
+export function recordOfSession(session: Stripe.Checkout.Session, refunds: Refunds): PaymentRecord {
+  return {
+    id: session.id,
+    plan: 'Lifetime',
+    amountInCents: session.amount_total ?? 0,
+    currency: session.currency ?? 'usd',
+    paidAt: moment(session.created),
+    refundedAt: refunds.ofPayment(session.payment_intent),
+  };
+}
+
+function moment(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

@@ -1,0 +1,52 @@
+import { billingFailureParameter, billingPortalPath, billingReturnPath } from '@chalkline/contract/addresses';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type Billing, bringInLine } from './bring-in-line.ts';
+import { findCustomer } from './customers.ts';
+import { reachingProvider } from './reaching-provider.ts';
+
+const tag = 'Billing';
+const accountPage = '/account';
+
+/** The provider's billing portal: the way there, and the way back. */
+export function portalRoutes({ app, config }: House, billing: Billing): void {
+  /** Whoever has never paid has no portal: their plan stands on the account page. */
+  app.get(
+    billingPortalPath,
+    { schema: { summary: 'Open the billing portal', tags: [tag] } },
+    async (request, reply) => {
+      const { viewer } = await request.caller();
+      if (!viewer) return reply.redirect('/', 303);
+      const customer = await findCustomer(billing.db, viewer.id);
+      if (!customer) return reply.redirect(accountPage, 303);
+      try {
+        const url = await reachingProvider(() => portalFor(billing, customer, config.publicUrl));
+        return reply.redirect(url, 303);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        request.log.error({ err: error }, 'the billing portal could not be opened');
+        return reply.redirect(`${accountPage}?${billingFailureParameter}=failed`, 303);
+      }
+    },
+  );
+
+  /** What was changed in the portal shows at once, also when its notice is still on the way. */
+  app.get(billingReturnPath, { schema: { hide: true } }, async (request, reply) => {
+    const { viewer } = await request.caller();
+    const customer = viewer && (await findCustomer(billing.db, viewer.id));
+    if (customer) {
+      await bringInLine(billing, customer).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a customer could not be brought in line');
+      });
+    }
+    return reply.redirect(viewer ? accountPage : '/', 303);
+  });
+}
+
+async function portalFor({ stripe }: Billing, customer: string, publicUrl: string): Promise<string> {
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer,
+    return_url: `${publicUrl}${billingReturnPath}`,
+  });
+  return url;
+}

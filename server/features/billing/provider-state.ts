@@ -1,0 +1,113 @@
+import type { PaymentState, Purchase, Subscription } from '@chalkline/domain/billing/payment-state';
+import type { PaidPlanName } from '@chalkline/domain/billing/prices';
+import type Stripe from 'stripe';
+import { type PaymentRecord, recordOfInvoice, recordOfSession } from './payment-records.ts';
+import { planOfPrice } from './plan-prices.ts';
+import { type Refunds, readRefunds } from './refunds.ts';
+
+export interface Provider {
+  readonly stripe: Stripe;
+  readonly priceIds: Readonly<Record<PaidPlanName, string>>;
+}
+
+/** A customer as the provider has them now, and what they have paid so far. */
+export interface CustomerReading {
+  readonly state: PaymentState;
+  readonly payments: readonly PaymentRecord[];
+}
+
+/** Notices carry no truth: whatever happened, what counts is what the provider says when it is asked. */
+export async function readCustomer(provider: Provider, customer: string): Promise<CustomerReading> {
+  const { stripe, priceIds } = provider;
+  const [subscriptions, invoices, sessions, refunds] = await Promise.all([
+    all(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
+    all(stripe.invoices.list({ customer, status: 'paid', limit: 100, expand: ['data.payments'] })),
+    all(stripe.checkout.sessions.list({ customer, limit: 100, expand: ['data.line_items'] })),
+    readRefunds(stripe, customer),
+  ]);
+  const purchases = sessions.filter((session) => isPaidPurchase(session, priceIds));
+  return {
+    state: {
+      subscriptions: subscriptions.flatMap(
+        (found) => toSubscription(found, priceIds, refundOf(found, invoices, refunds)) ?? [],
+      ),
+      purchases: purchases.map((session) => toPurchase(session, refunds)),
+    },
+    payments: [
+      ...invoices.flatMap((invoice) => recordOfInvoice(invoice, priceIds, refunds) ?? []),
+      ...purchases.map((session) => recordOfSession(session, refunds)),
+    ],
+  };
+}
+
+function all<Item extends { id: string }>(list: Stripe.ApiListPromise<Item>): Promise<Item[]> {
+  return list.autoPagingToArray({ limit: 10_000 });
+}
+
+function toSubscription(
+  found: Stripe.Subscription,
+  priceIds: Provider['priceIds'],
+  refundedAt: Date | null,
+): Subscription | undefined {
+  const [item] = found.items.data;
+  const plan = item && planOfPrice(priceIds, item.price.id);
+  if (!item || !plan || plan === 'Lifetime' || isNotPaidYet(found)) return undefined;
+  // While a renewal is owed, the period that runs is not paid for: the one before it was.
+  const isOwed = found.status === 'past_due' || found.status === 'unpaid';
+  return {
+    id: found.id,
+    plan,
+    startedAt: moment(found.start_date),
+    paidUntil: moment(isOwed ? item.current_period_start : item.current_period_end),
+    renews: isGoingOn(found),
+    endedAt: found.ended_at === null ? null : moment(found.ended_at),
+    refundedAt,
+  };
+}
+
+function isNotPaidYet({ status }: Stripe.Subscription): boolean {
+  return status === 'incomplete' || status === 'incomplete_expired';
+}
+
+function isGoingOn({ status, cancel_at_period_end, cancel_at }: Stripe.Subscription): boolean {
+  const isAlive = status === 'active' || status === 'trialing' || status === 'past_due';
+  return isAlive && !cancel_at_period_end && cancel_at === null;
+}
+
+/** When the last paid invoice of a subscription was given back in full. */
+function refundOf(
+  { id }: Stripe.Subscription,
+  invoices: readonly Stripe.Invoice[],
+  refunds: Refunds,
+): Date | null {
+  const own = invoices.filter((invoice) => subscriptionOf(invoice) === id);
+  const [last] = own.toSorted((left, right) => right.created - left.created);
+  return last ? refunds.ofInvoice(last) : null;
+}
+
+function subscriptionOf(invoice: Stripe.Invoice): string | undefined {
+  const subscription = invoice.parent?.subscription_details?.subscription;
+  return typeof subscription === 'string' ? subscription : subscription?.id;
+}
+
+function isPaidPurchase(
+  { mode, payment_status, line_items }: Stripe.Checkout.Session,
+  priceIds: Provider['priceIds'],
+): boolean {
+  const price = line_items?.data[0]?.price?.id;
+  return mode === 'payment' && payment_status === 'paid' && price === priceIds.Lifetime;
+}
+
+function toPurchase(session: Stripe.Checkout.Session, refunds: Refunds): Purchase {
+  const { id, created } = session;
+  return {
+    id,
+    plan: 'Lifetime',
+    paidAt: moment(created),
+    refundedAt: refunds.ofPayment(session.payment_intent),
+  };
+}
+
+function moment(seconds: number): Date {
+  return new Date(seconds * 1000);
+}

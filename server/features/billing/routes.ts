@@ -1,0 +1,51 @@
+import { accountPlanPath, plansPath } from '@chalkline/contract/addresses';
+import { accountPlanSchema, planSchema } from '@chalkline/contract/billing';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { paymentClient } from '../../platform/payments/payment-client.ts';
+import type { Billing } from './bring-in-line.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
+import { notices } from './notices.ts';
+import { outcomeRoutes } from './outcome-routes.ts';
+import { plansWith } from './plans.ts';
+import { portalRoutes } from './portal-routes.ts';
+import { accountPlan } from './queries.ts';
+import { reconciliation } from './reconcile.ts';
+
+const tag = 'Billing';
+const nothing = z.object({});
+
+/** Plans, the ways to pay for them, and what the provider says of it. */
+export function billing(house: House): void {
+  const { app, reads, db, now, jobs, payments } = house;
+  const billing: Billing = { db, now, stripe: paymentClient(payments), priceIds: payments.priceIds };
+
+  reads.add({
+    path: plansPath,
+    summary: 'The plans that can be bought',
+    tag,
+    requires: 'public',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(planSchema),
+    read: async () => plansWith(payments.priceIds),
+  });
+
+  reads.add({
+    path: accountPlanPath,
+    summary: "The caller's plan, and when it renews or ends",
+    tag,
+    requires: 'session',
+    parameters: nothing,
+    query: nothing,
+    reply: accountPlanSchema,
+    read: ({ viewer }) => accountPlan(db, requirePerson('session', viewer).id, now()),
+  });
+
+  checkoutRoutes(house, billing);
+  outcomeRoutes(house, billing);
+  portalRoutes(house, billing);
+  app.register(async (scope) => notices(scope, billing, payments.webhookSecret));
+  jobs.add(reconciliation(billing, app.log));
+}

@@ -1,0 +1,61 @@
+import { billingPortalPath } from '@chalkline/contract/addresses';
+import type { AccountPlan as AccountPlanFacts } from '@chalkline/contract/billing';
+import { planStanding } from '@chalkline/domain/billing/plan-standing';
+import { planLabel } from '@chalkline/domain/billing/plans';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useResource } from '../../api/resource.ts';
+import { accountPlanResource } from '../../api/resources.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import styles from './account-plan.module.css';
+
+/** The plan, how it goes on, and where to change it. Cancelling is as easy as buying. */
+export function AccountPlan(): ReactElement {
+  const { data: plan, error, isFetching, refetch } = useResource(accountPlanResource);
+  return (
+    <Card as="section" aria-labelledby="plan-title" className={styles.plan}>
+      <h2 id="plan-title" className={styles.title}>
+        Plan
+      </h2>
+      {error ? (
+        <ErrorState
+          title="Your plan could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {!plan && !error ? <SkeletonText lines={3} /> : null}
+      {plan ? <PlanFacts plan={plan} /> : null}
+    </Card>
+  );
+}
+
+function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
+  return (
+    <>
+      <p className={styles.name}>{planLabel(plan.plan)}</p>
+      <p>{planStanding(plan)}</p>
+      {plan.isPaymentOwed ? (
+        <p className={styles.owed}>
+          <Glyph name="alert" size={20} />
+          The last payment did not go through. Please update your card before access ends.
+        </p>
+      ) : null}
+      <div className={styles.ways}>
+        {plan.hasBillingPortal ? (
+          <>
+            <ButtonLink href={billingPortalPath} icon={<Glyph name="card" size={20} />}>
+              Manage plan
+            </ButtonLink>
+            <a href={billingPortalPath}>Invoices</a>
+          </>
+        ) : null}
+        {plan.plan === 'Free' ? <Link href="/dashboard">See the plans</Link> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { checkoutIntentPath, createCheckoutSessionPath, csrfField } from '@chalkline/contract/addresses';
+import type { CheckoutAddress, Plan } from '@chalkline/contract/billing';
+import { formToken, write } from '../../api/write.ts';
+
+/** Asks for a checkout and goes to it. */
+export async function goToCheckoutSession({ priceId, slug }: Plan): Promise<void> {
+  const { url } = await createSession(priceId, slug);
+  window.location.assign(url);
+}
+
+async function createSession(priceId: string, plan: string): Promise<CheckoutAddress> {
+  try {
+    return await write<CheckoutAddress>('POST', createCheckoutSessionPath, { priceId, plan });
+  } catch (cause) {
+    throw new Error('Failed to create checkout session', { cause });
+  }
+}
+
+/** Posts a form, so that the browser goes wherever the server leads it: to sign-in first, for a visitor. */
+export async function postCheckoutIntent({ slug }: Plan): Promise<void> {
+  const token = await formToken();
+  if (!token) throw new Error('The form token could not be obtained.');
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = checkoutIntentPath;
+  form.hidden = true;
+  for (const [name, value] of [
+    ['planSlug', slug],
+    [csrfField, token],
+  ]) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  document.body.append(form);
+  form.submit();
+}

@@ -1,0 +1,18 @@
+import { defaultReturnPath } from '@chalkline/domain/access/return-path';
+import { planButton } from '@chalkline/domain/billing/plan-button';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { signInAddress, useViewer } from '../../api/viewer.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The way in without paying. */
+export function FreePlanButton(): ReactElement {
+  const { viewer } = useViewer();
+  const { label, leadsTo } = planButton('Free', viewer?.plan ?? null);
+  if (leadsTo === 'sign-in') return <ButtonLink href={signInAddress(defaultReturnPath)}>{label}</ButtonLink>;
+  return (
+    <Link href={defaultReturnPath} asChild>
+      <ButtonLink>{label}</ButtonLink>
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Plan } from '@chalkline/contract/billing';
+import { defaultReturnPath } from '@chalkline/domain/access/return-path';
+import { planButton } from '@chalkline/domain/billing/plan-button';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useViewer } from '../../api/viewer.ts';
+import { Button, ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './plan-button.module.css';
+import { type CheckoutWay, useCheckout } from './use-checkout.ts';
+
+export interface PlanButtonProps {
+  readonly plan: Plan;
+  readonly way: CheckoutWay;
+  readonly variant?: ButtonVariant;
+  readonly size?: 'medium' | 'large';
+}
+
+/** Buys a plan, or leads to the dashboard for the one that is owned. */
+export function PlanButton({
+  plan,
+  way,
+  variant = 'outline',
+  size = 'medium',
+}: PlanButtonProps): ReactElement {
+  const { viewer } = useViewer();
+  const { isProcessing, failure, begin } = useCheckout(plan, way);
+  const { label, leadsTo } = planButton(plan.plan, viewer?.plan ?? null);
+  if (leadsTo !== 'checkout') {
+    return (
+      <Link href={defaultReturnPath} asChild>
+        <ButtonLink fullWidth size={size}>
+          {label}
+        </ButtonLink>
+      </Link>
+    );
+  }
+  return (
+    <div className={styles.place}>
+      <Button variant={variant} size={size} fullWidth loading={isProcessing} onClick={() => void begin()}>
+        {isProcessing ? 'Processing' : label}
+      </Button>
+      <div role="alert">{failure ? <Failure>{failure}</Failure> : null}</div>
+    </div>
+  );
+}
+
+function Failure({ children }: { children: string }): ReactElement {
+  return (
+    <p className={styles.failure}>
+      <Glyph name="alert" size={18} />
+      {children}
+    </p>
+  );
+}

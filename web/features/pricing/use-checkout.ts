@@ -1,0 +1,49 @@
+import type { Plan } from '@chalkline/contract/billing';
+import { checkoutFailures, consultingCheckoutStarts } from '@chalkline/domain/billing/checkout-texts';
+import { useEffect, useState } from 'react';
+import { toast } from '../../ui/toast-store.ts';
+import { goToCheckoutSession, postCheckoutIntent } from './begin-checkout.ts';
+
+/** How a checkout is begun: by a call inside the app, by a form on public pages, or with toasts for Consulting. */
+export type CheckoutWay = 'session' | 'form' | 'consulting';
+
+export interface Checkout {
+  readonly isProcessing: boolean;
+  /** What went wrong, to be said beside the button. */
+  readonly failure: string | undefined;
+  begin(): Promise<void>;
+}
+
+export function useCheckout(plan: Plan, way: CheckoutWay): Checkout {
+  const [isProcessing, setProcessing] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  useReturn(() => setProcessing(false));
+
+  const begin = async () => {
+    setProcessing(true);
+    setFailure(undefined);
+    try {
+      if (way === 'consulting') toast(consultingCheckoutStarts);
+      await (way === 'form' ? postCheckoutIntent(plan) : goToCheckoutSession(plan));
+    } catch {
+      setProcessing(false);
+      if (way === 'consulting') {
+        toast({ title: 'Error', description: checkoutFailures.form, variant: 'destructive' });
+      } else {
+        setFailure(checkoutFailures[way]);
+      }
+    }
+  };
+  return { isProcessing, failure, begin };
+}
+
+/** Back from the checkout, a browser may show the page as it was left: with the button still at work. */
+function useReturn(reset: () => void): void {
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  });
+}
