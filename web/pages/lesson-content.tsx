@@ -1,5 +1,5 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useResource } from '../api/resource.ts';
 import { lessonResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
@@ -8,9 +8,13 @@ import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
 import { LessonNotes } from '../features/lesson/lesson-notes.tsx';
 import { LessonTabs } from '../features/lesson/lesson-tabs.tsx';
 import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
-import { LessonSnapshots } from '../features/snapshots/lesson-snapshots.tsx';
 import { LessonVideo } from '../features/video/lesson-video.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+
+/** Most visits never open this tab: it comes when somebody does. */
+const LessonSnapshots = lazy(async () => ({
+  default: (await import('../features/snapshots/lesson-snapshots.tsx')).LessonSnapshots,
+}));
 
 export interface LessonContentProps {
   readonly course: CourseWithLessons;
@@ -55,7 +59,11 @@ export function LessonContent(props: LessonContentProps): ReactElement {
       <LessonTabs
         keyPoints={<KeyPoints lesson={lesson} />}
         prompts={<LessonPrompts lessonId={lesson.id} />}
-        snapshots={<LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />}
+        snapshots={
+          <Suspense fallback={<p role="status">Loading snapshots...</p>}>
+            <LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />
+          </Suspense>
+        }
       />
       <LessonNotes html={lesson.notesHtml} />
     </>

@@ -1,20 +1,66 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useId,
+  useState,
+} from 'react';
 import { ChalkLine } from './chalk-line.tsx';
 import { classNames } from './class-names.ts';
+import { tabAfter } from './tab-keys.ts';
 import styles from './tabs.module.css';
 
-/** `value` and `onValueChange`, or `defaultValue` alone. Holds one `TabList` and its `TabPanel`s. */
-export function Tabs({ className, ...root }: ComponentProps<typeof Radix.Root>): ReactElement {
-  return <Radix.Root {...root} className={classNames(styles.tabs, className)} />;
+interface OpenTab {
+  readonly id: string;
+  readonly value: string;
+  open(value: string): void;
 }
 
-/** The row of tabs; `label` names it for screen readers. */
-export function TabList({ label, children }: { label: string; children: ReactNode }): ReactElement {
+const OpenTabContext = createContext<OpenTab | null>(null);
+
+function useOpenTab(): OpenTab {
+  const tabs = use(OpenTabContext);
+  if (!tabs) throw new Error('A tab stands outside of its Tabs.');
+  return tabs;
+}
+
+export interface TabsProps extends Omit<ComponentProps<'div'>, 'defaultValue'> {
+  /** The tab that is open at first. */
+  defaultValue: string;
+}
+
+/** Holds one `TabList` and its `TabPanel`s. */
+export function Tabs({ defaultValue, className, ...native }: TabsProps): ReactElement {
+  const [value, open] = useState(defaultValue);
+  const id = useId();
   return (
-    <Radix.List className={styles.list} aria-label={label}>
+    <OpenTabContext value={{ id, value, open }}>
+      <div {...native} className={classNames(styles.tabs, className)} />
+    </OpenTabContext>
+  );
+}
+
+/** The row of tabs; `label` names it for screen readers. Arrow keys go along it. */
+export function TabList({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="tab"]:enabled')];
+    const next = tabAfter(
+      event.key,
+      tabs.findIndex((tab) => tab === document.activeElement),
+      tabs.length,
+    );
+    if (next === undefined) return;
+    event.preventDefault();
+    tabs[next]?.focus();
+    tabs[next]?.click();
+  };
+  return (
+    <div role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
       {children}
-    </Radix.List>
+    </div>
   );
 }
 
@@ -27,17 +73,51 @@ export interface TabProps {
 }
 
 export function Tab({ value, disabled = false, trailing, children }: TabProps): ReactElement {
+  const tabs = useOpenTab();
+  const isOpen = tabs.value === value;
   return (
-    <Radix.Trigger className={styles.tab} value={value} disabled={disabled}>
+    <button
+      type="button"
+      role="tab"
+      id={`${tabs.id}-tab-${value}`}
+      aria-selected={isOpen}
+      aria-controls={`${tabs.id}-panel-${value}`}
+      // One stop for the Tab key: the arrows go on from there.
+      tabIndex={isOpen ? 0 : -1}
+      disabled={disabled}
+      className={styles.tab}
+      onClick={() => tabs.open(value)}
+    >
       <span className={styles.text}>
         {children}
         {trailing}
       </span>
       <ChalkLine seed={value} className={styles.underline} />
-    </Radix.Trigger>
+    </button>
   );
 }
 
-export function TabPanel({ className, ...panel }: ComponentProps<typeof Radix.Content>): ReactElement {
-  return <Radix.Content {...panel} className={classNames(styles.panel, className)} />;
+export interface TabPanelProps {
+  value: string;
+  /** Keeps what is in it while another tab is open. */
+  isKept?: boolean;
+  children: ReactNode;
+}
+
+export function TabPanel({ value, isKept = false, children }: TabPanelProps): ReactElement {
+  const tabs = useOpenTab();
+  const isOpen = tabs.value === value;
+  return (
+    <div
+      role="tabpanel"
+      id={`${tabs.id}-panel-${value}`}
+      aria-labelledby={`${tabs.id}-tab-${value}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of nothing but text is reached by the Tab key too
+      tabIndex={0}
+      hidden={!isOpen}
+      className={styles.panel}
+    >
+      {isOpen || isKept ? children : null}
+    </div>
+  );
 }

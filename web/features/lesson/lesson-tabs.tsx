@@ -18,7 +18,7 @@ export function LessonTabs({ keyPoints, prompts, snapshots }: LessonTabsProps): 
       </TabList>
       <TabPanel value="key-points">{keyPoints}</TabPanel>
       {/* Stays while another tab is open: what was filled in is still there, and its key still copies. */}
-      <TabPanel value="prompts" forceMount>
+      <TabPanel value="prompts" isKept>
         {prompts}
       </TabPanel>
       <TabPanel value="snapshots">{snapshots}</TabPanel>

@@ -1,6 +1,5 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { PartDrawing } from '../../ui/part-drawing.tsx';
 import styles from './video-player.module.css';
 
 interface EmbeddedVideoProps {
@@ -18,7 +17,7 @@ export function EmbeddedVideo({ address, link, title, poster }: EmbeddedVideoPro
   return (
     <>
       <button type="button" className={styles.poster} onClick={() => setIsPlaying(true)}>
-        {poster ? <img src={poster} alt="" /> : <PartDrawing seed={title} subject="browser" label="video" />}
+        {poster ? <img src={poster} alt="" /> : <span className={styles.paper} />}
         <span className={styles.play}>
           <Glyph name="play" size={32} />
         </span>
