@@ -45,7 +45,6 @@ function Player({ address, title }: { address: string; title: string }): ReactEl
       src={address}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );
