@@ -50,6 +50,14 @@ test('A search is sent once, trimmed, when typing stops, and stays in the addres
   await expect(titles(page)).toHaveText(['Build Your First Website']);
 });
 
+test('A search keeps every character that was typed', async ({ page }) => {
+  await searchBox(page).fill('100%41 + more');
+  await searchBox(page).press('Enter');
+  await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
+  await page.reload();
+  await expect(searchBox(page)).toHaveValue('100%41 + more');
+});
+
 test('A search of only spaces asks for nothing', async ({ page }) => {
   const count = await titles(page).count();
   await searchBox(page).fill('   ');

@@ -6,7 +6,7 @@ import {
   writeCatalogueFilter,
 } from '@chalkline/domain/learning/catalogue';
 import type { ReactElement } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { useLatestResource, useResource } from '../api/resource.ts';
 import { courseSearchResource, userCoursesResource } from '../api/resources.ts';
 import { CatalogueFilters } from '../features/courses/catalogue-filters.tsx';
@@ -15,9 +15,10 @@ import { NoCourses } from '../features/courses/no-courses.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Stack } from '../ui/layout.tsx';
+import { useQueryString } from '../ui/query-string.ts';
 
 export function Screen(): ReactElement {
-  const filter = readCatalogueFilter(new URLSearchParams(useSearch()));
+  const filter = readCatalogueFilter(new URLSearchParams(useQueryString()));
   const [, navigate] = useLocation();
   const show = (wanted: CatalogueFilter, replace: boolean) =>
     navigate(`/courses${writeCatalogueFilter(wanted)}`, { replace });

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Link, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import { useSite } from '../api/viewer.ts';
 import { useCheckoutOutcome } from '../features/checkout/checkout-outcome.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,11 +7,12 @@ import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Glyph } from '../ui/glyphs.tsx';
 import { Row, Stack } from '../ui/layout.tsx';
+import { useQueryString } from '../ui/query-string.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 /** Where a checkout ends. Being here proves nothing: what was paid for is asked of the server. */
 export function Screen(): ReactElement {
-  const sessionId = new URLSearchParams(useSearch()).get('session') || 'none';
+  const sessionId = new URLSearchParams(useQueryString()).get('session') || 'none';
   const { contactEmail } = useSite();
   const outcome = useCheckoutOutcome(sessionId);
   switch (outcome.kind) {

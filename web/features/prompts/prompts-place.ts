@@ -3,7 +3,8 @@ import {
   readPromptsPlace,
   writePromptsPlace,
 } from '@chalkline/domain/prompts/prompts-place';
-import { useLocation, useRouter } from 'wouter';
+import { useLocation } from 'wouter';
+import { useQueryString } from '../../ui/query-string.ts';
 
 interface OpenedHere {
   readonly openedHere: true;
@@ -33,10 +34,4 @@ export function usePromptsPlace(): PromptsNavigation {
       else navigate(addressOf({ ...place, openId: undefined }), { replace: true });
     },
   };
-}
-
-/** The query as it is written: the router's own hook decodes it once too often for texts with a `%`. */
-function useQueryString(): string {
-  const router = useRouter();
-  return router.searchHook(router);
 }

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import styles from './lesson-video.module.css';
 import { type PlaybackChoice, usePlaybackChoice } from './playback-choice.ts';
 import { PlaybackOptions } from './playback-options.tsx';
+import { sampleVideo } from './sample-video.ts';
 import { useStoppingPlace } from './stopping-place.ts';
 import { Transcript } from './transcript.tsx';
 import { type AfterVideo, VideoEnd } from './video-end.tsx';
@@ -59,6 +60,7 @@ function LessonVideoFile(props: LessonVideoProps): ReactElement {
         />
         {hasEnded ? <VideoEnd next={next} onNext={onNext} onAgain={watchAgain} /> : null}
       </div>
+      {src === sampleVideo.src ? <p className={styles.note}>{sampleVideo.note}</p> : null}
       <PlaybackOptions choice={choice} />
       {captionsUrl ? <Transcript video={video} /> : null}
     </div>

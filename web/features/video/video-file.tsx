@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { sampleVideo } from './sample-video.ts';
 import styles from './video-player.module.css';
 
 export interface VideoFileProps extends Omit<ComponentProps<'video'>, 'children'> {
@@ -7,11 +8,6 @@ export interface VideoFileProps extends Omit<ComponentProps<'video'>, 'children'
   readonly title: string;
 }
 
-/** Files whose first picture is kept beside them. */
-const posters: Readonly<Record<string, string>> = {
-  '/media/sample-lesson.mp4': '/media/sample-lesson.poster.webp',
-};
-
 /** A file that plays in the page, with its captions. */
 export function VideoFile({ src, captionsUrl, title, poster, ...native }: VideoFileProps): ReactElement {
   return (
@@ -19,7 +15,7 @@ export function VideoFile({ src, captionsUrl, title, poster, ...native }: VideoF
       {...native}
       className={styles.fill}
       src={src}
-      poster={poster ?? posters[src]}
+      poster={poster ?? (src === sampleVideo.src ? sampleVideo.poster : undefined)}
       controls
       playsInline
       preload="metadata"
