@@ -1,0 +1,52 @@
+import { type CalendarDate, shortDate } from '../learning/calendar-date.ts';
+import type { Standing } from './standing.ts';
+
+/** Whether a certification can be worked for now. */
+export interface CertificationAvailability {
+  /** The course is published and all of its lessons are completed. */
+  readonly isAvailable: boolean;
+  readonly isPublished: boolean;
+  readonly goesLiveDate: CalendarDate | null;
+  readonly courseSlug: string;
+}
+
+export type CertificationBadge =
+  | { readonly kind: 'under-review'; readonly label: 'Under Review' }
+  | { readonly kind: 'available'; readonly label: 'Available' }
+  | { readonly kind: 'goes-live'; readonly label: string }
+  | { readonly kind: 'course-required'; readonly label: 'Course required' };
+
+/** What the card of an unearned certification says, in the order in which one reason outranks another. */
+export function certificationBadge(
+  standing: Standing,
+  availability: CertificationAvailability,
+): CertificationBadge {
+  if (standing === 'under-review') return { kind: 'under-review', label: 'Under Review' };
+  if (availability.isAvailable) return { kind: 'available', label: 'Available' };
+  if (!availability.isPublished && availability.goesLiveDate) {
+    return { kind: 'goes-live', label: `Goes live: ${shortDate(availability.goesLiveDate)}` };
+  }
+  return { kind: 'course-required', label: 'Course required' };
+}
+
+export type CertificationButton =
+  | { readonly label: string; readonly leadsTo: 'nowhere' }
+  | { readonly label: 'Start Assessment'; readonly leadsTo: 'assessment' }
+  | { readonly label: 'Take the course'; readonly leadsTo: 'course' };
+
+/** What can be done about it: the button says so, and follows the badge. */
+export function certificationButton(
+  standing: Standing,
+  availability: CertificationAvailability,
+): CertificationButton {
+  switch (certificationBadge(standing, availability).kind) {
+    case 'under-review':
+      return { label: 'Under Review', leadsTo: 'nowhere' };
+    case 'available':
+      return { label: 'Start Assessment', leadsTo: 'assessment' };
+    case 'goes-live':
+      return { label: `Course launch: ${shortDate(availability.goesLiveDate ?? '')}`, leadsTo: 'nowhere' };
+    case 'course-required':
+      return { label: 'Take the course', leadsTo: 'course' };
+  }
+}

@@ -1,0 +1,18 @@
+/** What somebody has done about a certification so far. */
+export interface CertificationProgress {
+  readonly isEarned: boolean;
+  readonly submittedAt: string | null;
+}
+
+export type Standing = 'earned' | 'under-review' | 'not-earned';
+
+/** A submission is under review until it is decided; one that was sent back no longer counts as submitted. */
+export function standingOf(progress: CertificationProgress | undefined): Standing {
+  if (progress?.isEarned) return 'earned';
+  return progress?.submittedAt ? 'under-review' : 'not-earned';
+}
+
+/** "2/7": how many skills are stacked. */
+export function skillsStacked(progress: readonly CertificationProgress[], total: number): string {
+  return `${progress.filter(({ isEarned }) => isEarned).length}/${total}`;
+}

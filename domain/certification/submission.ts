@@ -1,0 +1,40 @@
+export interface Submission {
+  readonly projectUrl: string;
+  readonly videoUrl: string;
+  readonly comments: string;
+}
+
+export const emptySubmission: Submission = { projectUrl: '', videoUrl: '', comments: '' };
+
+export const longestComments = 2_000;
+const longestLink = 2_000;
+
+export type SubmissionRefusal =
+  | { readonly field: 'links'; readonly message: typeof linksMissing }
+  | { readonly field: keyof Submission; readonly message: string };
+
+export const linksMissing = 'Please provide either a Replit project URL or a Loom video URL';
+
+/** Why an assessment cannot be submitted like this; nothing when it can. One link is enough. */
+export function refuseSubmission({
+  projectUrl,
+  videoUrl,
+  comments,
+}: Submission): SubmissionRefusal | undefined {
+  if (!projectUrl.trim() && !videoUrl.trim()) return { field: 'links', message: linksMissing };
+  if (projectUrl.trim() && !isSafeLink(projectUrl)) return { field: 'projectUrl', message: notALink };
+  if (videoUrl.trim() && !isSafeLink(videoUrl)) return { field: 'videoUrl', message: notALink };
+  if (comments.length > longestComments) return { field: 'comments', message: tooLong };
+  return undefined;
+}
+
+const notALink = 'Please enter a full address that begins with https://';
+const tooLong = `Please keep your comments under ${longestComments.toLocaleString('en-US')} characters`;
+
+/** Somebody else will open it: only https, and nobody's name and password in it. */
+function isSafeLink(text: string): boolean {
+  const link = text.trim();
+  if (link.length > longestLink || !URL.canParse(link)) return false;
+  const { protocol, username, password } = new URL(link);
+  return protocol === 'https:' && !username && !password;
+}

@@ -1,0 +1,26 @@
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Feedback is promised within so many working days. */
+export const promisedWorkingDays = 2;
+
+/** Whole working days (Monday to Friday, UTC) between two moments: what was sent on Friday is one day old on Monday. */
+export function workingDaysBetween(from: Date, to: Date): number {
+  let count = 0;
+  for (let day = startOf(from) + dayMilliseconds; day <= startOf(to); day += dayMilliseconds) {
+    if (isWorkingDay(new Date(day))) count += 1;
+  }
+  return count;
+}
+
+/** Whether a submission has waited longer than was promised. */
+export function isOverdue(submittedAt: Date, now: Date): boolean {
+  return workingDaysBetween(submittedAt, now) > promisedWorkingDays;
+}
+
+function startOf(moment: Date): number {
+  return Math.floor(moment.getTime() / dayMilliseconds) * dayMilliseconds;
+}
+
+function isWorkingDay(day: Date): boolean {
+  return day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+}
