@@ -41,6 +41,12 @@ export const snapshotThumbnailPath = '/api/snapshots/images/:uploadId/thumbnail'
 export const lessonSnapshotsPath = '/api/lessons/:lessonId/snapshots';
 export const courseSnapshotsPath = '/api/users/:userId/courses/:courseId/snapshots';
 
+export const certificationsPath = '/api/certifications';
+export const certificationAvailabilityPath = '/api/certifications/availability';
+export const userCertificationsPath = '/api/user/certifications';
+export const submitCertificationPath = '/api/certifications/:certificationId/submit';
+export const skillsPath = '/api/skills';
+
 export const plansPath = '/api/plans';
 export const createCheckoutSessionPath = '/api/create-checkout-session';
 export const checkoutIntentPath = '/api/checkout/intent';

@@ -8,6 +8,7 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { account } from './features/account/routes.ts';
 import { auth } from './features/auth/routes.ts';
 import { billing } from './features/billing/routes.ts';
+import { certifications } from './features/certifications/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
@@ -56,7 +57,18 @@ export interface BuiltApp {
   readonly jobs: Jobs;
 }
 
-const features = [auth, account, billing, courses, progress, prompts, snapshots, site, writing];
+const features = [
+  auth,
+  account,
+  billing,
+  certifications,
+  courses,
+  progress,
+  prompts,
+  snapshots,
+  site,
+  writing,
+];
 
 const largestBody = 1024 * 1024;
 

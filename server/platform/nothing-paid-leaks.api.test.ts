@@ -56,6 +56,7 @@ function apiAddresses(): string[] {
       lessonId: [lessonId],
       order: [order, 'first'],
       userId: [member.id, free.id],
+      certificationId: [1],
       sessionId: ['1'],
       snapshotId: ['1'],
       uploadId: ['1'],

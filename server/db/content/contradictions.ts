@@ -1,7 +1,14 @@
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import type { ContentProblem } from './broken-content.ts';
 import { lessonReference } from './lesson-reference.ts';
-import type { Content, CourseSource, LessonSource, PromptSource, SourceOf } from './read-content.ts';
+import type {
+  CertificationSource,
+  Content,
+  CourseSource,
+  LessonSource,
+  PromptSource,
+  SourceOf,
+} from './read-content.ts';
 
 /** What is wrong between files that are each right on their own. */
 export function findContradictions({
@@ -9,7 +16,8 @@ export function findContradictions({
   courses,
   lessons,
   prompts,
-}: Pick<Content, 'site' | 'courses' | 'lessons' | 'prompts'>): ContentProblem[] {
+  certifications,
+}: Pick<Content, 'site' | 'courses' | 'lessons' | 'prompts' | 'certifications'>): ContentProblem[] {
   return [
     ...courses.flatMap(refusedSlug),
     ...repeatedIds(courses),
@@ -20,6 +28,8 @@ export function findContradictions({
     ),
     ...unknownCourses(site, courses),
     ...unknownLessons(prompts, lessons),
+    ...repeatedIds(certifications),
+    ...misplacedCertifications(certifications, courses),
   ];
 }
 
@@ -74,4 +84,20 @@ function unknownLessons(
       return [source.problem(['lessons', index], `lessons: ${reason}`)];
     }),
   );
+}
+
+/** One certification belongs to one course, and a course has at most one. */
+function misplacedCertifications(
+  certifications: readonly CertificationSource[],
+  courses: readonly CourseSource[],
+): ContentProblem[] {
+  const known = new Set(courses.map(({ slug }) => slug));
+  const taken = new Set<string>();
+  return certifications.flatMap(({ source, facts: { course } }) => {
+    const isTaken = taken.has(course);
+    taken.add(course);
+    if (known.has(course) && !isTaken) return [];
+    const reason = isTaken ? `"${course}" has a certification already` : `there is no course "${course}"`;
+    return [source.problem(['course'], `course: ${reason}`)];
+  });
 }

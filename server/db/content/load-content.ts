@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
-import { courses, documents, legalPages, lessonSnippets, lessons, posts, snippets } from '../schema.ts';
+import {
+  certifications,
+  courses,
+  documents,
+  legalPages,
+  lessonSnippets,
+  lessons,
+  posts,
+  snippets,
+} from '../schema.ts';
 import { lessonReference } from './lesson-reference.ts';
 import { type Content, readContent } from './read-content.ts';
 
@@ -28,6 +37,7 @@ export async function loadContent(db: Database, folder: string): Promise<boolean
     await saveDocument(tx, 'site', rows.site);
     await saveCourses(tx, rows);
     await savePrompts(tx, rows, last?.promptIds ?? []);
+    await saveCertifications(tx, rows);
     await saveWriting(tx, rows);
     const promptIds = rows.prompts.map((prompt) => prompt.id);
     await saveDocument(tx, loadedDocument, { fingerprint, promptIds } satisfies LoadedContent);
@@ -55,6 +65,11 @@ function rowsOf(content: Content) {
       orderIndex,
       captionsUrl: facts.captionsUrl ?? null,
       notesMarkdown: body,
+    })),
+    certifications: content.certifications.map(({ facts: { course, ...facts }, body }) => ({
+      ...facts,
+      courseId: idOf.get(course) ?? 0,
+      briefMarkdown: body,
     })),
     prompts: content.prompts.map(({ facts: { lessons: _, ...facts }, body }) => ({ ...facts, prompt: body })),
     promptLessons: content.prompts.flatMap(({ facts }) =>
@@ -93,6 +108,15 @@ async function savePrompts(db: Database, rows: Rows, loadedBefore: readonly numb
       .onConflictDoUpdate({ target: snippets.id, set: excluded(snippets) });
   }
   if (rows.promptLessons.length > 0) await db.insert(lessonSnippets).values(rows.promptLessons);
+}
+
+/** One that people have worked for stays, whatever becomes of its file. */
+async function saveCertifications(db: Database, rows: Rows): Promise<void> {
+  if (rows.certifications.length === 0) return;
+  await db
+    .insert(certifications)
+    .values(rows.certifications)
+    .onConflictDoUpdate({ target: certifications.id, set: excluded(certifications) });
 }
 
 async function saveWriting(db: Database, rows: Rows): Promise<void> {

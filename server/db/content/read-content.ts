@@ -1,6 +1,7 @@
 import { type SiteSettings, siteSettingsSchema } from '@chalkline/contract/site';
 import type { z } from 'zod';
 import { BrokenContent, type ContentProblem } from './broken-content.ts';
+import { certificationFacts } from './certification-files.ts';
 import { ContentFolder } from './content-folder.ts';
 import { findContradictions } from './contradictions.ts';
 import { courseFacts, lessonFacts, lessonFileName } from './course-files.ts';
@@ -21,6 +22,7 @@ export type LessonSource = SourceOf<z.output<typeof lessonFacts>> & {
   /** What prompts call it: unlike its number, this stays when lessons change places. */
   readonly name: string;
 };
+export type CertificationSource = SourceOf<z.output<typeof certificationFacts>> & { readonly name: string };
 export type PromptSource = SourceOf<z.output<typeof promptFacts>> & { readonly name: string };
 export type LegalPageSource = SourceOf<z.output<typeof legalPageFacts>> & { readonly name: string };
 export type PostSource = SourceOf<z.output<typeof postFacts>> & { readonly name: string };
@@ -30,6 +32,7 @@ export interface Content {
   readonly courses: readonly CourseSource[];
   readonly lessons: readonly LessonSource[];
   readonly prompts: readonly PromptSource[];
+  readonly certifications: readonly CertificationSource[];
   readonly legalPages: readonly LegalPageSource[];
   readonly posts: readonly PostSource[];
 }
@@ -55,6 +58,9 @@ export function readContent(path: string): Content {
       (place) => readLesson(folder, place),
     ),
     prompts: readAll(folder.markdownFiles('prompts'), (name) => readPrompt(folder, name)),
+    certifications: readAll(folder.markdownFiles('certifications'), (name) =>
+      readWriting(folder, 'certifications', name, certificationFacts),
+    ),
     legalPages: readAll(folder.markdownFiles('legal'), (name) =>
       readWriting(folder, 'legal', name, legalPageFacts),
     ),

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+export const certificationSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    icon: z.string(),
+    /** What is asked for and what is looked at, as HTML that is safe to show. */
+    briefHtml: z.string(),
+  })
+  .meta({ id: 'Certification' });
+
+export type Certification = z.infer<typeof certificationSchema>;
+
+export const skillSchema = certificationSchema
+  .pick({ id: true, name: true, icon: true })
+  .meta({ id: 'Skill' });
+export type Skill = z.infer<typeof skillSchema>;
+
+export const userCertificationSchema = z
+  .object({
+    certification: z.object({ id: z.int() }),
+    certificationId: z.int(),
+    isEarned: z.boolean(),
+    earnedAt: z.iso.datetime().nullable(),
+    /** Set while a submission is under review or was awarded. */
+    submittedAt: z.iso.datetime().nullable(),
+    /** What the founder asked for when the last submission was sent back; empty otherwise. */
+    feedback: z.string(),
+  })
+  .meta({ id: 'UserCertification' });
+
+export type UserCertification = z.infer<typeof userCertificationSchema>;
+
+export const certificationAvailabilitySchema = z
+  .object({
+    certificationId: z.int(),
+    isAvailable: z.boolean(),
+    isPublished: z.boolean(),
+    goesLiveDate: z.string().nullable(),
+    courseSlug: z.string(),
+  })
+  .meta({ id: 'CertificationAvailability' });
+
+export type CertificationAvailability = z.infer<typeof certificationAvailabilitySchema>;
+
+/** The rules of a submission are the domain's; here only what can be read at all. */
+export const submissionSchema = z.strictObject({
+  projectUrl: z.string().max(4_000).default(''),
+  videoUrl: z.string().max(4_000).default(''),
+  comments: z.string().max(20_000).default(''),
+});

@@ -1,0 +1,129 @@
+import type {
+  Certification,
+  CertificationAvailability,
+  Skill,
+  UserCertification,
+} from '@chalkline/contract/certifications';
+import { linksMissing } from '@chalkline/domain/certification/submission';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificationSubmissions, lessonCompletions, lessons } from '../../db/schema.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const work = { projectUrl: 'https://replit.com/@ada/site', videoUrl: '', comments: 'Please have a look.' };
+
+async function finisher(): Promise<TestPerson> {
+  const person = await house.person('Monthly');
+  const { db } = house.database;
+  const all = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.courseId, 39));
+  await db.insert(lessonCompletions).values(all.map(({ id }) => ({ userId: person.id, lessonId: id })));
+  return person;
+}
+
+const submit = (person: TestPerson, body: object = work, id: number | string = 1) =>
+  person.client.write('POST', `/api/certifications/${id}/submit`, body);
+
+const mine = async (person: TestPerson) =>
+  (await person.client.get('/api/user/certifications')).json<UserCertification[]>();
+
+describe('certifications', () => {
+  it('are seven, in the order in which their courses go live', async () => {
+    const all = (await house.visitor().get('/api/certifications')).json<Certification[]>();
+    expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(all[0]?.briefHtml).toContain('<li>');
+  });
+
+  it('give one skill each', async () => {
+    const skills = (await house.visitor().get('/api/skills')).json<Skill[]>();
+    expect(skills).toHaveLength(7);
+    expect(Object.keys(skills[0] ?? {}).toSorted()).toEqual(['icon', 'id', 'name']);
+  });
+
+  it('are available when the course is published and every lesson of it is completed', async () => {
+    const person = await finisher();
+    const list = (await person.client.get('/api/certifications/availability')).json<
+      CertificationAvailability[]
+    >();
+    expect(list.filter((one) => one.isAvailable).map((one) => one.certificationId)).toEqual([1]);
+    expect(list.at(-1)).toMatchObject({ isAvailable: false, isPublished: false, goesLiveDate: '2027-03-19' });
+  });
+
+  it('are nothing that a visitor can ask about for somebody', async () => {
+    for (const path of ['/api/user/certifications', '/api/certifications/availability']) {
+      expect((await house.visitor().get(path)).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('handing in work', () => {
+  it('puts it under review', async () => {
+    const person = await finisher();
+    expect((await submit(person)).statusCode).toBe(204);
+    expect(await mine(person)).toMatchObject([
+      { certificationId: 1, certification: { id: 1 }, isEarned: false, earnedAt: null, feedback: '' },
+    ]);
+    expect((await mine(person))[0]?.submittedAt).not.toBeNull();
+  });
+
+  it('is refused before the course is finished, without a plan, signed out, and for what does not exist', async () => {
+    const early = await house.person('Monthly');
+    const free = await house.person('Free');
+    expect((await submit(early)).statusCode).toBe(409);
+    expect((await submit(free)).json()).toMatchObject({ code: 'plan_required' });
+    expect((await house.visitor().write('POST', '/api/certifications/1/submit', work)).statusCode).toBe(401);
+    for (const id of [99, 'x', -1]) expect((await submit(await finisher(), work, id)).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ projectUrl: '', videoUrl: '', comments: 'no links' }, linksMissing],
+    [{ projectUrl: 'javascript:alert(1)', videoUrl: '', comments: '' }, 'https://'],
+    [{ ...work, comments: 'a'.repeat(2_001) }, '2,000'],
+  ])('is refused when it is not complete: %o', async (body, reason) => {
+    const person = await finisher();
+    const reply = await submit(person, body);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toContain(reason);
+    expect(await mine(person)).toEqual([]);
+  });
+
+  it('leaves one under review, however many come at once', async () => {
+    const person = await finisher();
+    await person.client.formToken();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => submit(person)));
+    const codes = replies.map((reply) => reply.statusCode).toSorted();
+    expect(codes).toEqual([204, ...Array<number>(19).fill(409)]);
+    const kept = await house.database.db
+      .select()
+      .from(certificationSubmissions)
+      .where(eq(certificationSubmissions.userId, person.id));
+    expect(kept).toHaveLength(1);
+  });
+
+  it('can be done again after changes were asked for, and not after it was awarded', async () => {
+    const person = await finisher();
+    await submit(person);
+    const decide = (decision: 'awarded' | 'changes_asked', feedback: string) =>
+      house.database.db
+        .update(certificationSubmissions)
+        .set({ decision, feedback, decidedAt: new Date() })
+        .where(eq(certificationSubmissions.userId, person.id));
+    await decide('changes_asked', 'The form does not answer.');
+    expect(await mine(person)).toMatchObject([{ submittedAt: null, feedback: 'The form does not answer.' }]);
+    expect((await submit(person)).statusCode).toBe(204);
+    await decide('awarded', '');
+    expect((await mine(person))[0]).toMatchObject({ isEarned: true, feedback: '' });
+    expect((await submit(person)).statusCode).toBe(409);
+  });
+
+  it("shows nobody somebody else's", async () => {
+    const person = await finisher();
+    await submit(person);
+    expect(await mine(await house.person('Annual'))).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import {
+  certificationAvailabilityPath,
+  certificationsPath,
+  skillsPath,
+  submitCertificationPath,
+  userCertificationsPath,
+} from '@chalkline/contract/addresses';
+import {
+  certificationAvailabilitySchema,
+  certificationSchema,
+  skillSchema,
+  submissionSchema,
+  userCertificationSchema,
+} from '@chalkline/contract/certifications';
+import { z } from 'zod';
+import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found } from '../../platform/refusal.ts';
+import { parseRowId } from '../../platform/row-id.ts';
+import { availabilityFor, listCertifications, userCertifications } from './queries.ts';
+import { submitAssessment } from './submit.ts';
+
+const tag = 'Certifications';
+const nothing = z.object({});
+
+/** What can be certified, how far somebody is, and handing in work for it. */
+export function certifications(house: House): void {
+  lists(house);
+  const { app, db, now } = house;
+  app.post(
+    submitCertificationPath,
+    {
+      schema: {
+        summary: 'Hand in work for review',
+        tags: [tag],
+        params: z.object({ certificationId: z.string() }),
+        body: submissionSchema,
+      },
+    },
+    async (request, reply) => {
+      const { id: userId } = requirePerson('paid', (await request.caller()).viewer);
+      const { certificationId } = request.params as { certificationId: string };
+      await submitAssessment(db, {
+        ...(request.body as z.output<typeof submissionSchema>),
+        userId,
+        certificationId: found(parseRowId(certificationId), 'This certification'),
+        submittedAt: now(),
+      });
+      return reply.code(204).send();
+    },
+  );
+}
+
+function lists({ reads, db, contentWatch }: House): void {
+  const all = rememberUntilContentChanges(contentWatch, () => listCertifications(db));
+
+  reads.add({
+    path: certificationsPath,
+    summary: 'All certifications, in the order in which their courses go live',
+    tag,
+    requires: 'public',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(certificationSchema),
+    read: all,
+  });
+
+  reads.add({
+    path: skillsPath,
+    summary: 'The skills that can be stacked, one a certification',
+    tag,
+    requires: 'public',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(skillSchema),
+    read: async () => (await all()).map(({ id, name, icon }) => ({ id, name, icon })),
+  });
+
+  reads.add({
+    path: userCertificationsPath,
+    summary: 'What the caller has done about certifications',
+    tag,
+    requires: 'session',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(userCertificationSchema),
+    read: ({ viewer }) => userCertifications(db, requirePerson('session', viewer).id),
+  });
+
+  reads.add({
+    path: certificationAvailabilityPath,
+    summary: 'Which certifications the caller can hand in work for',
+    tag,
+    requires: 'session',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(certificationAvailabilitySchema),
+    read: ({ viewer }) => availabilityFor(db, requirePerson('session', viewer).id),
+  });
+}
