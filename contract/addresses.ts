@@ -60,8 +60,10 @@ export const checkoutCompletePath = '/checkout/complete';
 export const billingPortalPath = '/api/billing/portal';
 export const billingReturnPath = '/api/billing/return';
 
-/** How a checkout or portal that could not be opened is told to the page (`?billing=failed`). */
+/** How a checkout or portal that could not be opened is told to the page (`?billing=…`). */
 export const billingFailureParameter = 'billing';
+export const billingFailures = ['checkout', 'portal'] as const;
+export type BillingFailure = (typeof billingFailures)[number];
 
 export const accountPlanPath = '/api/account/plan';
 export const sessionsPath = '/api/account/sessions';

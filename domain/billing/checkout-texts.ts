@@ -4,6 +4,8 @@ export const checkoutFailures = {
   session: 'Failed to start checkout process. Please try again.',
 } as const;
 
+export const portalFailure = 'The billing portal could not be opened. Please try again.';
+
 export const consultingCheckoutStarts = {
   title: 'Initiating checkout...',
   description: 'Redirecting to a card payment provider for Consulting Add-On',

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningService, startService } from './testing/running-service.ts';
-import { beginCheckout, cardFields, cards, moveClock, submit, subscribe } from './testing/shop-visit.ts';
+import { beginCheckout, buy, cardFields, cards, moveClock, submit, subscribe } from './testing/shop-visit.ts';
 import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 const day = 24 * 60 * 60;
@@ -168,5 +168,17 @@ describe('the control page', () => {
     ])
       expect(text).toContain(part);
     expect(text).not.toContain('<script');
+  });
+
+  it('gives a payment back, once', async () => {
+    const { session } = await buy(service, 'Lifetime');
+    const intent = await service.stripe.paymentIntents.retrieve(String(session.payment_intent));
+    const refund = () =>
+      submit(`${service.origin}/sandbox/payments/charges/${String(intent.latest_charge)}/refund`, {});
+    const statuses = (await Promise.all([refund(), refund()])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([303, 404]);
+    const { data } = await service.stripe.refunds.list({ payment_intent: intent.id });
+    expect(data).toMatchObject([{ amount: 60_000, status: 'succeeded' }]);
+    expect(await (await fetch(`${service.origin}/sandbox/payments`)).text()).toContain('Refunded');
   });
 });

@@ -51,6 +51,12 @@ export function formToken(): Promise<string | undefined> {
   return token;
 }
 
+/** A form that leaves the page has no second chance: its token is asked for anew. */
+export function newFormToken(): Promise<string | undefined> {
+  forgetToken();
+  return formToken();
+}
+
 function forgetToken(): void {
   token = undefined;
 }

@@ -4,6 +4,7 @@ import { itemOf, productName } from '../billing/subscription-item.ts';
 import type { Books } from '../ledger/books.ts';
 import type { CustomerAccount, DeliveryAttempt, OutgoingEvent } from '../ledger/ledger.ts';
 import type { Subscription } from '../objects/wire.ts';
+import { chargeList } from './charge-list.ts';
 import type { PaymentPage } from './payment-page.ts';
 import { purchaseLines } from './purchases.ts';
 import { standing } from './words.ts';
@@ -18,7 +19,7 @@ export function controlPage(books: Books, news: string | undefined): PaymentPage
     heading: 'Payments',
     news,
     body: html`
-      <p>The sandbox's stand-in for Stripe. Here a customer's time can be moved forward: renewals, failures and endings happen in their order, and the product is told by webhooks.</p>
+      <p>The sandbox's stand-in for Stripe. Here a customer's time can be moved forward and a payment given back: renewals, failures and endings happen in their order, and the product is told by webhooks.</p>
       <section aria-labelledby="customers">
         <h2 id="customers">Customers</h2>
         ${customers
@@ -44,6 +45,7 @@ function customerSheet(books: Books, { object: { id, name, email }, movedBy }: C
           ${days === 0 ? nothing : html`<p>${days} days have been made to pass.</p>`}
           ${subscriptions.map((each) => subscriptionPart(books, each))}
           ${purchases}
+          ${chargeList(books, id)}
           ${subscriptions.length + purchases.length === 0 ? html`<p>Has not bought anything.</p>` : nothing}
           <form class="row" method="post" action="${clockPath(books, id)}">
             <div class="field"><label for="days-${id}">Days</label><input id="days-${id}" name="days" type="number" min="1" max="400" value="1" required></div>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../page/html.ts';
 import { moveClock, nextTurn } from '../billing/clock.ts';
+import { refundCharge } from '../billing/refund-charge.ts';
 import { itemOf } from '../billing/subscription-item.ts';
 import { type Books, lookUp, type Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
@@ -21,13 +22,7 @@ export function controlRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sh
   const { mountPath } = shop.address;
 
   app.get<ItemRoute>(mountPath, (request, reply) => {
-    const news = { moved: 'The clock has been moved.', sent: 'The event is on its way again.' };
-    const { done } = request.query;
-    return sendPage(
-      reply,
-      shop,
-      controlPage(ledger.read(), done === 'moved' || done === 'sent' ? news[done] : undefined),
-    );
+    return sendPage(reply, shop, controlPage(ledger.read(), newsOf.get(request.query.done ?? '')));
   });
 
   app.post<ItemRoute>(`${mountPath}/customers/:id/clock`, async (request, reply) => {
@@ -38,6 +33,13 @@ export function controlRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sh
       : sendPage(reply.code(422), shop, noSuchMove);
   });
 
+  app.post<ItemRoute>(`${mountPath}/charges/:id/refund`, async (request, reply) => {
+    const customer = await ledger.change((books) => refund(books, request.params.id));
+    return customer === undefined
+      ? sendNothingHere(reply, shop, 'Nothing to refund', 'This was never paid, or it has been given back.')
+      : reply.redirect(`${mountPath}?done=refunded#${customer}`, 303);
+  });
+
   app.post<ItemRoute>(`${mountPath}/events/:id/send`, async (request, reply) => {
     const isThere = await ledger.change((books) => sendAgain(books, request.params.id));
     return isThere
@@ -45,6 +47,12 @@ export function controlRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sh
       : sendNothingHere(reply, shop, 'No such event', 'It is too old to be sent again.');
   });
 }
+
+const newsOf: ReadonlyMap<string, string> = new Map([
+  ['moved', 'The clock has been moved.'],
+  ['refunded', 'The payment has been given back.'],
+  ['sent', 'The event is on its way again.'],
+]);
 
 const noSuchMove = {
   heading: 'The clock stands still',
@@ -71,6 +79,15 @@ function move(books: Books, customerId: string, fields: URLSearchParams): boolea
   else if (kind === 'end') moveClock(books, customerId, itemOf(subscription).current_period_end);
   else return false;
   return true;
+}
+
+/** Gives back what is left of a payment; gives whose it was. Of two presses, the second finds nothing left. */
+function refund(books: Books, chargeId: string): string | undefined {
+  const charge = lookUp(books.ledger.charges, chargeId);
+  const amount = charge?.paid ? charge.amount - charge.amount_refunded : 0;
+  if (!charge || amount === 0) return undefined;
+  refundCharge(books, charge, { amount, reason: 'requested_by_customer', metadata: {} });
+  return charge.customer ?? undefined;
 }
 
 function sendAgain({ ledger }: Books, eventId: string): boolean {

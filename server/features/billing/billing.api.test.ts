@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements, payments } from '../../db/schema.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
 import { beginCheckout, buy, card, pay, planOf, submit } from '../../testing/shopper.ts';
+import type { TestClient } from '../../testing/test-client.ts';
 import type { TestPerson } from '../../testing/test-house.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { findCustomer } from './customers.ts';
@@ -246,6 +247,28 @@ describe('the form', () => {
     expect(onward.headers.location).toContain('/sandbox/payments/checkout/');
     // The choice is used up: coming by again begins nothing.
     expect((await visitor.get(checkoutContinuePath)).headers.location).toBe('/dashboard');
+  });
+
+  it('leads back to the page of the last press, also after a sign-in in between', async () => {
+    const press = async (client: TestClient, page: string) =>
+      client.send({
+        method: 'POST',
+        url: checkoutIntentPath,
+        headers: { 'x-csrf-token': await client.formToken(), referer: `${site.origin}${page}` },
+        payload: { planSlug: 'annual' },
+      });
+    const cancelUrlOf = async (checkoutUrl: string | undefined) =>
+      (await stripe.checkout.sessions.retrieve(checkoutUrl?.split('/').at(-1) ?? '')).cancel_url;
+    const { client } = await site.person('Free');
+    for (const page of ['/', '/replit-consulting', '/replit-consulting']) {
+      const { location } = (await press(client, page)).headers;
+      expect(await cancelUrlOf(location)).toBe(`${site.origin}${page}`);
+    }
+    const visitor = site.visitor();
+    await press(visitor, '/replit-consulting');
+    for (const [name, value] of (await site.person('Free')).client.cookies) visitor.cookies.set(name, value);
+    const { location } = (await visitor.get(checkoutContinuePath)).headers;
+    expect(await cancelUrlOf(location)).toBe(`${site.origin}/replit-consulting`);
   });
 
   it('is refused without its token and for a plan that does not exist', async () => {

@@ -24,16 +24,19 @@ import { openCheckout } from './checkout.ts';
 const tag = 'Billing';
 const intentSeconds = 60 * 60;
 
+/** What somebody wants to buy, and the page they come back to when they change their mind. */
+interface Intent {
+  readonly slug: PlanSlug;
+  readonly page: string;
+}
+
 /** The two ways to a checkout: a call that gives its address, and a form that goes there. */
 export function checkoutRoutes(house: House, billing: Billing): void {
   const { app, config, cookies } = house;
   const intentName = cookies.name('checkout');
 
-  const checkoutFor = (request: FastifyRequest, person: CurrentUser, slug: PlanSlug) =>
-    openCheckout(billing, person, planOfSlug(slug), {
-      publicUrl: config.publicUrl,
-      cancelPath: pageBefore(request, config.publicUrl),
-    });
+  const checkoutFor = (person: CurrentUser, { slug, page }: Intent) =>
+    openCheckout(billing, person, planOfSlug(slug), { publicUrl: config.publicUrl, cancelPath: page });
 
   app.post(
     createCheckoutSessionPath,
@@ -52,7 +55,8 @@ export function checkoutRoutes(house: House, billing: Billing): void {
         const issue = { field: 'priceId', message: 'is not the price of this plan' };
         throw new Refusal('invalid', 'Please check what you entered.', [issue]);
       }
-      return { url: await checkoutFor(request, person, plan) };
+      const page = pageBefore(request, config.publicUrl);
+      return { url: await checkoutFor(person, { slug: plan, page }) };
     },
   );
 
@@ -63,9 +67,10 @@ export function checkoutRoutes(house: House, billing: Billing): void {
     },
     async (request, reply) => {
       const { planSlug } = request.body as z.output<typeof checkoutIntentSchema>;
+      const intent = { slug: planSlug, page: pageBefore(request, config.publicUrl) };
       const { viewer } = await request.caller();
-      if (viewer) return goToCheckout(request, reply, viewer, planSlug);
-      reply.setCookie(intentName, planSlug, cookies.options(intentSeconds));
+      if (viewer) return goToCheckout(request, reply, viewer, intent);
+      reply.setCookie(intentName, textOf(intent), cookies.options(intentSeconds));
       return reply.redirect(`${signInPath}?returnTo=${encodeURIComponent(checkoutContinuePath)}`, 303);
     },
   );
@@ -73,10 +78,10 @@ export function checkoutRoutes(house: House, billing: Billing): void {
   /** After the sign-in that a purchase had to wait for. What was chosen is in a cookie, not in the address. */
   app.get(checkoutContinuePath, { schema: { hide: true } }, async (request, reply) => {
     const { viewer } = await request.caller();
-    const slug = planSlugs.find((known) => known === request.cookies[intentName]);
+    const intent = intentIn(request.cookies[intentName] ?? '');
     reply.clearCookie(intentName, cookies.options(0));
-    return viewer && slug
-      ? goToCheckout(request, reply, viewer, slug)
+    return viewer && intent
+      ? goToCheckout(request, reply, viewer, intent)
       : reply.redirect(viewer ? defaultReturnPath : '/', 303);
   });
 
@@ -85,17 +90,27 @@ export function checkoutRoutes(house: House, billing: Billing): void {
     request: FastifyRequest,
     reply: FastifyReply,
     person: CurrentUser,
-    slug: PlanSlug,
+    intent: Intent,
   ): Promise<FastifyReply> {
     try {
-      return reply.redirect(await checkoutFor(request, person, slug), 303);
+      return reply.redirect(await checkoutFor(person, intent), 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.status === 409) return reply.redirect(defaultReturnPath, 303);
       request.log.error({ err: error }, 'the checkout could not be opened');
-      return reply.redirect(withFailure(pageBefore(request, config.publicUrl)), 303);
+      return reply.redirect(withFailure(intent.page), 303);
     }
   }
+}
+
+function textOf({ slug, page }: Intent): string {
+  return `${slug} ${page}`;
+}
+
+function intentIn(text: string): Intent | undefined {
+  const [plan, page] = text.split(' ');
+  const slug = planSlugs.find((known) => known === plan);
+  return slug && { slug, page: returnPath(page) };
 }
 
 /** The page of this site that somebody came from; the dashboard, with its paywall, for everybody else. */
@@ -107,5 +122,5 @@ function pageBefore({ headers }: FastifyRequest, publicUrl: string): string {
 }
 
 function withFailure(path: string): string {
-  return `${path}?${billingFailureParameter}=failed`;
+  return `${path}?${billingFailureParameter}=checkout`;
 }

@@ -44,8 +44,8 @@ function refuseOwned(plan: PaidPlanName, owned: readonly Entitlement[], now: Dat
 }
 
 /**
- * A second press leads to the same session. Sessions for other plans are closed first, so that two tabs
- * cannot pay for two memberships.
+ * A second press leads to the same session. Sessions for other plans, or from another page, are closed
+ * first: two tabs cannot pay for two memberships, and Cancel leads back to where the last press was.
  */
 async function openSession(
   { stripe, priceIds }: Billing,
@@ -57,7 +57,10 @@ async function openSession(
     .list({ customer, limit: 100 })
     .autoPagingToArray({ limit: 1000 });
   const open = sessions.filter(({ status }) => status === 'open');
-  const same = open.find((session) => session.metadata?.plan === plan && session.url);
+  const cancelUrl = `${places.publicUrl}${places.cancelPath}`;
+  const same = open.find(
+    ({ metadata, url, cancel_url }) => metadata?.plan === plan && cancel_url === cancelUrl && url,
+  );
   if (same?.url) return same.url;
   for (const { id } of open) await stripe.checkout.sessions.expire(id);
   const { url } = await stripe.checkout.sessions.create(sessionFor(customer, plan, priceIds[plan], places), {

@@ -172,7 +172,7 @@ describe('with the payment service down', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
     expect(await findCustomer(cutOff.database.db, id)).toBeUndefined();
     const form = await client.write('POST', '/api/checkout/intent', { planSlug: 'monthly' });
-    expect(form.headers.location).toBe('/dashboard?billing=failed');
+    expect(form.headers.location).toBe('/dashboard?billing=checkout');
     const member = await cutOff.person('Monthly');
     expect((await member.client.open('/dashboard')).statusCode).toBe(200);
     await cutOff.close();

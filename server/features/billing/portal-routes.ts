@@ -25,7 +25,7 @@ export function portalRoutes({ app, config }: House, billing: Billing): void {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         request.log.error({ err: error }, 'the billing portal could not be opened');
-        return reply.redirect(`${accountPage}?${billingFailureParameter}=failed`, 303);
+        return reply.redirect(`${accountPage}?${billingFailureParameter}=portal`, 303);
       }
     },
   );

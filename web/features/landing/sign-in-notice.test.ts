@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signInNotice, withoutSignInFailure } from './sign-in-notice.ts';
+import { signInNotice } from './sign-in-notice.ts';
 
 it('says in words why the sign-in did not succeed', () => {
   expect(signInNotice('?signIn=cancelled')?.title).toBe('Sign-in cancelled');
@@ -9,9 +9,4 @@ it('says in words why the sign-in did not succeed', () => {
 
 it.each(['', '?signIn=', '?signIn=toString', '?other=failed'])('says nothing for %j', (search) => {
   expect(signInNotice(search)).toBeUndefined();
-});
-
-it('leaves the rest of the address alone', () => {
-  expect(withoutSignInFailure('https://site.example/?signIn=failed')).toBe('/');
-  expect(withoutSignInFailure('https://site.example/?a=1&signIn=failed&b=2#faq')).toBe('/?a=1&b=2#faq');
 });

@@ -1,6 +1,5 @@
 import { type SignInFailure, signInFailureParameter, signInFailures } from '@chalkline/contract/addresses';
-import { useEffect } from 'react';
-import { toast } from '../../ui/toast-store.ts';
+import { useToldByAddress } from '../../ui/told-by-address.ts';
 
 interface Notice {
   readonly title: string;
@@ -29,20 +28,7 @@ export function signInNotice(search: string): Notice | undefined {
   return failure && notices[failure];
 }
 
-/** The same address without what was told. */
-export function withoutSignInFailure(address: string): string {
-  const { pathname, searchParams, hash } = new URL(address);
-  searchParams.delete(signInFailureParameter);
-  const search = searchParams.toString();
-  return pathname + (search ? `?${search}` : '') + hash;
-}
-
-/** Says once that a sign-in did not succeed, and clears the address so that a reload does not repeat it. */
+/** Says once that a sign-in did not succeed. */
 export function useSignInNotice(): void {
-  useEffect(() => {
-    const notice = signInNotice(window.location.search);
-    if (!notice) return;
-    toast({ ...notice, variant: 'destructive' });
-    window.history.replaceState(window.history.state, '', withoutSignInFailure(window.location.href));
-  }, []);
+  useToldByAddress(signInFailureParameter, signInNotice);
 }

@@ -1,6 +1,19 @@
 import { checkoutIntentPath, createCheckoutSessionPath, csrfField } from '@chalkline/contract/addresses';
 import type { CheckoutAddress, Plan } from '@chalkline/contract/billing';
-import { formToken, write } from '../../api/write.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { newFormToken, write } from '../../api/write.ts';
+
+/** A checkout that could not begin. */
+export class CheckoutError extends Error {
+  override readonly name = 'CheckoutError';
+  /** Why the plan cannot be bought at all: trying again would not help. */
+  readonly refusal: string | undefined;
+
+  constructor(cause: unknown) {
+    super('Failed to create checkout session', { cause });
+    this.refusal = cause instanceof ApiError && cause.status === 409 ? cause.refusal?.message : undefined;
+  }
+}
 
 /** Asks for a checkout and goes to it. */
 export async function goToCheckoutSession({ priceId, slug }: Plan): Promise<void> {
@@ -12,13 +25,13 @@ async function createSession(priceId: string, plan: string): Promise<CheckoutAdd
   try {
     return await write<CheckoutAddress>('POST', createCheckoutSessionPath, { priceId, plan });
   } catch (cause) {
-    throw new Error('Failed to create checkout session', { cause });
+    throw new CheckoutError(cause);
   }
 }
 
 /** Posts a form, so that the browser goes wherever the server leads it: to sign-in first, for a visitor. */
 export async function postCheckoutIntent({ slug }: Plan): Promise<void> {
-  const token = await formToken();
+  const token = await newFormToken();
   if (!token) throw new Error('The form token could not be obtained.');
   const form = document.createElement('form');
   form.method = 'post';

@@ -2,7 +2,7 @@ import type { Plan } from '@chalkline/contract/billing';
 import { checkoutFailures, consultingCheckoutStarts } from '@chalkline/domain/billing/checkout-texts';
 import { useEffect, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
-import { goToCheckoutSession, postCheckoutIntent } from './begin-checkout.ts';
+import { CheckoutError, goToCheckoutSession, postCheckoutIntent } from './begin-checkout.ts';
 
 /** How a checkout is begun: by a call inside the app, by a form on public pages, or with toasts for Consulting. */
 export type CheckoutWay = 'session' | 'form' | 'consulting';
@@ -25,12 +25,13 @@ export function useCheckout(plan: Plan, way: CheckoutWay): Checkout {
     try {
       if (way === 'consulting') toast(consultingCheckoutStarts);
       await (way === 'form' ? postCheckoutIntent(plan) : goToCheckoutSession(plan));
-    } catch {
+    } catch (error) {
       setProcessing(false);
+      const refusal = error instanceof CheckoutError ? error.refusal : undefined;
       if (way === 'consulting') {
-        toast({ title: 'Error', description: checkoutFailures.form, variant: 'destructive' });
+        toast({ title: 'Error', description: refusal ?? checkoutFailures.form, variant: 'destructive' });
       } else {
-        setFailure(checkoutFailures[way]);
+        setFailure(refusal ?? checkoutFailures[way]);
       }
     }
   };

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { useBillingNotice } from './billing-notice.ts';
 import { PublicNav } from './public-nav.tsx';
 import styles from './public-shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -6,6 +7,7 @@ import { SkipLink } from './skip-link.tsx';
 
 /** The public site: a navigation on top and a footer. */
 export function PublicShell({ children }: { children: ReactNode }): ReactElement {
+  useBillingNotice();
   return (
     <div className={styles.shell}>
       <SkipLink />

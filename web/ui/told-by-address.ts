@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { type ToastOptions, toast } from './toast-store.ts';
+
+/** The same address without what it told. */
+export function withoutParameter(address: string, parameter: string): string {
+  const { pathname, searchParams, hash } = new URL(address);
+  searchParams.delete(parameter);
+  const search = searchParams.toString();
+  return pathname + (search ? `?${search}` : '') + hash;
+}
+
+/** Says once what the address tells, and clears the address so that a reload does not repeat it. */
+export function useToldByAddress(
+  parameter: string,
+  noticeIn: (search: string) => ToastOptions | undefined,
+): void {
+  useEffect(() => {
+    const notice = noticeIn(window.location.search);
+    if (!notice) return;
+    toast({ ...notice, variant: 'destructive' });
+    const address = withoutParameter(window.location.href, parameter);
+    window.history.replaceState(window.history.state, '', address);
+  }, [parameter, noticeIn]);
+}
