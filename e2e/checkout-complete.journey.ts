@@ -1,0 +1,86 @@
+import { axe } from './fixtures/axe.ts';
+import { buy, expectCheckout, planButton, planOf, signInSomeoneNew } from './fixtures/checkout.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { newcomer } from './fixtures/people.ts';
+import { withTheme } from './fixtures/theme.ts';
+
+const sessionOf = (address: string) => address.split('/').at(-1) ?? '';
+
+test('Opening the page after a checkout without having paid grants nothing, and it says so', async ({
+  page,
+}) => {
+  await signInSomeoneNew(page);
+  await planButton(page, 'Lifetime').click();
+  await expectCheckout(page);
+  await open(page, `/checkout/complete?session=${sessionOf(page.url())}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing was paid' })).toBeVisible();
+  await expect(page.getByText('nothing was charged')).toBeVisible();
+  expect(await planOf(page)).toBe('Free');
+  await page.getByRole('link', { name: 'See the plans' }).click();
+  await expect(page.getByRole('heading', { name: 'Unlock Your Learning Journey' })).toBeVisible();
+});
+
+for (const address of ['/checkout/complete', '/checkout/complete?session=cs_test_made_up']) {
+  test(`${address} names no checkout, grants nothing and says so`, async ({ page, expectProblems }) => {
+    expectProblems(/404/);
+    await signInSomeoneNew(page);
+    await open(page, address);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such checkout' })).toBeVisible();
+    expect(await planOf(page)).toBe('Free');
+    await page.getByRole('link', { name: 'Go to your account' }).click();
+    await expect(page).toHaveURL('/account');
+  });
+}
+
+test("Somebody else's payment grants nothing", async ({ page, openBrowser, expectProblems }) => {
+  expectProblems(/404/);
+  await signInSomeoneNew(page);
+  await buy(page, 'Lifetime');
+  const other = await (await openBrowser()).newPage();
+  await newcomer(other, { email: 'copied.address@example.com', name: 'Copied Address' });
+  await open(other, page.url());
+  await expect(other.getByRole('heading', { level: 1, name: 'There is no such checkout' })).toBeVisible();
+  expect(await planOf(other)).toBe('Free');
+});
+
+test('A visitor who opens the page after a checkout is sent to the front page', async ({ page }) => {
+  await open(page, '/checkout/complete?session=cs_test_made_up');
+  await expect(page).toHaveURL('/');
+});
+
+test('A payment that cannot be checked can be checked again', async ({ page, expectProblems }) => {
+  expectProblems(/503/);
+  await signInSomeoneNew(page);
+  await buy(page, 'Monthly');
+  const failing = { status: 503, json: { code: 'unavailable', message: 'no' } };
+  await page.route('**/api/checkout/sessions/*', (route) => route.fulfill(failing), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your payment could not be checked' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Monthly is yours' })).toBeVisible();
+});
+
+test('A payment that has not arrived yet is waited for', async ({ page }) => {
+  await signInSomeoneNew(page);
+  await buy(page, 'Annual');
+  const onItsWay = { json: { state: 'paid', plan: 'Annual' } };
+  await page.route('**/api/checkout/sessions/*', (route) => route.fulfill(onItsWay), { times: 1 });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Annual is yours' })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe has nothing against the page after a checkout in ${theme}`, async ({ page, expectProblems }) => {
+    expectProblems(/404/);
+    await withTheme(page, theme);
+    await signInSomeoneNew(page);
+    await open(page, '/checkout/complete?session=none');
+    await expect(page.getByRole('heading', { name: 'There is no such checkout' })).toBeVisible();
+    await axe(page);
+    await open(page, '/dashboard');
+    await buy(page, 'Consulting');
+    await axe(page, 'when granted');
+  });
+}
