@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  hasTooManyPixels,
   largestSnapshotBytes,
   refuseSnapshotFiles,
   snapshotExtensions,
@@ -45,13 +44,6 @@ describe('a snapshot is one image file', () => {
       }),
     );
   });
-});
-
-it('a picture has at most 50 megapixels, those of every frame counted', () => {
-  expect(hasTooManyPixels(10_000, 5_000)).toBe(false);
-  expect(hasTooManyPixels(10_000, 5_001)).toBe(true);
-  expect(hasTooManyPixels(1_000, 1_000, 50)).toBe(false);
-  expect(hasTooManyPixels(1_000, 1_000, 51)).toBe(true);
 });
 
 it('thumbnails are 200 px wide at 16:9, kept at a whole number of dots', () => {

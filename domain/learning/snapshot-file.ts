@@ -3,9 +3,6 @@ export const snapshotExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const
 /** 10 MiB. */
 export const largestSnapshotBytes = 10 * 1024 * 1024;
 
-/** 50 megapixels, over all frames of a picture that moves. */
-export const largestSnapshotPixels = 50_000_000;
-
 /** How a picture is shown in a strip of pictures, in pixels of the page: 16:9. */
 export const thumbnailWidth = 200;
 export const thumbnailRatio = 16 / 9;
@@ -15,6 +12,12 @@ export const thumbnailDensity = 2;
 
 /** How many pictures somebody may have sent without attaching them to a lesson yet. */
 export const looseUploadLimit = 20;
+
+/** How many pictures somebody may send at a time. */
+export const uploadsAtATime = 2;
+
+/** How many snapshots somebody can have of one lesson. */
+export const snapshotsPerLesson = 20;
 
 /** An upload that was never attached to a snapshot is kept this long, in milliseconds. */
 export const looseUploadLifetime = 24 * 60 * 60 * 1000;
@@ -49,9 +52,4 @@ export function refuseSnapshotFiles(files: readonly ChosenFile[]): SnapshotFileR
 function hasSnapshotExtension(name: string): boolean {
   const extension = /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return snapshotExtensions.some((accepted) => accepted === extension);
-}
-
-/** Whether a picture has more pixels than can be taken; a picture that moves has those of every frame. */
-export function hasTooManyPixels(width: number, height: number, frames = 1): boolean {
-  return width * height * frames > largestSnapshotPixels;
 }

@@ -1,3 +1,5 @@
+import { snapshotsPerLesson } from './snapshot-file.ts';
+
 /** What somebody is told of their snapshots: a title and a sentence. */
 export interface SnapshotNotice {
   readonly title: string;
@@ -14,3 +16,6 @@ export const snapshotNotices = {
 
 /** Why an upload counts as failed although the server took it. */
 export const missingImageUrlText = 'No image URL received from server';
+
+/** Why a lesson takes no further snapshot. */
+export const snapshotLimitText = `A lesson holds up to ${snapshotsPerLesson} snapshots. Delete one to make room.`;

@@ -8,9 +8,16 @@ import { notFound, Refusal } from './refusal.ts';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500) logFailure(error, request);
     return sendRefusal(refusal, request, reply);
   });
+}
+
+/** Being too busy, and saying so, is no failure; nor is somebody who hung up. */
+function logFailure(error: FastifyError, { log }: FastifyRequest): void {
+  if (error instanceof Refusal && error.cause === undefined)
+    log.warn({ reason: error.message }, 'request refused');
+  else log.error({ err: error }, 'request failed');
 }
 
 /** What no route answers does not exist. */

@@ -47,3 +47,19 @@ it('gives the lane back when the work fails', async () => {
   await expect(lanes.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(lanes.run(async () => 'done')).resolves.toBe('done');
 });
+
+it('skips what nobody waits for any more, and gives its place in the queue away', async () => {
+  const lanes = new Lanes({ width: 1, longestQueue: 1 });
+  const { work, finishOne } = openWork();
+  const gone = new AbortController();
+  const first = lanes.run(work);
+  const skipped = lanes.run(() => Promise.reject(new Error('was done all the same')), gone.signal);
+  gone.abort(new Error('hung up'));
+  await expect(skipped).rejects.toThrow('hung up');
+  const next = lanes.run(async () => 'done');
+  finishOne();
+  await first;
+  await expect(next).resolves.toBe('done');
+  await expect(lanes.run(work, gone.signal)).rejects.toThrow('hung up');
+  await expect(lanes.run(async () => 'done')).resolves.toBe('done');
+});

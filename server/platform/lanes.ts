@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 export class Lanes {
   readonly #width: number;
   readonly #longestQueue: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #waiting = new Set<() => void>();
   #busy = 0;
 
   constructor(options: { width: number; longestQueue: number }) {
@@ -12,30 +12,50 @@ export class Lanes {
     this.#longestQueue = options.longestQueue;
   }
 
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    await this.#enter();
+  /** Work that nobody waits for any more, by its signal, gives up its place in the queue. */
+  async run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    await this.#enter(signal);
     try {
+      signal?.throwIfAborted();
       return await work();
     } finally {
       this.#leave();
     }
   }
 
-  #enter(): Promise<void> {
+  #enter(signal: AbortSignal | undefined): Promise<void> {
     if (this.#busy < this.#width) {
       this.#busy += 1;
       return Promise.resolve();
     }
-    if (this.#waiting.length >= this.#longestQueue) {
+    if (this.#waiting.size >= this.#longestQueue) {
       throw new Refusal('unavailable', 'Too much is being uploaded right now. Please try again in a moment.');
     }
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return this.#wait(signal);
+  }
+
+  #wait(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leaveQueue = () => {
+        if (this.#waiting.delete(proceed)) reject(signal?.reason);
+      };
+      const proceed = () => {
+        signal?.removeEventListener('abort', leaveQueue);
+        resolve();
+      };
+      this.#waiting.add(proceed);
+      signal?.addEventListener('abort', leaveQueue, { once: true });
+    });
   }
 
   /** The lane goes to whoever waits longest. */
   #leave(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#busy -= 1;
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#busy -= 1;
+      return;
+    }
+    this.#waiting.delete(next);
+    next();
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { goneCaller } from './hung-up.ts';
 import { Refusal } from './refusal.ts';
 
 /** Reads a body of unknown kind, and stops as soon as it is longer than it may be. */
@@ -16,7 +17,7 @@ export async function readLimitedBody(request: IncomingMessage, largest: number)
     }
   } catch (error) {
     // Whoever hangs up in the middle is nobody's failure.
-    throw request.destroyed ? new Refusal('invalid', 'The request could not be read.') : error;
+    throw request.destroyed ? goneCaller() : error;
   }
   return Buffer.concat(chunks, length);
 }

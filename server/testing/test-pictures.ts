@@ -47,14 +47,48 @@ export function hugeCanvas(frames: number, width: number, height: number): Buffe
 
 /** A PNG of one colour that says how large it is, however little there is of it: a bomb when it is huge. */
 export function plainPng(width: number, height: number, hasPixels = true): Buffer {
-  const row = Math.ceil(width / 8) + 1;
-  const pixels = hasPixels ? deflateSync(Buffer.alloc(row * height), { level: 9 }) : Buffer.alloc(0);
+  return emptyPng({ width, height, bitsPerPixel: 1, bitDepth: 1, colourType: 0 }, hasPixels);
+}
+
+/** The same with four channels of two bytes each: eight bytes for a pixel. */
+export function deepPng(width: number, height: number): Buffer {
+  return emptyPng({ width, height, bitsPerPixel: 64, bitDepth: 16, colourType: 6 }, false);
+}
+
+interface PngHeader {
+  readonly width: number;
+  readonly height: number;
+  readonly bitsPerPixel: number;
+  readonly bitDepth: number;
+  readonly colourType: number;
+}
+
+function emptyPng({ bitsPerPixel, ...header }: PngHeader, hasPixels: boolean): Buffer {
+  const row = Math.ceil((header.width * bitsPerPixel) / 8) + 1;
+  const pixels = hasPixels ? deflateSync(Buffer.alloc(row * header.height), { level: 9 }) : Buffer.alloc(0);
+  return pngOf(headerOf(header), chunk('IDAT', pixels));
+}
+
+/** A PNG of 256 colours in no order: a byte a pixel with its palette, three without. */
+export function palettePng(side: number): Buffer {
+  const rows = randomBytes((side + 1) * side);
+  for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0;
+  const header = headerOf({ width: side, height: side, bitDepth: 8, colourType: 3 });
+  return pngOf(header, chunk('PLTE', randomBytes(256 * 3)), chunk('IDAT', deflateSync(rows, { level: 1 })));
+}
+
+function headerOf({ width, height, bitDepth, colourType }: Omit<PngHeader, 'bitsPerPixel'>): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.writeUInt8(1, 8);
+  header.writeUInt8(bitDepth, 8);
+  header.writeUInt8(colourType, 9);
+  return chunk('IHDR', header);
+}
+
+function pngOf(...chunks: Buffer[]): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND')]);
+  return Buffer.concat([signature, ...chunks, chunk('IEND')]);
 }
 
 /** A piece of a PNG with its length and checksum. */

@@ -1,5 +1,6 @@
 import { looseUploadLifetime } from '@chalkline/domain/learning/snapshot-file';
 import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { uploads } from '../../db/schema.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -7,13 +8,26 @@ import { removeFiles } from './upload-files.ts';
 
 const atATime = 100;
 
-/** Removes uploads that were never attached within 24 hours, and those whose snapshot is gone. */
-export async function clearUploads(db: Database, storage: Storage, now: Date): Promise<void> {
+interface Surroundings {
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Removes uploads that were never attached within 24 hours, and those whose snapshot is gone. One that
+ * cannot be removed stays for the next time, and holds up no other.
+ */
+export async function clearUploads({ db, storage, log }: Surroundings, now: Date): Promise<void> {
   await discardForgotten(db, now);
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const discarded = await discardedAfter(db, after);
-    for (const { id } of discarded) await clearUpload(db, storage, id);
+    for (const { id } of discarded) {
+      await clearUpload(db, storage, id).catch((error: unknown) => {
+        log.warn({ err: error, uploadId: id }, 'files of an upload could not be removed');
+      });
+    }
     const last = discarded.at(-1);
     if (!last) return;
     after = last.id;

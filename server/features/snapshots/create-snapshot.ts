@@ -1,7 +1,9 @@
 import type { NewSnapshot, Snapshot } from '@chalkline/contract/snapshots';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { snapshotsPerLesson } from '@chalkline/domain/learning/snapshot-file';
+import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-notices';
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { lessons, snapshots, uploads } from '../../db/schema.ts';
+import { lessons, snapshots, uploads, users } from '../../db/schema.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
 import { uploadIdIn } from './image-address.ts';
 import { findSnapshot } from './queries.ts';
@@ -11,6 +13,7 @@ export function createSnapshot(db: Database, wanted: NewSnapshot, now: Date): Pr
   const { userId, lessonId, courseId, caption = '' } = wanted;
   return db.transaction(async (tx) => {
     await requireLesson(tx, lessonId, courseId);
+    await refuseMany(tx, userId, lessonId);
     const uploadId = await takeUpload(tx, userId, wanted.imageUrl, now);
     const [row] = await tx
       .insert(snapshots)
@@ -26,6 +29,14 @@ async function requireLesson(db: Database, lessonId: number, courseId: number): 
   throw new Refusal('invalid', 'This lesson belongs to another course.', [
     { field: 'courseId', message: 'is not the course of the lesson' },
   ]);
+}
+
+/** One attempt of a person at a time gets past the count, so that the limit holds for many at once. */
+async function refuseMany(db: Database, userId: string, lessonId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const areTheirs = and(eq(snapshots.userId, userId), eq(snapshots.lessonId, lessonId));
+  const [row] = await db.select({ taken: count() }).from(snapshots).where(areTheirs);
+  if ((row?.taken ?? 0) >= snapshotsPerLesson) throw new Refusal('conflict', snapshotLimitText);
 }
 
 /** Takes an upload of this person for good; the row itself decides between those who ask at once. */

@@ -12,12 +12,24 @@ import { imageName, thumbnailName } from './upload-files.ts';
 interface ServedFile {
   readonly name: string;
   readonly contentType: string;
+  /** Whether the browser may keep it, and asks each time whether it may still show it. */
+  readonly isKept: boolean;
 }
 
 type ChooseFile = (uploadId: string, upload: UploadedFile) => ServedFile;
 
-const wholeImage: ChooseFile = (id, { contentType }) => ({ name: imageName(id), contentType });
-const thumbnail: ChooseFile = (id) => ({ name: thumbnailName(id), contentType: thumbnailContentType });
+// On the way back a browser shows what it has without asking: a whole image would outlive the log-out.
+const wholeImage: ChooseFile = (id, { contentType }) => ({
+  name: imageName(id),
+  contentType,
+  isKept: false,
+});
+// Shown many at a time and again and again; logging out clears them away.
+const thumbnail: ChooseFile = (id) => ({
+  name: thumbnailName(id),
+  contentType: thumbnailContentType,
+  isKept: true,
+});
 
 /** Pictures, for the person who uploaded them and the founder; for anybody else they do not exist. */
 export function imageRoutes({ app, db, storage }: House): void {
@@ -26,12 +38,13 @@ export function imageRoutes({ app, db, storage }: House): void {
     const uploadId = found(parseUuid((request.params as { uploadId: string }).uploadId), 'This image');
     const upload = found(await findUpload(db, uploadId), 'This image');
     if (upload.userId !== viewer.id && !viewer.isFounder) throw notFound('This image');
-    const { name, contentType } = choose(uploadId, upload);
+    const { name, contentType, isKept } = choose(uploadId, upload);
 
-    // Kept by the browser, but asked for each time whether it may still be shown. It never changes.
+    reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
+    // A file never changes: its name says what is in it.
     const etag = `"${name}"`;
-    reply.header('cache-control', 'private, no-cache').header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (isKept) reply.header('etag', etag);
+    if (isKept && request.headers['if-none-match'] === etag) return reply.code(304).send();
     const file = found(await storage.open(name), 'This image');
     const extension = contentType.replace('image/', '');
     return reply

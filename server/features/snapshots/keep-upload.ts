@@ -33,12 +33,7 @@ export async function keepUpload(db: Database, storage: Storage, upload: KeptUpl
 function announce(db: Database, { userId, picture, now }: KeptUpload): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    if ((await countLoose(tx, userId)) >= looseUploadLimit) {
-      throw new Refusal(
-        'slow_down',
-        'You have uploaded many images without using them. Please try again later.',
-      );
-    }
+    await refuseManyLoose(tx, userId);
     const { contentType, width, height } = picture;
     const [row] = await tx
       .insert(uploads)
@@ -49,8 +44,10 @@ function announce(db: Database, { userId, picture, now }: KeptUpload): Promise<s
   });
 }
 
-async function countLoose(db: Database, userId: string): Promise<number> {
+/** Asked before anything is read, too: whoever may not keep a picture need not send it. */
+export async function refuseManyLoose(db: Database, userId: string): Promise<void> {
   const isLoose = and(eq(uploads.userId, userId), isNull(uploads.attachedAt), isNull(uploads.discardedAt));
   const [row] = await db.select({ loose: count() }).from(uploads).where(isLoose);
-  return row?.loose ?? 0;
+  if ((row?.loose ?? 0) < looseUploadLimit) return;
+  throw new Refusal('slow_down', 'You have uploaded many images without using them. Please try again later.');
 }

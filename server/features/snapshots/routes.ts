@@ -27,11 +27,11 @@ export function snapshots(house: House): void {
   imageRoutes(house);
   lists(house);
   writes(house);
-  const { jobs, db, storage } = house;
+  const { jobs, db, storage, app } = house;
   jobs.add({
     name: 'clear-uploads',
     everyMilliseconds: hour,
-    run: (now) => clearUploads(db, storage, now),
+    run: (now) => clearUploads({ db, storage, log: app.log }, now),
   });
 }
 

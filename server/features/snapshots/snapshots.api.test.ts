@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { snapshotsPerLesson } from '@chalkline/domain/learning/snapshot-file';
+import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-notices';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entitlements } from '../../db/schema.ts';
+import { entitlements, snapshots, uploads } from '../../db/schema.ts';
 import {
   attachImage,
   newSnapshot,
@@ -24,6 +26,21 @@ const ofCourse = ({ id }: TestPerson) => `/api/users/${id}/courses/39/snapshots`
 function filesOf({ imageUrl }: Pick<SnapshotJson, 'imageUrl'>): string[] {
   const uploadId = imageUrl.split('/').at(-1) ?? '';
   return readdirSync(join(house.config.dataDir, 'uploads')).filter((name) => name.startsWith(uploadId));
+}
+
+/** Snapshots of the first lesson, as many as are wanted; their files do not matter. */
+async function fillLesson({ id: userId }: TestPerson, snapshotCount: number): Promise<void> {
+  const { db } = house.database;
+  const moment = new Date();
+  const upload = { userId, contentType: 'image/png', width: 9, height: 9, createdAt: moment };
+  const rows = Array.from({ length: snapshotCount }, () => ({
+    ...upload,
+    storedAt: moment,
+    attachedAt: moment,
+  }));
+  const kept = await db.insert(uploads).values(rows).returning({ uploadId: uploads.id });
+  const place = { userId, lessonId: 3901, courseId: 39, caption: '', createdAt: moment };
+  await db.insert(snapshots).values(kept.map(({ uploadId }) => ({ ...place, uploadId })));
 }
 
 describe('a snapshot', () => {
@@ -63,6 +80,27 @@ describe('a snapshot', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     expect((await ada.client.get(ofLesson)).json()).toHaveLength(1);
+  });
+
+  it('is the twentieth of its lesson at most, from however many tabs', async () => {
+    const ada = await house.person('Monthly');
+    await fillLesson(ada, snapshotsPerLesson - 1);
+    const images = [await uploadImage(ada), await uploadImage(ada)];
+    const headers = { 'x-csrf-token': await ada.client.formToken() };
+    const attach = (imageUrl: string) =>
+      ada.client.send({
+        method: 'POST',
+        url: '/api/snapshots',
+        headers,
+        payload: newSnapshot(ada, imageUrl),
+      });
+    const replies = await Promise.all(images.map(attach));
+    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 409]);
+    const refused = replies.findIndex((reply) => reply.statusCode === 409);
+    expect(replies[refused]?.json()).toEqual({ code: 'conflict', message: snapshotLimitText });
+    // The image stays free for another lesson.
+    const elsewhere = await attachImage(ada, images[refused] ?? '', { lessonId: 3902 });
+    expect(elsewhere.statusCode).toBe(201);
   });
 
   it('is refused for somebody else, without a plan, and signed out', async () => {

@@ -1,18 +1,34 @@
 import { uploadSnapshotPath } from '@chalkline/contract/addresses';
 import { uploadedImageSchema } from '@chalkline/contract/snapshots';
-import { largestSnapshotBytes } from '@chalkline/domain/learning/snapshot-file';
+import { largestSnapshotBytes, uploadsAtATime } from '@chalkline/domain/learning/snapshot-file';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
+import { hungUp } from '../../platform/hung-up.ts';
+import { Intake } from '../../platform/intake.ts';
 import { readLimitedBody } from '../../platform/limited-body.ts';
 import { imageUrlOf } from './image-address.ts';
-import { keepUpload } from './keep-upload.ts';
+import { keepUpload, refuseManyLoose } from './keep-upload.ts';
 import { makePicture } from './make-picture.ts';
 
 /** An upload is heavier than any other write. */
 const writesPerUpload = 4;
 
+/** In one process, of everybody: ten of the largest, or very many usual ones. */
+const mostBytesAtATime = 10 * largestSnapshotBytes;
+
 export function uploadRoute({ app, db, storage, config, now }: House): void {
   const uploadsPerMinute = Math.max(1, Math.floor(config.writesPerMinute / writesPerUpload));
+
+  const intake = new Intake({ perPerson: uploadsAtATime, mostBytes: mostBytesAtATime });
+
+  async function takeUpload(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+    await refuseManyLoose(db, userId);
+    const signal = hungUp(reply);
+    const bytes = await readLimitedBody(request.raw, largestSnapshotBytes);
+    const picture = await makePicture(bytes, signal);
+    return keepUpload(db, storage, { userId, picture, now: now() });
+  }
 
   app.register(async (scope) => {
     // The body is left alone until it is known who sends it: then it is read, whatever it calls itself.
@@ -29,13 +45,17 @@ export function uploadRoute({ app, db, storage, config, now }: House): void {
           response: { 200: uploadedImageSchema },
         },
       },
-      async (request) => {
-        const { id: userId } = requirePerson('paid', (await request.caller()).viewer);
-        const bytes = await readLimitedBody(request.raw, largestSnapshotBytes);
-        const picture = await makePicture(bytes);
-        const uploadId = await keepUpload(db, storage, { userId, picture, now: now() });
-        return { imageUrl: imageUrlOf(uploadId) };
+      async (request, reply) => {
+        const { id } = requirePerson('paid', (await request.caller()).viewer);
+        const work = () => takeUpload(id, request, reply);
+        return { imageUrl: imageUrlOf(await intake.hold(id, announcedBytes(request), work)) };
       },
     );
   });
+}
+
+/** What a body will take at most; of one that does not say how long it is, the most that is read. */
+function announcedBytes({ headers }: FastifyRequest): number {
+  const announced = Number(headers['content-length'] || Number.NaN);
+  return announced >= 0 ? Math.min(announced, largestSnapshotBytes) : largestSnapshotBytes;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { looseUploadLimit } from '@chalkline/domain/learning/snapshot-file';
+import { looseUploadLimit, uploadsAtATime } from '@chalkline/domain/learning/snapshot-file';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,8 +9,10 @@ import { sendImage, uploadImage } from '../../testing/snapshot-uploads.ts';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import {
   chunk,
+  deepPng,
   hugeCanvas,
   movingPicture,
+  palettePng,
   photoWithPlace,
   plainPng,
   testPicture,
@@ -44,7 +46,7 @@ describe('an image', () => {
       expect(image.headers).toMatchObject({
         'content-type': `image/${format}`,
         'x-content-type-options': 'nosniff',
-        'cache-control': 'private, no-cache',
+        'cache-control': 'private, no-store',
         'content-security-policy': "default-src 'none'; sandbox",
       });
       expect(image.headers['content-disposition']).toMatch(/^inline; filename="snapshot-[\w-]+\.\w+"$/);
@@ -60,12 +62,24 @@ describe('an image', () => {
     expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 400, height: 225 });
   });
 
-  it('is not sent again to a browser that has it', async () => {
+  it('is not kept by the browser; its thumbnail is, and not sent again', async () => {
     const member = await house.person('Monthly');
     const imageUrl = await uploadImage(member);
-    const { etag } = (await member.client.get(imageUrl)).headers;
-    const again = await member.client.get(imageUrl, { 'if-none-match': String(etag) });
+    expect((await member.client.get(imageUrl)).headers.etag).toBeUndefined();
+    const { etag, 'cache-control': kept } = (await member.client.get(`${imageUrl}/thumbnail`)).headers;
+    expect(kept).toBe('private, no-cache');
+    const again = await member.client.get(`${imageUrl}/thumbnail`, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('that would grow past 10 MiB is kept more tightly', async () => {
+    const member = await house.person('Monthly');
+    const noise = palettePng(2_400);
+    expect(noise.length).toBeLessThan(10 * 1024 * 1024);
+    const image = await member.client.get(await uploadImage(member, noise));
+    expect(image.rawPayload.length).toBeLessThanOrEqual(10 * 1024 * 1024);
+    expect(image.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 2_400, height: 2_400 });
   });
 
   it('loses where it was taken and by what, and stands upright', async () => {
@@ -140,6 +154,8 @@ const hostile: readonly (readonly [string, number, () => Buffer | Promise<Buffer
   ['a picture of 14,000 × 14,000 pixels', 413, () => plainPng(14_000, 14_000)],
   ['a bomb: a few bytes that claim 4 billion pixels', 413, () => plainPng(65_535, 65_535, false)],
   ['a bomb: a text that grows to 64 MB', 415, () => textBomb()],
+  ['an endless strip: 100 kB of 1 × 49,999,999 pixels', 413, () => plainPng(1, 49_999_999)],
+  ['a picture that takes 400 MB when it is unpacked', 413, () => deepPng(7_000, 7_000)],
   ['a moving picture with 60 megapixels over its frames', 413, () => hugeCanvas(60, 1_000, 1_000)],
   ['11 MiB', 413, () => Buffer.alloc(11 * 1024 * 1024, 1)],
   ['one byte more than 10 MiB', 413, () => Buffer.alloc(10 * 1024 * 1024 + 1, 1)],
@@ -199,10 +215,25 @@ describe('who may upload', () => {
     const member = await house.person('Monthly');
     const bytes = await testPicture('png', 8, 8);
     const token = { 'x-csrf-token': await member.client.formToken() };
-    const send = () => sendImage(member, bytes, token);
-    const replies = await Promise.all(Array.from({ length: looseUploadLimit + 2 }, send));
-    const statuses = replies.map((reply) => reply.statusCode).toSorted();
+    const statuses: number[] = [];
+    for (let sent = 0; sent < looseUploadLimit + 2; sent += uploadsAtATime) {
+      const together = Array.from({ length: uploadsAtATime }, () => sendImage(member, bytes, token));
+      statuses.push(...(await Promise.all(together)).map((reply) => reply.statusCode));
+    }
     expect(statuses).toEqual([...Array.from({ length: looseUploadLimit }, () => 200), 429, 429]);
+    // Known before anything was read: not even what is no image gets as far as being looked at.
+    expect((await sendImage(member, Buffer.from('no image'), token)).statusCode).toBe(429);
+  });
+
+  it('sends two at a time, whatever they are, and keeps nobody else from sending', async () => {
+    const [greedy, other] = [await house.person('Monthly'), await house.person('Monthly')];
+    const token = { 'x-csrf-token': await greedy.client.formToken() };
+    const large = await testPicture('png', 1_500, 1_500);
+    const flood = Promise.all(Array.from({ length: 24 }, () => sendImage(greedy, large, token)));
+    expect((await sendImage(other, await testPicture('png', 8, 8))).statusCode).toBe(200);
+    const statuses = (await flood).map((reply) => reply.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(uploadsAtATime);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(24 - uploadsAtATime);
   });
 
   it('sends a quarter of the writes that are allowed in a minute', async () => {

@@ -27,7 +27,7 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
     lessonSnapshotsResource(lessonId),
     viewer !== null,
   );
-  const upload = useUploadSnapshot({ lessonId, courseId });
+  const upload = useUploadSnapshot({ lessonId, courseId, taken: data?.length ?? 0 });
   usePastedFiles(upload.choose);
 
   if (viewer && !data && !error) return <Loading />;

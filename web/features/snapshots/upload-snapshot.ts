@@ -1,7 +1,15 @@
 import { snapshotsPath, uploadSnapshotPath } from '@chalkline/contract/addresses';
 import type { NewSnapshot, Snapshot, UploadedImage } from '@chalkline/contract/snapshots';
-import { refuseSnapshotFiles, snapshotFileRefusalText } from '@chalkline/domain/learning/snapshot-file';
-import { missingImageUrlText, snapshotNotices } from '@chalkline/domain/learning/snapshot-notices';
+import {
+  refuseSnapshotFiles,
+  snapshotFileRefusalText,
+  snapshotsPerLesson,
+} from '@chalkline/domain/learning/snapshot-file';
+import {
+  missingImageUrlText,
+  snapshotLimitText,
+  snapshotNotices,
+} from '@chalkline/domain/learning/snapshot-notices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -14,6 +22,8 @@ import { refreshSnapshots } from './refresh-snapshots.ts';
 interface Place {
   readonly lessonId: number;
   readonly courseId: number;
+  /** How many snapshots there are already. */
+  readonly taken: number;
 }
 
 export interface SnapshotUpload {
@@ -26,7 +36,7 @@ export interface SnapshotUpload {
 }
 
 /** Sends an image, attaches it to the lesson and looks at the list again. */
-export function useUploadSnapshot(place: Place): SnapshotUpload {
+export function useUploadSnapshot({ taken, ...place }: Place): SnapshotUpload {
   const { viewer } = useViewer();
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
@@ -45,9 +55,9 @@ export function useUploadSnapshot(place: Place): SnapshotUpload {
   });
 
   const choose = (files: readonly File[]) => {
-    const refused = refuseSnapshotFiles(files);
+    const refused = refusalOf(files, taken);
     const [file] = files;
-    setRefusal(refused && snapshotFileRefusalText[refused]);
+    setRefusal(refused);
     if (refused || !file || isPending) return;
     if (!viewer) {
       toast({ ...snapshotNotices.signedOut, variant: 'destructive' });
@@ -57,6 +67,13 @@ export function useUploadSnapshot(place: Place): SnapshotUpload {
     mutate({ userId: viewer.id, file });
   };
   return { isUploading: isPending, sent, refusal, choose };
+}
+
+/** Why nothing is sent: what was chosen cannot be a snapshot, or the lesson holds no more. */
+function refusalOf(files: readonly File[], taken: number): string | undefined {
+  const refused = refuseSnapshotFiles(files);
+  if (refused) return snapshotFileRefusalText[refused];
+  return taken >= snapshotsPerLesson ? snapshotLimitText : undefined;
 }
 
 async function sendSnapshot(
@@ -77,6 +94,6 @@ function noticeOf(error: Error) {
 
 /** What the server says is of use where the image itself, or its number, was the reason. */
 function reasonIn(error: Error): string | undefined {
-  const isAboutImage = error instanceof ApiError && [413, 415, 429].includes(error.status);
+  const isAboutImage = error instanceof ApiError && [409, 413, 415, 429].includes(error.status);
   return isAboutImage ? error.refusal?.message : undefined;
 }

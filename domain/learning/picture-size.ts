@@ -1,0 +1,33 @@
+/** 50 megapixels, over all frames of a picture that moves. */
+export const largestSnapshotPixels = 50_000_000;
+
+/** The longest side that every accepted format can hold: a WebP ends there. */
+export const largestSnapshotSide = 16_383;
+
+/** What a picture may take in memory once it is unpacked: 50 megapixels with four channels of a byte, and some. */
+export const largestUnpackedBytes = 256 * 1024 * 1024;
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  readonly channels: number;
+  readonly bytesPerSample: number;
+}
+
+export type PictureSizeRefusal = 'too_many_pixels' | 'too_long' | 'too_heavy';
+
+export const pictureSizeRefusalText: Readonly<Record<PictureSizeRefusal, string>> = {
+  too_many_pixels: 'This image has more than 50 megapixels.',
+  too_long: 'This image is longer than 16,383 pixels on one side.',
+  too_heavy: 'This image has too many colours for its size. Save it with 8 bits per channel and try again.',
+};
+
+/** Why a picture is too large to be unpacked, by what its file says of it. */
+export function refusePictureSize(size: PictureSize): PictureSizeRefusal | undefined {
+  const pixels = size.width * size.height * size.frames;
+  if (pixels > largestSnapshotPixels) return 'too_many_pixels';
+  if (Math.max(size.width, size.height) > largestSnapshotSide) return 'too_long';
+  if (pixels * size.channels * size.bytesPerSample > largestUnpackedBytes) return 'too_heavy';
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** What is done for somebody who is no longer there. Nobody reads it. */
+export function goneCaller(): Refusal {
+  return new Refusal('invalid', 'The request could not be read.');
+}
+
+/** Tells when whoever waits for this reply has hung up. */
+export function hungUp({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  // The request itself closes as soon as its body was read; the reply only when nobody waits any more.
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort(goneCaller());
+  });
+  return controller.signal;
+}
