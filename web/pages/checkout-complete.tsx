@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSite } from '../api/viewer.ts';
-import { useCheckoutOutcome } from '../features/checkout/checkout-outcome.ts';
+import { useCheckoutOutcome, type Waiting } from '../features/checkout/checkout-outcome.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -15,59 +15,90 @@ export function Screen(): ReactElement {
   const sessionId = new URLSearchParams(useQueryString()).get('session') || 'none';
   const { contactEmail } = useSite();
   const outcome = useCheckoutOutcome(sessionId);
-  switch (outcome.kind) {
-    case 'waiting':
-      return (
-        <Words title="Checking your payment">
-          <p role="status">
-            <Spinner /> This takes a few seconds.
-          </p>
-        </Words>
-      );
-    case 'granted':
-      return <Granted plan={outcome.plan} />;
-    case 'late':
-      return (
-        <Words title="Your payment is on its way">
-          <p role="status">
-            It has been received and takes longer than usual to arrive. Your plan opens by itself when it
-            does. If it has not within an hour, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            .
-          </p>
-        </Words>
-      );
-    case 'unpaid':
-      return (
-        <Words title="Nothing was paid">
-          <p>The checkout for {outcome.plan} was not finished, so nothing was charged.</p>
-          <Way to="/dashboard">See the plans</Way>
-        </Words>
-      );
-    case 'failed':
-      return (
+  if (outcome.kind === 'failed') {
+    return (
+      <Stack gap={24}>
+        <ChalkHeading>Checking your payment</ChalkHeading>
         <ErrorState title="Your payment could not be checked" onRetry={outcome.tryAgain}>
           If you have paid, your plan opens by itself.
         </ErrorState>
-      );
+      </Stack>
+    );
+  }
+  const { title, told, ways } = wordsFor(outcome, contactEmail);
+  return (
+    <Stack gap={24}>
+      <ChalkHeading>{title}</ChalkHeading>
+      {/* It stays while its words change: only so is the change announced. */}
+      <p role="status" className="measure">
+        {told}
+      </p>
+      {ways}
+    </Stack>
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly told: ReactNode;
+  readonly ways?: ReactNode;
+}
+
+function wordsFor(outcome: Exclude<Waiting, { kind: 'failed' }>, contactEmail: string): Words {
+  switch (outcome.kind) {
+    case 'waiting':
+      return {
+        title: 'Checking your payment',
+        told: (
+          <>
+            <Spinner /> This takes a few seconds.
+          </>
+        ),
+      };
+    case 'granted':
+      return grantedWords(outcome.plan);
+    case 'late':
+      return {
+        title: 'Your payment is on its way',
+        told: (
+          <>
+            It has been received and takes longer than usual to arrive. Your plan opens by itself when it
+            does. If it has not within an hour, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            .
+          </>
+        ),
+      };
+    case 'unpaid':
+      return {
+        title: 'Nothing was paid',
+        told: `The checkout for ${outcome.plan} was not finished, so nothing was charged.`,
+        ways: (
+          <Row>
+            <Way to="/dashboard">See the plans</Way>
+          </Row>
+        ),
+      };
     case 'missing':
-      return (
-        <Words title="There is no such checkout">
-          <p>This address names no checkout of yours. What you have is on your account page.</p>
-          <Way to="/account">Go to your account</Way>
-        </Words>
-      );
+      return {
+        title: 'There is no such checkout',
+        told: 'This address names no checkout of yours. What you have is on your account page.',
+        ways: (
+          <Row>
+            <Way to="/account">Go to your account</Way>
+          </Row>
+        ),
+      };
   }
 }
 
-function Granted({ plan }: { plan: string }): ReactElement {
+function grantedWords(plan: string): Words {
   const isConsulting = plan === 'Consulting';
-  return (
-    <Words title={`${plan} is yours`}>
-      <p role="status">
-        {isConsulting
-          ? 'Your board is open: write your first ticket, and everything else is open too.'
-          : 'Every course, prompt and certification is open to you now.'}
-      </p>
+  return {
+    title: `${plan} is yours`,
+    told: isConsulting
+      ? 'Your board is open: write your first ticket, and everything else is open too.'
+      : 'Every course, prompt and certification is open to you now.',
+    ways: (
       <Row>
         <Way to={isConsulting ? '/consulting' : '/dashboard'}>
           {isConsulting ? 'Open your board' : 'Start learning'}
@@ -76,17 +107,8 @@ function Granted({ plan }: { plan: string }): ReactElement {
           <ButtonLink>See your plan</ButtonLink>
         </Link>
       </Row>
-    </Words>
-  );
-}
-
-function Words({ title, children }: { title: string; children: ReactNode }): ReactElement {
-  return (
-    <Stack gap={24}>
-      <ChalkHeading>{title}</ChalkHeading>
-      {children}
-    </Stack>
-  );
+    ),
+  };
 }
 
 function Way({ to, children }: { to: string; children: ReactNode }): ReactElement {

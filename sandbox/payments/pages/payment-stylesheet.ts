@@ -22,6 +22,7 @@ export const paymentStylesheet = `${pageStylesheet}
 .sheet + .sheet { margin-top: 16px; }
 .sheet h3 { margin: 0 0 4px; font-size: 17px; }
 .rows { margin: 0; padding-top: 4px; padding-bottom: 4px; list-style: none; font-size: 15px; }
+.sheet .rows { margin-top: 12px; padding-inline: 0; }
 .rows li { display: grid; gap: 4px 16px; align-items: center; padding: 12px 0; border-bottom: 1.5px solid var(--raise); }
 .rows li:last-child { border-bottom: 0; }
 @media (min-width: 600px) { .rows li { grid-template-columns: 1fr 1fr 1fr auto; } .rows li:has(form) { grid-template-columns: 1.2fr 1fr auto; } }

@@ -48,7 +48,11 @@ function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
       <div className={styles.ways}>
         {plan.hasBillingPortal ? (
           <>
-            <ButtonLink href={billingPortalPath} icon={<Glyph name="card" size={20} />}>
+            <ButtonLink
+              href={billingPortalPath}
+              variant={plan.isPaymentOwed ? 'marker' : 'outline'}
+              icon={<Glyph name="card" size={20} />}
+            >
               Manage plan
             </ButtonLink>
             <a href={billingPortalPath}>Invoices</a>
