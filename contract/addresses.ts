@@ -43,6 +43,7 @@ export const courseSnapshotsPath = '/api/users/:userId/courses/:courseId/snapsho
 
 export const certificationsPath = '/api/certifications';
 export const certificationAvailabilityPath = '/api/certifications/availability';
+export const certificationBriefPath = '/api/certifications/:certificationId/brief';
 export const userCertificationsPath = '/api/user/certifications';
 export const submitCertificationPath = '/api/certifications/:certificationId/submit';
 export const skillsPath = '/api/skills';

@@ -6,12 +6,14 @@ export const certificationSchema = z
     name: z.string(),
     description: z.string(),
     icon: z.string(),
-    /** What is asked for and what is looked at, as HTML that is safe to show. */
-    briefHtml: z.string(),
   })
   .meta({ id: 'Certification' });
 
 export type Certification = z.infer<typeof certificationSchema>;
+
+/** What is asked for and what is looked at, as HTML that is safe to show. */
+export const certificationBriefSchema = z.object({ html: z.string() }).meta({ id: 'CertificationBrief' });
+export type CertificationBrief = z.infer<typeof certificationBriefSchema>;
 
 export const skillSchema = certificationSchema
   .pick({ id: true, name: true, icon: true })

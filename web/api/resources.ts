@@ -1,5 +1,7 @@
 import {
   accountPlanPath,
+  certificationAvailabilityPath,
+  certificationsPath,
   coursesPath,
   currentUserPath,
   plansPath,
@@ -7,10 +9,17 @@ import {
   sessionsPath,
   sitePath,
   snippetsPath,
+  userCertificationsPath,
   userCoursesPath,
   userProgressPath,
 } from '@chalkline/contract/addresses';
 import type { AccountPlan, CheckoutOutcome, Plan } from '@chalkline/contract/billing';
+import type {
+  Certification,
+  CertificationAvailability,
+  CertificationBrief,
+  UserCertification,
+} from '@chalkline/contract/certifications';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
@@ -29,6 +38,13 @@ export const userCoursesResource = resource<UserCourse[]>(userCoursesPath);
 export const userProgressResource = resource<ProgressRecord[]>(userProgressPath);
 export const postsResource = resource<PostSummary[]>(postsPath);
 export const snippetsResource = resource<Snippet[]>(snippetsPath);
+export const certificationBriefResource = (id: number) =>
+  resource<CertificationBrief>(certificationsPath, String(id), 'brief');
+export const certificationsResource = resource<Certification[]>(certificationsPath);
+export const userCertificationsResource = resource<UserCertification[]>(userCertificationsPath);
+export const certificationAvailabilityResource = resource<CertificationAvailability[]>(
+  certificationAvailabilityPath,
+);
 export const plansResource = resource<Plan[]>(plansPath);
 export const accountPlanResource = resource<AccountPlan>(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) =>

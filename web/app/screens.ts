@@ -7,6 +7,8 @@ import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { nextStep } from '@chalkline/domain/learning/next-step';
 import {
   accountPlanResource,
+  certificationAvailabilityResource,
+  certificationsResource,
   courseByIdResource,
   courseBySlugResource,
   courseSearchResource,
@@ -22,6 +24,7 @@ import {
   postsResource,
   sessionsResource,
   snippetsResource,
+  userCertificationsResource,
   userCoursesResource,
   userProgressResource,
 } from '../api/resources.ts';
@@ -157,7 +160,14 @@ export const screens: readonly Screen[] = [
     shell: 'app',
     requires: 'paid',
     barTitle: 'Dashboard',
-    needs: () => [coursesResource, userCoursesResource, userProgressResource],
+    needs: () => [
+      coursesResource,
+      userCoursesResource,
+      userProgressResource,
+      certificationsResource,
+      userCertificationsResource,
+      certificationAvailabilityResource,
+    ],
     needsThen: (known) => {
       const step = nextStep(
         known(coursesResource) ?? [],

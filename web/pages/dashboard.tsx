@@ -4,7 +4,8 @@ import { completedLessonIds, completedPerCourse } from '@chalkline/domain/learni
 import { type NextStep, nextStep } from '@chalkline/domain/learning/next-step';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useViewer } from '../api/viewer.ts';
+import { useSite, useViewer } from '../api/viewer.ts';
+import { Certifications } from '../features/certifications/certifications.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseGrid } from '../features/courses/course-grid.tsx';
 import { AllDone } from '../features/dashboard/all-done.tsx';
@@ -24,6 +25,7 @@ const proposals = 4;
 
 export function Screen(): ReactElement | null {
   const { viewer } = useViewer();
+  const { founder } = useSite();
   const { learning, hasFailed, isFetching, retry } = useLearning();
   if (!viewer) return null;
   const name = greetingName(viewer);
@@ -49,17 +51,33 @@ export function Screen(): ReactElement | null {
           Your progress is safe.
         </ErrorState>
       ) : null}
-      {learning ? <Wall learning={learning} /> : null}
+      {learning ? <Now learning={learning} /> : null}
       {learning || hasFailed ? null : <DashboardSkeleton />}
+      <Section title="Certifications">
+        <Certifications reviewer={founder.name} />
+      </Section>
+      {learning ? <Bench learning={learning} /> : null}
     </Stack>
   );
 }
 
-/** What is next, what else is under way, and what could be started. */
-function Wall({ learning: { courses, userCourses, records } }: { learning: Learning }): ReactElement {
+interface WithLearning {
+  readonly learning: Learning;
+}
+
+/** The one thing to do next. */
+function Now({ learning: { courses, records } }: WithLearning): ReactElement {
+  const step = nextStep(courses, completedPerCourse(records));
+  if (step.kind === 'begin') return <FirstLesson course={step.course} />;
+  const upcoming = courses.filter((course) => !course.isPublished);
+  return <Step step={step} completedIds={completedLessonIds(records)} upcoming={upcoming} />;
+}
+
+/** What else is under way, and what could be started. A newcomer is shown one thing and not this. */
+function Bench({ learning: { courses, userCourses, records } }: WithLearning): ReactElement | null {
   const completed = completedPerCourse(records);
   const step = nextStep(courses, completed);
-  if (step.kind === 'begin') return <FirstLesson course={step.course} />;
+  if (step.kind === 'begin') return null;
   const others = courses.filter((course) => step.kind === 'rest' || course.id !== step.course.id);
   const started = others.filter((course) => completed.has(course.id));
   const ready = others.filter((course) => course.isPublished && !completed.has(course.id));
@@ -67,7 +85,6 @@ function Wall({ learning: { courses, userCourses, records } }: { learning: Learn
   const proposed = ready.length > 0 ? ready : upcoming;
   return (
     <>
-      <Step step={step} completedIds={completedLessonIds(records)} upcoming={upcoming} />
       {started.length > 0 ? (
         <Section title={step.kind === 'continue' ? 'Your other courses' : 'Your courses'}>
           <StartedCourses courses={started} completedPerCourse={completed} coverOf={coverOf} />

@@ -36,7 +36,9 @@ describe('certifications', () => {
   it('are seven, in the order in which their courses go live', async () => {
     const all = (await house.visitor().get('/api/certifications')).json<Certification[]>();
     expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    expect(all[0]?.briefHtml).toContain('<li>');
+    const brief = await house.visitor().get('/api/certifications/1/brief');
+    expect(brief.json<{ html: string }>().html).toContain('<li>');
+    expect((await house.visitor().get('/api/certifications/99/brief')).statusCode).toBe(404);
   });
 
   it('give one skill each', async () => {

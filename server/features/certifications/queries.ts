@@ -1,6 +1,7 @@
 import type {
   Certification,
   CertificationAvailability,
+  CertificationBrief,
   UserCertification,
 } from '@chalkline/contract/certifications';
 import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
@@ -23,15 +24,19 @@ export async function listCertifications(db: Database): Promise<Certification[]>
       name: certifications.name,
       description: certifications.description,
       icon: certifications.icon,
-      brief: certifications.briefMarkdown,
       goesLiveDate: courses.goesLiveDate,
     })
     .from(certifications)
     .innerJoin(courses, eq(courses.id, certifications.courseId));
-  return byGoLiveDate(rows).map(({ goesLiveDate: _, brief, ...certification }) => ({
-    ...certification,
-    briefHtml: renderMarkdown(brief),
-  }));
+  return byGoLiveDate(rows).map(({ goesLiveDate: _, ...certification }) => certification);
+}
+
+export async function findBrief(db: Database, id: number): Promise<CertificationBrief | undefined> {
+  const [row] = await db
+    .select({ markdown: certifications.briefMarkdown })
+    .from(certifications)
+    .where(eq(certifications.id, id));
+  return row && { html: renderMarkdown(row.markdown) };
 }
 
 /** Whether somebody can hand in work for each certification: its course is published and finished. */

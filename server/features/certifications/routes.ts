@@ -1,5 +1,6 @@
 import {
   certificationAvailabilityPath,
+  certificationBriefPath,
   certificationsPath,
   skillsPath,
   submitCertificationPath,
@@ -7,6 +8,7 @@ import {
 } from '@chalkline/contract/addresses';
 import {
   certificationAvailabilitySchema,
+  certificationBriefSchema,
   certificationSchema,
   skillSchema,
   submissionSchema,
@@ -18,7 +20,7 @@ import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
-import { availabilityFor, listCertifications, userCertifications } from './queries.ts';
+import { availabilityFor, findBrief, listCertifications, userCertifications } from './queries.ts';
 import { submitAssessment } from './submit.ts';
 
 const tag = 'Certifications';
@@ -64,6 +66,20 @@ function lists({ reads, db, contentWatch }: House): void {
     query: nothing,
     reply: z.array(certificationSchema),
     read: all,
+  });
+
+  reads.add({
+    path: certificationBriefPath,
+    summary: 'What a certification asks for',
+    tag,
+    requires: 'public',
+    parameters: z.object({ certificationId: z.string() }),
+    query: nothing,
+    reply: certificationBriefSchema,
+    read: async ({ parameters }) => {
+      const id = found(parseRowId(parameters.certificationId), 'This certification');
+      return found(await findBrief(db, id), 'This certification');
+    },
   });
 
   reads.add({

@@ -1,0 +1,151 @@
+import type { Certification } from '@chalkline/contract/certifications';
+import {
+  emptySubmission,
+  longestComments,
+  refuseSubmission,
+  type Submission,
+  type SubmissionRefusal,
+} from '@chalkline/domain/certification/submission';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { certificationBriefResource } from '../../api/resources.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import styles from './assessment-dialog.module.css';
+import { useSubmitAssessment } from './submit-assessment.ts';
+
+interface AssessmentDialogProps {
+  readonly certification: Certification;
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+const formId = 'assessment';
+
+/** What is asked for, and the form to hand it in. What was typed is kept when the dialog is closed. */
+export default function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
+  const { certification, open, onOpenChange } = props;
+  const [submission, setSubmission] = useState<Submission>(emptySubmission);
+  const [refusal, setRefusal] = useState<SubmissionRefusal>();
+  const { mutate, isPending } = useSubmitAssessment(certification.id);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = refuseSubmission(submission);
+    setRefusal(refused);
+    if (refused) {
+      toast({ title: 'Error', description: refused.message, variant: 'destructive' });
+      return;
+    }
+    mutate(submission, {
+      onSuccess: () => {
+        onOpenChange(false);
+        setSubmission(emptySubmission);
+      },
+    });
+  };
+  return (
+    <Dialog
+      title={`Assessment: ${certification.name}`}
+      description="Hand in a link to your project, a recording, or both."
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <Button type="submit" form={formId} variant="marker" loading={isPending}>
+          {isPending ? 'Submitting' : 'Submit for review'}
+        </Button>
+      }
+    >
+      <Stack gap={24}>
+        <Brief certificationId={certification.id} />
+        <form id={formId} noValidate onSubmit={submit}>
+          <AssessmentFields submission={submission} refusal={refusal} onChange={setSubmission} />
+        </form>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Brief({ certificationId }: { certificationId: number }): ReactElement {
+  const {
+    data: brief,
+    error,
+    isFetching,
+    refetch,
+  } = useResource(certificationBriefResource(certificationId));
+  if (error) {
+    return (
+      <ErrorState
+        title="What is asked for could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!brief) return <SkeletonText lines={8} />;
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown in which HTML is plain text
+    <div className={styles.brief} dangerouslySetInnerHTML={{ __html: brief.html }} />
+  );
+}
+
+interface AssessmentFieldsProps {
+  readonly submission: Submission;
+  readonly refusal: SubmissionRefusal | undefined;
+  readonly onChange: (submission: Submission) => void;
+}
+
+function AssessmentFields({ submission, refusal, onChange }: AssessmentFieldsProps): ReactElement {
+  const errorOf = (field: SubmissionRefusal['field']) =>
+    refusal?.field === field ? refusal.message : undefined;
+  return (
+    <Stack gap={16}>
+      <Field label="Replit project URL" optional error={errorOf('links') ?? errorOf('projectUrl')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://replit.com/@you/your-app"
+            value={submission.projectUrl}
+            onChange={(event) => onChange({ ...submission, projectUrl: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Loom video URL" optional error={errorOf('videoUrl')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://www.loom.com/share/…"
+            value={submission.videoUrl}
+            onChange={(event) => onChange({ ...submission, videoUrl: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Comments"
+        optional
+        hint={`Anything that helps to look at it. Up to ${longestComments.toLocaleString('en-US')} characters.`}
+        error={errorOf('comments')}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={submission.comments}
+            onChange={(event) => onChange({ ...submission, comments: event.target.value })}
+          />
+        )}
+      </Field>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { earnedLabel } from '@chalkline/domain/certification/earned-label';
+import type { ReactElement } from 'react';
+import { glyphPaths } from '../../ui/glyph-paths.ts';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './certification-row.module.css';
+import type { LearnerCertification } from './standing.ts';
+
+/** One certification of the list: what it is, and whether it is earned. */
+export function CertificationRow({ certification, standing, own }: LearnerCertification): ReactElement {
+  return (
+    <li className={styles.row} data-standing={standing}>
+      <Glyph name={glyphOf(certification.icon)} size={24} className={styles.glyph} />
+      <span className={styles.name}>{certification.name}</span>
+      <span className={styles.standing}>
+        {standing === 'earned' ? (
+          <>
+            <Glyph name="check" size={16} /> {earnedLabel(own?.earnedAt ?? null)}
+          </>
+        ) : null}
+        {standing === 'under-review' ? 'Under review' : null}
+        {standing === 'not-earned' ? 'Not earned' : null}
+      </span>
+    </li>
+  );
+}
+
+/** A certificate stands for those whose icon is not drawn yet. */
+export function glyphOf(icon: string): keyof typeof glyphPaths {
+  return icon in glyphPaths ? (icon as keyof typeof glyphPaths) : 'award';
+}

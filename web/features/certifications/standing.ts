@@ -1,0 +1,58 @@
+import type {
+  Certification,
+  CertificationAvailability,
+  UserCertification,
+} from '@chalkline/contract/certifications';
+import { type Standing, standingOf } from '@chalkline/domain/certification/standing';
+import { useResource } from '../../api/resource.ts';
+import {
+  certificationAvailabilityResource,
+  certificationsResource,
+  userCertificationsResource,
+} from '../../api/resources.ts';
+
+/** A certification with all that is known of it for the learner. */
+export interface LearnerCertification {
+  readonly certification: Certification;
+  readonly standing: Standing;
+  readonly own: UserCertification | undefined;
+  readonly availability: CertificationAvailability;
+}
+
+export interface LearnerCertifications {
+  /** Missing until all of it is there. */
+  readonly list: readonly LearnerCertification[] | undefined;
+  readonly hasFailed: boolean;
+  readonly isFetching: boolean;
+  retry(): void;
+}
+
+export function useLearnerCertifications(): LearnerCertifications {
+  const all = useResource(certificationsResource);
+  const own = useResource(userCertificationsResource);
+  const availability = useResource(certificationAvailabilityResource);
+  const queries = [all, own, availability];
+  return {
+    list:
+      all.data && own.data && availability.data ? together(all.data, own.data, availability.data) : undefined,
+    hasFailed: queries.some(({ isError }) => isError),
+    isFetching: queries.some((query) => query.isFetching),
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+  };
+}
+
+/** The order is the server's: by the day on which the course goes live. */
+function together(
+  all: readonly Certification[],
+  own: readonly UserCertification[],
+  availabilities: readonly CertificationAvailability[],
+): LearnerCertification[] {
+  return all.flatMap((certification) => {
+    const availability = availabilities.find((one) => one.certificationId === certification.id);
+    if (!availability) return [];
+    const mine = own.find((one) => one.certificationId === certification.id);
+    return [{ certification, availability, own: mine, standing: standingOf(mine) }];
+  });
+}

@@ -1,0 +1,29 @@
+import { addressOf, submitCertificationPath } from '@chalkline/contract/addresses';
+import type { Submission } from '@chalkline/domain/certification/submission';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { certificationAvailabilityResource, userCertificationsResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Hands in work, says how it went, and asks anew what has changed by it. */
+export function useSubmitAssessment(certificationId: number) {
+  const client = useQueryClient();
+  return useMutation<void, ApiError, Submission>({
+    mutationFn: (submission) =>
+      write('POST', addressOf(submitCertificationPath, { certificationId }), submission),
+    onSuccess: () => {
+      toast({ title: 'Success', description: 'Your assessment has been submitted for review' });
+      for (const { key } of [userCertificationsResource, certificationAvailabilityResource]) {
+        void client.invalidateQueries({ queryKey: key });
+      }
+    },
+    onError: () => {
+      toast({
+        title: 'Error',
+        description: 'Failed to submit assessment. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+}
