@@ -66,6 +66,11 @@ export const billingFailureParameter = 'billing';
 export const billingFailures = ['checkout', 'portal'] as const;
 export type BillingFailure = (typeof billingFailures)[number];
 
+/** How the landing page is told that an account was deleted (`/?account=deleted`). */
+export const accountGoneParameter = 'account';
+
+export const accountPath = '/api/account';
+export const accountExportPath = '/api/account/export';
 export const accountPlanPath = '/api/account/plan';
 export const sessionsPath = '/api/account/sessions';
 export const sessionPath = '/api/account/sessions/:sessionId';

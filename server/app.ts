@@ -28,6 +28,7 @@ import { Jobs } from './platform/jobs/jobs.ts';
 import { loggingOptions, nameRequests } from './platform/logging.ts';
 import { refuseNullCharacters } from './platform/null-characters.ts';
 import { pages } from './platform/pages/pages.ts';
+import { PersonalData } from './platform/personal-data/personal-data.ts';
 import { rateLimits } from './platform/rate-limits.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import { Reads } from './platform/reads.ts';
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     db,
     storage,
     jobs,
+    personalData: new PersonalData(),
     contentWatch,
     config,
     identity,

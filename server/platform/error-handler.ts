@@ -2,6 +2,7 @@ import type { FieldIssue } from '@chalkline/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
+import { isPersonGone } from '../db/person-is-gone.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
@@ -36,6 +37,7 @@ function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isDatabaseOutOfReach(error)) return unavailable();
+  if (isPersonGone(error)) return new Refusal('signed_out', 'This account does not exist any more.');
   switch (error.statusCode) {
     case 403:
       return new Refusal('csrf', 'This form has expired. Please reload the page and try again.');

@@ -1,6 +1,7 @@
 import { logOutPath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
+import { AccountData } from '../features/account/account-data.tsx';
 import { AccountPlan } from '../features/account/account-plan.tsx';
 import { AccountProfile } from '../features/account/account-profile.tsx';
 import { AccountSessions } from '../features/account/account-sessions.tsx';
@@ -27,6 +28,7 @@ export function Screen(): ReactElement | null {
         </Stack>
         <Stack gap={24} className={styles.sessions}>
           <AccountSessions />
+          <AccountData viewer={viewer} />
           <ButtonLink href={logOutPath} icon={<Glyph name="log-out" size={20} />}>
             Log out
           </ButtonLink>

@@ -5,6 +5,7 @@ import { coursesResource } from '../api/resources.ts';
 import { useSite, useViewer } from '../api/viewer.ts';
 import { CoursesFailed } from '../features/courses/courses-failed.tsx';
 import { FeaturedCourses, FeaturedCoursesSkeleton } from '../features/courses/featured-courses.tsx';
+import { useAccountGoneNotice } from '../features/landing/account-gone-notice.ts';
 import { Audiences } from '../features/landing/audiences.tsx';
 import { Benefits } from '../features/landing/benefits.tsx';
 import { FounderBio } from '../features/landing/founder-bio.tsx';
@@ -25,6 +26,7 @@ import styles from './landing.module.css';
 
 export function Screen(): ReactElement {
   useSignInNotice();
+  useAccountGoneNotice();
   return (
     <>
       <Hero />

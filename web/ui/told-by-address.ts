@@ -9,7 +9,7 @@ export function withoutParameter(address: string, parameter: string): string {
   return pathname + (search ? `?${search}` : '') + hash;
 }
 
-/** Says once what the address tells, and clears the address so that a reload does not repeat it. */
+/** Says once what the address tells, most often a failure, and clears the address so that a reload does not repeat it. */
 export function useToldByAddress(
   parameter: string,
   noticeIn: (search: string) => ToastOptions | undefined,
@@ -17,7 +17,7 @@ export function useToldByAddress(
   useEffect(() => {
     const notice = noticeIn(window.location.search);
     if (!notice) return;
-    toast({ ...notice, variant: 'destructive' });
+    toast({ variant: 'destructive', ...notice });
     const address = withoutParameter(window.location.href, parameter);
     window.history.replaceState(window.history.state, '', address);
   }, [parameter, noticeIn]);

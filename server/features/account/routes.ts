@@ -5,11 +5,18 @@ import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { endSession, listSessions } from '../auth/queries.ts';
+import { dataRoutes } from './data-routes.ts';
+import { retentionJob } from './retention.ts';
 
 const tag = 'Account';
 const nothing = z.object({});
 
-export function account({ app, reads, db, now }: House): void {
+/** Somebody's own account: where they are signed in, what is known about them, and its end. */
+export function account(house: House): void {
+  const { app, reads, db, now, jobs } = house;
+  dataRoutes(house);
+  jobs.add(retentionJob(house));
+
   reads.add({
     path: sessionsPath,
     summary: "The caller's sessions, newest first",

@@ -1,24 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, visitor } from '../../platform/caller.ts';
 import type { House } from '../../platform/house.ts';
-import { type LiveSession, type Sessions, sessionSeconds } from './sessions.ts';
-
-const sessionCookie = 'session';
-
-export interface SessionCookie {
-  read(request: FastifyRequest): string | undefined;
-  write(reply: FastifyReply, token: string): void;
-  clear(reply: FastifyReply): void;
-}
-
-export function sessionCookieOf({ cookies }: Pick<House, 'cookies'>): SessionCookie {
-  const name = cookies.name(sessionCookie);
-  return {
-    read: (request) => request.cookies[name],
-    write: (reply, token) => reply.setCookie(name, token, cookies.options(sessionSeconds)),
-    clear: (reply) => reply.clearCookie(name, cookies.options(0)),
-  };
-}
+import type { SessionCookie } from '../../platform/session-cookie.ts';
+import type { LiveSession, Sessions } from './sessions.ts';
 
 /** Gives every request its `caller()`: who sent it, asked of the database once. */
 export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie: SessionCookie): void {
@@ -43,7 +27,7 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
     // A session that could not be looked up has already been answered for.
     const session = await finding.catch(() => null);
     const token = cookie.read(request);
-    if (session?.hasRolled && token) cookie.write(reply, token);
+    if (session?.hasRolled && token) cookie.renew(reply, token);
   }
 
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -3,17 +3,21 @@ import { currentUserSchema } from '@chalkline/contract/people';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
-import { identify, sessionCookieOf } from './identify.ts';
+import { sessionCookieOf } from '../../platform/session-cookie.ts';
+import { identify } from './identify.ts';
+import { profileData, sessionData } from './personal-data.ts';
 import { Sessions } from './sessions.ts';
 import { signInRoutes } from './sign-in.ts';
 
 export function auth(house: House): void {
-  const { app, reads } = house;
+  const { app, reads, db, personalData } = house;
   const sessions = new Sessions(house);
   const cookie = sessionCookieOf(house);
 
   identify(house, sessions, cookie);
   signInRoutes(house, sessions, cookie);
+  personalData.add(profileData(db));
+  personalData.add(sessionData(db));
 
   reads.add({
     path: currentUserPath,

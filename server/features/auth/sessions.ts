@@ -5,14 +5,13 @@ import { sessions, users } from '../../db/schema.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/secret-token.ts';
+import { sessionSeconds } from '../../platform/session-cookie.ts';
 import { currentUser, findSessionRow } from './current-user.ts';
 
 /** Enough of the hash to tell a session from the person's others; not enough to find it by. */
 export function sessionIdOf(tokenHash: string): string {
   return tokenHash.slice(0, 16);
 }
-
-export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /** A session rolls on at most this often, so that reading does not mean writing. */
 const rollAfterSeconds = 60 * 60;

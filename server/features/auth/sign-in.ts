@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../../platform/house.ts';
 import { newToken } from '../../platform/secret-token.ts';
-import type { SessionCookie } from './identify.ts';
+import type { SessionCookie } from '../../platform/session-cookie.ts';
 import { IdentityClient } from './identity-client.ts';
 import { rememberPerson } from './people.ts';
 import type { Sessions } from './sessions.ts';

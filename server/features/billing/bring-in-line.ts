@@ -1,6 +1,6 @@
 import { type Grant, grantsOf } from '@chalkline/domain/billing/payment-state';
 import { surplusOf } from '@chalkline/domain/billing/surplus';
-import { and, eq, gt, like, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, like, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { billingCustomers, entitlements, payments } from '../../db/schema.ts';
 import { endSurplus } from './end-surplus.ts';
@@ -34,12 +34,12 @@ export async function bringInLine(billing: Billing, customerId: string): Promise
   throw new Error(`The payments of ${customerId} do not settle.`);
 }
 
-/** Nothing for a customer who is not known here. */
+/** Nothing for a customer who is not known here, or whose person is gone. */
 async function nextReading(db: Database, customerId: string): Promise<number | undefined> {
   const [row] = await db
     .update(billingCustomers)
     .set({ lastReading: sql`${billingCustomers.lastReading} + 1` })
-    .where(eq(billingCustomers.customerId, customerId))
+    .where(and(eq(billingCustomers.customerId, customerId), isNotNull(billingCustomers.userId)))
     .returning({ number: billingCustomers.lastReading });
   return row?.number;
 }
@@ -57,14 +57,15 @@ async function apply(
       .where(
         and(
           eq(billingCustomers.customerId, customerId),
+          isNotNull(billingCustomers.userId),
           gt(sql`${number}::int`, billingCustomers.appliedReading),
         ),
       )
       .returning({ userId: billingCustomers.userId });
-    // A reading that was begun later has been applied meanwhile.
-    if (!customer) return;
+    // A reading that was begun later has been applied meanwhile, or the account was deleted.
+    if (!customer?.userId) return;
     await keepPayments(tx, customerId, customer.userId, reading.payments);
-    if (customer.userId) await grant(tx, customer.userId, grantsOf(reading.state, now()));
+    await grant(tx, customer.userId, grantsOf(reading.state, now()));
   });
 }
 
@@ -102,7 +103,7 @@ async function grant(db: Database, userId: string, grants: readonly Grant[]): Pr
 async function keepPayments(
   db: Database,
   customerId: string,
-  userId: string | null,
+  userId: string,
   records: readonly PaymentRecord[],
 ): Promise<void> {
   if (records.length === 0) return;

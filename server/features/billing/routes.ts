@@ -6,8 +6,10 @@ import type { House } from '../../platform/house.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
 import type { Billing } from './bring-in-line.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
+import { forgetCustomers } from './forget-customers.ts';
 import { notices } from './notices.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
+import { paymentData, planData } from './personal-data.ts';
 import { plansWith } from './plans.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { accountPlan } from './queries.ts';
@@ -15,10 +17,11 @@ import { reconciliation } from './reconcile.ts';
 
 const tag = 'Billing';
 const nothing = z.object({});
+const hour = 60 * 60 * 1000;
 
 /** Plans, the ways to pay for them, and what the provider says of it. */
 export function billing(house: House): void {
-  const { app, reads, db, now, jobs, payments } = house;
+  const { app, reads, db, now, jobs, payments, personalData } = house;
   const billing: Billing = { db, now, stripe: paymentClient(payments), priceIds: payments.priceIds };
 
   reads.add({
@@ -48,4 +51,7 @@ export function billing(house: House): void {
   portalRoutes(house, billing);
   app.register(async (scope) => notices(scope, billing, payments.webhookSecret));
   jobs.add(reconciliation(billing, app.log));
+  jobs.add({ name: 'forget-customers', everyMilliseconds: hour, run: () => forgetCustomers(billing) });
+  personalData.add(planData(billing));
+  personalData.add(paymentData(billing));
 }

@@ -6,12 +6,15 @@ import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
 import { completeLesson } from './complete-lesson.ts';
+import { progressData } from './personal-data.ts';
 import { progressRecords, userCourses } from './queries.ts';
 
 const tag = 'Progress';
 const nothing = z.object({});
 
-export function progress({ app, reads, db, now }: House): void {
+export function progress({ app, reads, db, now, personalData }: House): void {
+  personalData.add(progressData(db));
+
   reads.add({
     path: userProgressPath,
     summary: 'The lessons that the caller has completed',

@@ -14,6 +14,7 @@ import { clearUpload, clearUploads } from './clear-uploads.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import { deleteSnapshot } from './delete-snapshot.ts';
 import { imageRoutes } from './image-routes.ts';
+import { snapshotData } from './personal-data.ts';
 import { courseSnapshots, hasLesson, lessonSnapshots } from './queries.ts';
 import { uploadRoute } from './upload-route.ts';
 
@@ -27,7 +28,8 @@ export function snapshots(house: House): void {
   imageRoutes(house);
   lists(house);
   writes(house);
-  const { jobs, db, storage, app } = house;
+  const { jobs, db, storage, app, personalData } = house;
+  personalData.add(snapshotData(house));
   jobs.add({
     name: 'clear-uploads',
     everyMilliseconds: hour,

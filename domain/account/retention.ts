@@ -1,0 +1,38 @@
+import { type Entitlement, planHeldAt } from '../billing/entitlements.ts';
+import { isPaidPlan } from '../billing/plans.ts';
+
+/** For how long things are kept, as the privacy policy says. */
+export const retention = {
+  inactiveAccountMonths: 24,
+  paymentRecordMonths: 7 * 12,
+  logMonths: 12,
+} as const;
+
+export interface Account {
+  readonly lastSeenAt: Date;
+  readonly isFounder: boolean;
+  readonly owned: readonly Entitlement[];
+}
+
+/** The same day so many months before; at the end of a shorter month, its last day. */
+export function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now);
+  before.setUTCMonth(now.getUTCMonth() - months);
+  // The 31st of a month with 30 days is the 1st of the next one.
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
+  return before;
+}
+
+/** Whoever was not seen since then has left. */
+export function inactiveBefore(now: Date): Date {
+  return monthsBefore(now, retention.inactiveAccountMonths);
+}
+
+/**
+ * Whether an account has been left behind. Who still owns something that they paid for has not left,
+ * however long ago they came by: Lifetime was sold for good.
+ */
+export function isLeftBehind({ lastSeenAt, isFounder, owned }: Account, now: Date): boolean {
+  const ownsSomething = isPaidPlan(planHeldAt(owned, now));
+  return lastSeenAt < inactiveBefore(now) && !ownsSomething && !isFounder;
+}

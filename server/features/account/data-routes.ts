@@ -1,0 +1,55 @@
+import { type DeleteAccount, deleteAccountSchema } from '@chalkline/contract/account';
+import { accountExportPath, accountPath } from '@chalkline/contract/addresses';
+import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { zipArchive } from '../../platform/personal-data/zip-archive.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { sessionCookieOf } from '../../platform/session-cookie.ts';
+import { erasePerson } from './erase-person.ts';
+
+const tag = 'Account';
+
+/** Everything that is known about somebody, theirs to take along or to have erased. */
+export function dataRoutes(house: House): void {
+  const { app, personalData, now } = house;
+  const cookie = sessionCookieOf(house);
+  const slowDown = app.rateLimit({ max: 10, timeWindow: '1 minute' });
+
+  app.get(
+    accountExportPath,
+    { onRequest: slowDown, schema: { summary: "The caller's data, as a zip", tags: [tag] } },
+    async (request, reply) => {
+      const person = requirePerson('session', (await request.caller()).viewer);
+      const day = now().toISOString().slice(0, 10);
+      const { data, files } = await personalData.read(person.id);
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="chalkline-data-${day}.zip"`)
+        .send(zipArchive({ data: { exportedAt: now(), ...data }, files }));
+    },
+  );
+
+  app.delete(
+    accountPath,
+    {
+      schema: { summary: "Delete the caller's account for good", tags: [tag], body: deleteAccountSchema },
+    },
+    async (request, reply) => {
+      const person = requirePerson('session', (await request.caller()).viewer);
+      const { confirmation } = request.body as DeleteAccount;
+      if (!confirmsDeletion(confirmation, person.email)) throw notConfirmed();
+      if (person.isFounder) throw new Refusal('conflict', deletionTexts.isFounder);
+      await erasePerson(house, person.id);
+      cookie.clear(reply);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function notConfirmed(): Refusal {
+  return new Refusal('invalid', deletionTexts.notConfirmed, [
+    { field: 'confirmation', message: 'is not the e-mail address of this account' },
+  ]);
+}

@@ -1,0 +1,38 @@
+import { and, eq, type SQL, TransactionRollbackError } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import type { House } from '../../platform/house.ts';
+
+/** Only what erasing takes: the job and the route hand over their house. */
+type Surroundings = Pick<House, 'app' | 'db' | 'personalData' | 'now'>;
+
+/**
+ * Erases somebody for good. What runs elsewhere is ended first; if that fails, nothing is erased. Then the
+ * person goes in one transaction, with everything that belongs to them. Sent twice at once or again after
+ * a crash, it ends the same.
+ */
+export async function erasePerson(house: Surroundings, userId: string, onlyIf?: SQL): Promise<void> {
+  const { app, db, personalData, now } = house;
+  await personalData.letGo(userId);
+  const isErased = await db
+    .transaction(async (tx) => {
+      await personalData.forget(tx, userId, now());
+      const erased = await tx
+        .delete(users)
+        .where(and(eq(users.id, userId), onlyIf))
+        .returning({ id: users.id });
+      if (erased.length === 0) tx.rollback();
+      return true;
+    })
+    .catch(falseWhenRolledBack);
+  // What is left outside is found again by the jobs.
+  if (isErased) {
+    await personalData.tidyUp().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'an erased person has left something behind for now');
+    });
+  }
+}
+
+function falseWhenRolledBack(error: unknown): false {
+  if (!(error instanceof TransactionRollbackError)) throw error;
+  return false;
+}

@@ -1,0 +1,85 @@
+import { accountExportPath } from '@chalkline/contract/addresses';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { payments } from '../../db/schema.ts';
+import { takeSnapshot } from '../../testing/snapshot-uploads.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+let ada: TestPerson;
+let eve: TestPerson;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await learner('ada@works.example', 'Ada');
+  eve = await learner('eve@works.example', 'Eve');
+});
+afterAll(() => house.close());
+
+/** Somebody who has done something of everything. */
+async function learner(email: string, firstName: string): Promise<TestPerson> {
+  const person = await house.person('Annual', { email, firstName });
+  await person.client.write('POST', '/api/lessons/3901/complete');
+  await takeSnapshot(person);
+  await house.database.db.insert(payments).values({
+    id: `in_${firstName}`,
+    customerId: `cus_${firstName}`,
+    userId: person.id,
+    plan: 'Annual',
+    amountInCents: 29_900,
+    currency: 'usd',
+    paidAt: new Date(),
+  });
+  return person;
+}
+
+async function exported(person: TestPerson) {
+  const reply = await person.client.get(accountExportPath);
+  const files = unzipSync(reply.rawPayload);
+  const text = strFromU8(files['data.json'] ?? new Uint8Array());
+  return { reply, files, text, data: JSON.parse(text) };
+}
+
+it('comes as a zip to be kept, and by nobody in between', async () => {
+  const { reply } = await exported(ada);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('application/zip');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  const today = new Date().toISOString().slice(0, 10);
+  expect(reply.headers['content-disposition']).toBe(`attachment; filename="chalkline-data-${today}.zip"`);
+});
+
+it('holds everything about the person', async () => {
+  const { data, files } = await exported(ada);
+  expect(data).toMatchObject({
+    profile: { email: 'ada@works.example', firstName: 'Ada' },
+    sessions: [{ device: 'Chrome on Linux' }],
+    plans: [{ plan: 'Annual' }],
+    payments: [{ id: 'in_Ada', amountInCents: 29_900, currency: 'usd' }],
+    completedLessons: [{ course: expect.any(String), lesson: expect.any(String), lessonOrder: 1 }],
+    snapshots: [{ lessonOrder: 1, width: 64, height: 48 }],
+  });
+  const [{ file }] = data.snapshots;
+  expect(Object.keys(files)).toEqual(['data.json', file]);
+  expect(file).toMatch(/^snapshots\/1-[a-z-]+-lesson-1\.png$/);
+  expect([...(files[file]?.subarray(1, 4) ?? [])]).toEqual([...Buffer.from('PNG')]);
+});
+
+it('holds nothing about anybody else, and nothing that would let somebody in', async () => {
+  const { text } = await exported(ada);
+  expect(text).not.toMatch(/eve/i);
+  expect(text).not.toContain(eve.id);
+  expect(text).not.toMatch(/hash|token/i);
+});
+
+it('of somebody new is small and complete', async () => {
+  const newcomer = await house.person('Free');
+  const { data, files } = await exported(newcomer);
+  expect(data).toMatchObject({ plans: [], payments: [], completedLessons: [], snapshots: [] });
+  expect(Object.keys(files)).toEqual(['data.json']);
+});
+
+it('is refused to a visitor', async () => {
+  const reply = await house.visitor().get(accountExportPath);
+  expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed_out']);
+});

@@ -1,0 +1,57 @@
+import { isFounderPerson } from '@chalkline/domain/access/founder';
+import { inactiveBefore, isLeftBehind } from '@chalkline/domain/account/retention';
+import { and, asc, gt, lt, sql } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { entitlementsOf } from '../billing/queries.ts';
+import { erasePerson } from './erase-person.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const atATime = 100;
+
+/** Once a day, what has been kept for as long as the privacy policy says goes. */
+export function retentionJob(house: House): Job {
+  return {
+    name: 'retention',
+    everyMilliseconds: dayMilliseconds,
+    run: async (now) => {
+      await house.personalData.dropOld(now);
+      await eraseLeftBehind(house, now);
+    },
+  };
+}
+
+/** One account that cannot be erased today holds up no other. */
+async function eraseLeftBehind(house: House, now: Date): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const people = await inactivePeople(house, after, now);
+    const last = people.at(-1);
+    if (!last) return;
+    for (const { id } of people.filter((person) => isLeftBehind(person, now))) {
+      // Whoever comes back at this very moment is kept.
+      await erasePerson(house, id, lt(users.lastSeenAt, inactiveBefore(now))).catch((error: unknown) => {
+        house.app.log.error({ err: error }, 'an account that was left behind could not be erased');
+      });
+    }
+    after = last.id;
+  }
+}
+
+async function inactivePeople({ db, founderEmails }: House, after: string, now: Date) {
+  const rows = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      lastSeenAt: users.lastSeenAt,
+      // With its table: a query of one table leaves it out, and the inner one has an id of its own.
+      owned: entitlementsOf(sql`${users}.id`),
+    })
+    .from(users)
+    .where(and(lt(users.lastSeenAt, inactiveBefore(now)), gt(users.id, after)))
+    .orderBy(asc(users.id))
+    .limit(atATime);
+  return rows.map((row) => ({ ...row, isFounder: isFounderPerson(row, founderEmails) }));
+}

@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema.ts';
+import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import { deviceName } from './device-name.ts';
+import { dropExpired } from './expired.ts';
+
+export function profileData(db: Database): PersonalDataKeeper {
+  return {
+    name: 'profile',
+    read: async (userId) => {
+      const [data] = await db
+        .select({
+          id: users.id,
+          email: users.email,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          name: users.name,
+          profileImageUrl: users.profileImageUrl,
+          identityProvider: users.issuer,
+          identifierThere: users.subject,
+          createdAt: users.createdAt,
+          lastSeenAt: users.lastSeenAt,
+        })
+        .from(users)
+        .where(eq(users.id, userId));
+      return { data };
+    },
+  };
+}
+
+/** Where the person is signed in. What would let somebody in is not part of it. */
+export function sessionData(db: Database): PersonalDataKeeper {
+  return {
+    name: 'sessions',
+    read: async (userId) => {
+      const { userAgent, createdAt, lastSeenAt, expiresAt } = sessions;
+      const rows = await db
+        .select({ userAgent, createdAt, lastSeenAt, expiresAt })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(desc(sessions.lastSeenAt));
+      return { data: rows.map((row) => ({ device: deviceName(row.userAgent), ...row })) };
+    },
+    dropOld: (now) => dropExpired(db, now),
+  };
+}

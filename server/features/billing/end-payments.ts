@@ -1,0 +1,34 @@
+import Stripe from 'stripe';
+import { unlessDone } from './already-done.ts';
+import type { Billing } from './bring-in-line.ts';
+import { findCustomer } from './customers.ts';
+import { reachingProvider } from './reaching-provider.ts';
+
+/**
+ * Ends everything that somebody pays for, at once. Done twice it does nothing more; done by half, the
+ * person is left with a working account that costs less.
+ */
+export async function endPayments({ db, stripe }: Billing, userId: string): Promise<void> {
+  const customer = await findCustomer(db, userId);
+  if (!customer) return;
+  await reachingProvider(async () => {
+    // First what could still become a payment.
+    await closeCheckouts(stripe, customer);
+    const running = await stripe.subscriptions
+      .list({ customer, limit: 100 })
+      .autoPagingToArray({ limit: 1000 });
+    for (const { id } of running) await unlessDone(() => stripe.subscriptions.cancel(id), 'resource_missing');
+  });
+}
+
+async function closeCheckouts(stripe: Stripe, customer: string): Promise<void> {
+  const sessions = await stripe.checkout.sessions
+    .list({ customer, status: 'open', limit: 100 })
+    .autoPagingToArray({ limit: 1000 });
+  for (const { id } of sessions) await stripe.checkout.sessions.expire(id).catch(unlessClosed);
+}
+
+/** One that is paid or has run out meanwhile cannot be closed, and need not be. */
+function unlessClosed(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+}

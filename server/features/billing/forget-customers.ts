@@ -1,0 +1,19 @@
+import { eq, isNull } from 'drizzle-orm';
+import { billingCustomers } from '../../db/schema.ts';
+import { unlessDone } from './already-done.ts';
+import type { Billing } from './bring-in-line.ts';
+
+/**
+ * Deletes the customers whose person is gone, at the provider and then here. The provider keeps what was
+ * paid and its invoices, as the law asks, and takes no further payment from such a customer.
+ */
+export async function forgetCustomers({ db, stripe }: Billing): Promise<void> {
+  const left = await db
+    .select({ customerId: billingCustomers.customerId })
+    .from(billingCustomers)
+    .where(isNull(billingCustomers.userId));
+  for (const { customerId } of left) {
+    await unlessDone(() => stripe.customers.del(customerId), 'resource_missing');
+    await db.delete(billingCustomers).where(eq(billingCustomers.customerId, customerId));
+  }
+}

@@ -1,0 +1,12 @@
+import { monthsBefore, retention } from '@chalkline/domain/account/retention';
+import { lt } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { paymentNotices, payments } from '../../db/schema.ts';
+
+/** Payment records are kept for as long as the books ask for them; the provider's notices are mere logs. */
+export async function dropOldRecords(db: Database, now: Date): Promise<void> {
+  await db.delete(payments).where(lt(payments.paidAt, monthsBefore(now, retention.paymentRecordMonths)));
+  await db
+    .delete(paymentNotices)
+    .where(lt(paymentNotices.receivedAt, monthsBefore(now, retention.logMonths)));
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq } from 'drizzle-orm';
+import { billingCustomers, entitlements, payments } from '../../db/schema.ts';
+import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { Billing } from './bring-in-line.ts';
+import { endPayments } from './end-payments.ts';
+import { forgetCustomers } from './forget-customers.ts';
+import { dropOldRecords } from './old-records.ts';
+
+export function planData(billing: Billing): PersonalDataKeeper {
+  const { plan, source, startsAt, endsAt, renewsAt } = entitlements;
+  return {
+    name: 'plans',
+    read: async (userId) => ({
+      data: await billing.db
+        .select({ plan, source, startsAt, endsAt, renewsAt })
+        .from(entitlements)
+        .where(eq(entitlements.userId, userId))
+        .orderBy(asc(startsAt)),
+    }),
+    letGo: (userId) => endPayments(billing, userId),
+  };
+}
+
+/** Payment records outlive their person: the books need them, and nobody's name. */
+export function paymentData(billing: Billing): PersonalDataKeeper {
+  const { id, plan, amountInCents, currency, paidAt, refundedAt } = payments;
+  return {
+    name: 'payments',
+    read: async (userId) => ({
+      data: await billing.db
+        .select({ id, plan, amountInCents, currency, paidAt, refundedAt })
+        .from(payments)
+        .where(eq(payments.userId, userId))
+        .orderBy(asc(paidAt)),
+    }),
+    async forget(tx, userId) {
+      // First: whoever is bringing this customer in line begins with the same row, so one waits for the other.
+      await tx.update(billingCustomers).set({ userId: null }).where(eq(billingCustomers.userId, userId));
+      await tx
+        .update(payments)
+        .set({ userId: null, customerId: `erased ${randomUUID()}` })
+        .where(eq(payments.userId, userId));
+    },
+    tidyUp: () => forgetCustomers(billing),
+    dropOld: (now) => dropOldRecords(billing.db, now),
+  };
+}

@@ -1,0 +1,32 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { PersonalArchive, PersonalFile } from './personal-data.ts';
+
+/**
+ * The archive as a zip, made while it is read: one file is open at a time, and none is held in memory.
+ * Pictures are packed already, so they are only put in.
+ */
+export function zipArchive({ data, files }: PersonalArchive): Readable {
+  const zip = new ZipFile();
+  const output = new PassThrough();
+  zip.outputStream.pipe(output);
+  zip.addBuffer(Buffer.from(`${JSON.stringify(data, null, 2)}\n`), 'data.json');
+  addFiles(zip, files, output).catch((error: Error) => output.destroy(error));
+  return output;
+}
+
+async function addFiles(zip: ZipFile, files: readonly PersonalFile[], output: Readable): Promise<void> {
+  for (const file of files) {
+    // Whoever was reading has gone away.
+    if (output.destroyed) return;
+    const content = await file.open();
+    if (!content) continue;
+    const letGo = () => content.destroy();
+    output.once('close', letGo);
+    zip.addReadStream(content, file.name, { compress: false });
+    await finished(content);
+    output.off('close', letGo);
+  }
+  zip.end();
+}

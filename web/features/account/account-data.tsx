@@ -1,0 +1,55 @@
+import { accountExportPath } from '@chalkline/contract/addresses';
+import type { CurrentUser } from '@chalkline/contract/people';
+import { deletionTexts } from '@chalkline/domain/account/deletion';
+import { type ReactElement, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './account-data.module.css';
+import { DeleteDialogOnDemand } from './delete-dialog-on-demand.tsx';
+
+/** What is known about the learner: theirs to take along, and to have erased. */
+export function AccountData({ viewer }: { viewer: CurrentUser }): ReactElement {
+  return (
+    <Card as="section" aria-labelledby="data-title" padded={false}>
+      <h2 id="data-title" className={styles.title}>
+        Your data
+      </h2>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h3 className={styles.name}>Download your data</h3>
+          <p className={styles.hint}>
+            A zip with everything that we know about you: your profile, sessions, plans, payments and
+            completed lessons in one readable file, and your snapshots as pictures.
+          </p>
+        </div>
+        <ButtonLink href={accountExportPath} download icon={<Glyph name="download" size={20} />}>
+          Download
+        </ButtonLink>
+      </div>
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h3 className={styles.name}>Delete account</h3>
+          <p className={styles.hint}>
+            {viewer.isFounder
+              ? deletionTexts.isFounder
+              : 'Erases your account and what is in it, for good. A running subscription ends at once.'}
+          </p>
+        </div>
+        {viewer.isFounder ? null : <DeleteButton email={viewer.email} />}
+      </div>
+    </Card>
+  );
+}
+
+function DeleteButton({ email }: { email: string }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<Glyph name="trash" size={20} />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {isOpen ? <DeleteDialogOnDemand email={email} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
