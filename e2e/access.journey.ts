@@ -27,7 +27,8 @@ for (const { address, paywallTitle } of [...paidAddresses, consultingAddress]) {
   test(`A free learner finds "${paywallTitle}" in place of ${address}`, async ({ page }) => {
     await signInAs(page, 'Free learner', { returnTo: address });
     await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1, name: paywallTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { name: paywallTitle })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     for (const plan of ['Monthly', 'Annual', 'Lifetime', 'Consulting Add-On']) {
       await expect(page.getByRole('main').getByRole('heading', { name: plan })).toBeVisible();
     }
@@ -39,6 +40,35 @@ test('The paywall of a lesson says what a plan opens', async ({ page }) => {
   const offer =
     'Access interactive lessons, code snippets, AI assistance, and track your progress with a premium plan.';
   await expect(page.getByText(offer, { exact: true })).toBeVisible();
+});
+
+test('A locked lesson keeps its page: its title, its facts and the way to the others', async ({ page }) => {
+  await signInAs(page, 'Free learner', { returnTo: '/build-your-first-website/2' });
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Build the first page');
+  await expect(main.getByRole('heading', { level: 2, name: 'Unlock This Lesson' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Build Your First Website' })).toBeVisible();
+  await expect(main.getByRole('list').first()).toContainText(/Lesson 2 of 7.*min.*XP/);
+  const contents = main.getByRole('region', { name: 'Course Contents' });
+  await expect(contents.getByRole('link')).toHaveCount(7);
+  await expect(contents).not.toContainText('completed');
+  await expect(main.getByRole('button', { name: 'Mark Complete' })).toHaveCount(0);
+});
+
+test('The paywall of a course that is not out says when it will be', async ({ page }) => {
+  await signInAs(page, 'Free learner', { returnTo: '/sign-in-that-holds' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Unlock Your Learning Journey' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Course Coming Soon' })).toBeVisible();
+  await expect(page.getByText(/^This course will be released on .* Check back soon!$/)).toBeVisible();
+});
+
+test('The paywall names the prompt that was asked for', async ({ page }) => {
+  await signInAs(page, 'Free learner', { returnTo: '/prompts?prompt=12' });
+  const prompts: { id: number; title: string }[] = await (await page.request.get('/api/snippets')).json();
+  const asked = prompts.find(({ id }) => id === 12)?.title ?? '';
+  await expect(page.getByRole('heading', { level: 1, name: 'Unlock Premium Prompts' })).toBeVisible();
+  await expect(page.getByText(asked, { exact: true })).toBeVisible();
+  expect(await (await page.request.get('/prompts?prompt=12')).text()).toContain(asked);
 });
 
 test('Nothing of a paid lesson is ever sent to a free learner', async ({ page, openBrowser, product }) => {

@@ -94,6 +94,8 @@ test('Nothing found says so, and Clear Filters brings everything back', async ({
   await expect(page).toHaveURL('/courses');
   await expect(searchBox(page)).toHaveValue('');
   await expect(titles(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(titles(page).first().getByRole('link')).toBeFocused();
 });
 
 test('Six places are kept while the courses are on their way', async ({ page }) => {

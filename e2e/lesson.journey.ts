@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
-import { open } from './fixtures/open.ts';
+import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
-import { topBar } from './fixtures/shell.ts';
+import { mainNavigation, topBar } from './fixtures/shell.ts';
 
 test.use({ house: 'lesson' });
 
@@ -41,9 +41,11 @@ test('A completion that fails says so and leaves the lesson open', async ({ page
   await page.route('**/api/lessons/*/complete', (route) =>
     route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }),
   );
-  await complete(page).click();
+  await complete(page).focus();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Failed to mark lesson as complete', { exact: true })).toBeVisible();
   await expect(complete(page)).toBeEnabled();
+  await expect(complete(page)).toBeFocused();
   await expect(page).toHaveURL('/give-your-app-a-memory/3');
 });
 
@@ -160,4 +162,45 @@ test('Keys go on, go back, and complete; ? lists them, and they can be switched 
   await expect(list).toBeHidden();
   await page.keyboard.press('p');
   await expect(page).toHaveURL('/add-an-ai-assistant/6');
+});
+
+test('On a phone a chosen tab shows what is in it, and one bar lies at the lower edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website/3' });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await main(page).getByRole('tab', { name: 'Key Points' }).click();
+  const points = main(page).getByRole('heading', { name: 'Key Learning Points' });
+  await expect.poll(async () => (await points.boundingBox())?.y).toBeLessThan(300);
+  await expect(points).toBeInViewport();
+  const bar = await steps(page).boundingBox();
+  expect(844 - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeLessThan(20);
+  await expect(mainNavigation(page)).not.toBeInViewport();
+  await mainNavigation(page).getByRole('link', { name: 'Prompts' }).click();
+  await expect(page).toHaveURL('/prompts');
+  await expect(mainNavigation(page)).toBeInViewport();
+});
+
+test('Whoever completes the last lesson is told what is left, or what comes next', async ({ page }) => {
+  await signInAs(page, 'Lifetime member', { returnTo: '/add-an-ai-assistant/6' });
+  const progress: { lessonId: number }[] = await (await page.request.get('/api/user/progress')).json();
+  const course: { lessons: { id: number; orderIndex: number }[] } = await (
+    await page.request.get('/api/courses/slug/add-an-ai-assistant')
+  ).json();
+  const done = new Set(progress.map(({ lessonId }) => lessonId));
+  const open = course.lessons.filter(({ id }) => !done.has(id)).map(({ orderIndex }) => orderIndex);
+  const last = course.lessons.length;
+  for (const order of open.filter((other) => other !== last)) {
+    await page.goto(`/add-an-ai-assistant/${order}`);
+    await awake(page);
+    await complete(page).click();
+    await expect(page).toHaveURL(`/add-an-ai-assistant/${order + 1}`);
+  }
+  await page.goto(`/add-an-ai-assistant/${last}`);
+  await awake(page);
+  await complete(page).focus();
+  await page.keyboard.press('Enter');
+  const end = main(page).getByRole('heading', { name: 'You have finished Add an AI Assistant' });
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(main(page).getByRole('link', { name: /^(Continue|Start): / })).toBeFocused();
 });

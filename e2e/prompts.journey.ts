@@ -73,6 +73,7 @@ test('Where nothing is found, one button clears all filters', async ({ page }) =
   await expect(page).toHaveURL('/prompts');
   await expect(searchBox(page)).toHaveValue('');
   await expect(promptCards(page)).toHaveCount((await allPrompts(page)).length);
+  await expect(page.getByRole('status').filter({ hasText: /prompts$/ })).toBeFocused();
 });
 
 test('A card shows how the prompt begins and the lessons it belongs to', async ({ page }) => {
@@ -176,6 +177,7 @@ test('Every prompt has a link of its own that opens it', async ({ page, context,
   await another.getByRole('button', { name: 'Close' }).click();
   await expect(another).toHaveURL('/prompts');
   await expect(another.getByRole('dialog')).toHaveCount(0);
+  await expect(another.getByRole('main')).toBeFocused();
 });
 
 test('A link to a prompt that is not there says so', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
+import { signInAs } from './fixtures/people.ts';
 import { expectToast, fileInput, openSnapshots, pictureFile, shownPictures } from './fixtures/snapshots.ts';
 
 test.use({ house: 'snapshots' });
@@ -85,6 +86,21 @@ test('A failed deletion says so, and the picture stays', async ({ page, expectPr
   await tab.getByRole('button', { name: 'Delete Snapshot 1 of this lesson' }).click();
   await expectToast(page, 'Error', 'Failed to delete snapshot.');
   await expect(shownPictures(tab)).toHaveCount(1);
+  await expect(tab.getByRole('button', { name: 'Delete Snapshot 1 of this lesson' })).toBeFocused();
+});
+
+test('A deletion that fails on the timeline leaves the keyboard where it was', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/500/);
+  await signInAs(page, 'Annual member', { returnTo: course });
+  await answerOnce(page, 'DELETE', '**/api/snapshots/*', failing);
+  const remove = page.getByRole('button', { name: /^Delete Snapshot of lesson 7/ });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Error', 'Failed to delete snapshot.');
+  await expect(remove).toBeFocused();
 });
 
 test('A list that takes its time says that it is loading; one that fails offers to try again', async ({

@@ -2,6 +2,7 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
+import { toastOf } from './fixtures/shell.ts';
 import {
   dropFiles,
   expectDrawn,
@@ -66,6 +67,25 @@ test('A picture can be dropped or pasted, one at a time', async ({ page }) => {
   await pasteFiles(page.locator('body'), [pictureFile]);
   await expect(shownPictures(tab)).toHaveCount(2);
   await expect(tab.getByRole('alert')).toHaveCount(0);
+});
+
+test('A deleted picture can be had back, and the keyboard keeps its place', async ({ page }) => {
+  const tab = await openSnapshots(page, 'Lifetime member', `${course}/5`);
+  await fileInput(tab).setInputFiles(pictureFile);
+  await expect(shownPictures(tab)).toHaveCount(1);
+  await dropFiles(tab.locator('label'), [pictureFile, pictureFile]);
+  await expect(tab.getByRole('alert')).toHaveText('Please choose one image at a time.');
+  await tab.getByRole('button', { name: /^Delete/ }).focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Deleted', 'Snapshot removed successfully.');
+  await expect(shownPictures(tab)).toHaveCount(0);
+  await expect(tab.getByRole('alert')).toHaveCount(0);
+  await expect(tab.getByRole('region', { name: 'Your snapshots of this lesson' })).toBeFocused();
+
+  await toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Restored', 'Your snapshot is back.');
+  await expect(shownPictures(tab)).toHaveCount(1);
+  await expectDrawn(shownPictures(tab));
 });
 
 test('While a picture is on its way, its progress shows and no other is taken', async ({ page }) => {

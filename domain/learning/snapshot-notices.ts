@@ -11,6 +11,7 @@ export const snapshotNotices = {
   uploadFailed: { title: 'Upload Failed', description: 'Failed to upload snapshot. Please try again.' },
   signedOut: { title: 'Authentication Required', description: 'Please log in to upload snapshots.' },
   deleted: { title: 'Deleted', description: 'Snapshot removed successfully.' },
+  putBack: { title: 'Restored', description: 'Your snapshot is back.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete snapshot.' },
 } as const satisfies Record<string, SnapshotNotice>;
 

@@ -34,8 +34,10 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(match), reads.site()]);
     const view = decideView(match, viewer, subject);
     if (view.kind === 'redirect') return { kind: 'redirect', location: view.to, status: 302 };
-    if (view.kind === 'paywall') await reads.resource(plansResource);
-    if (view.kind === 'allow') await readNeeds(match, viewer, new URLSearchParams(search), reads);
+    const query = new URLSearchParams(search);
+    if (view.kind === 'paywall')
+      await reads.all([plansResource, ...(match.screen.needsLocked?.(query) ?? [])]);
+    if (view.kind === 'allow') await readNeeds(match, viewer, query, reads);
     return renderPage(surroundings, request, match, view, reads);
   };
 }

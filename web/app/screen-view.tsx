@@ -82,15 +82,13 @@ function Content({ match, view, askedFor, retry }: ContentProps): ReactElement {
   const { parameters } = match;
   if (view.kind === 'pending') return <ScreenPlaceholder />;
   if (view.kind === 'failed') return <ErrorState title="This could not be loaded" onRetry={retry} />;
-  if (view.kind === 'paywall') {
-    return (
-      <Paywall {...screen.paywall} askedFor={askedFor} needsConsulting={screen.requires === 'consulting'} />
-    );
-  }
+  const isLocked = view.kind === 'paywall';
+  const paywall = { ...screen.paywall, askedFor, needsConsulting: screen.requires === 'consulting' };
+  if (isLocked && !screen.keepsPage) return <Paywall {...paywall} />;
   if (view.kind === 'missing' && screen.subject?.missing === 'course') return <CourseMissing />;
   if (view.kind === 'missing' && screen.subject?.missing === 'lesson') {
     return <LessonMissing courseSlug={parameters.courseSlug} />;
   }
   const Component = componentOf(screen);
-  return <Component parameters={parameters} />;
+  return <Component parameters={parameters} paywall={isLocked ? paywall : undefined} />;
 }

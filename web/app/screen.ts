@@ -3,11 +3,14 @@ import type { SiteSettings } from '@chalkline/contract/site';
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { ComponentType } from 'react';
 import type { Resource } from '../api/resource.ts';
+import type { PaywallProps } from '../features/pricing/paywall.tsx';
 
 export type Parameters = Readonly<Record<string, string>>;
 
 export interface ScreenProps {
   readonly parameters: Parameters;
+  /** Given to a screen that keeps its page, in front of somebody without the plan for it. */
+  readonly paywall?: PaywallProps | undefined;
 }
 
 export type ScreenComponent = ComponentType<ScreenProps>;
@@ -51,6 +54,10 @@ export interface Screen {
   readonly barTitle?: string;
   readonly subject?: Subject;
   readonly paywall?: PaywallText;
+  /** The screen itself shows the paywall, beside what everybody may know of its subject. */
+  readonly keepsPage?: boolean;
+  /** What it reads for that, besides its subject and the plans. */
+  needsLocked?(query: URLSearchParams): readonly Resource<unknown>[];
   /** Where this address really leads, for addresses that only point elsewhere. */
   redirect?(subject: unknown): string;
   /** What the screen reads, besides its subject, once access is granted. */

@@ -5,6 +5,7 @@ import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { nextStep } from '@chalkline/domain/learning/next-step';
+import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-place';
 import {
   accountPlanResource,
   certificationAvailabilityResource,
@@ -197,6 +198,7 @@ export const screens: readonly Screen[] = [
     requires: 'paid',
     barTitle: 'Course Details',
     subject: { resource: ({ courseId = '' }) => courseByIdResource(courseId), missing: 'course' },
+    keepsPage: true,
     needs: () => [userProgressResource],
     needsThen: (known, { courseId = '' }) => timelineOf(known, known(courseByIdResource(courseId))),
     head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId ?? ''))),
@@ -214,6 +216,8 @@ export const screens: readonly Screen[] = [
     requires: 'paid',
     barTitle: 'Prompts',
     paywall: { title: 'Unlock Premium Prompts' },
+    keepsPage: true,
+    needsLocked: (query) => (readPromptsPlace(query).openId ? [snippetsResource] : []),
     needs: () => [snippetsResource],
     head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),
     load: () => import('../pages/prompts.tsx'),
@@ -279,6 +283,7 @@ export const screens: readonly Screen[] = [
     requires: 'paid',
     barTitle: 'Course',
     subject: courseSubject,
+    keepsPage: true,
     needs: () => [userProgressResource],
     needsThen: (known, { courseSlug = '' }) => timelineOf(known, known(courseBySlugResource(courseSlug))),
     head: ({ parameters, known }: HeadContext) =>
@@ -299,6 +304,7 @@ export const screens: readonly Screen[] = [
       description:
         'Access interactive lessons, code snippets, AI assistance, and track your progress with a premium plan.',
     },
+    keepsPage: true,
     needs: ({ courseSlug = '', order }) => [
       lessonResource(courseSlug, parseLessonOrder(order)),
       userProgressResource,

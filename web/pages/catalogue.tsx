@@ -5,7 +5,7 @@ import {
   wholeCatalogue,
   writeCatalogueFilter,
 } from '@chalkline/domain/learning/catalogue';
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLatestResource, useResource } from '../api/resource.ts';
 import { courseSearchResource, userCoursesResource } from '../api/resources.ts';
@@ -46,6 +46,12 @@ interface CatalogueProps {
 function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
   const courses = useLatestResource(courseSearchResource(filter.search));
   const userCourses = useResource(userCoursesResource);
+  const count = useRef<HTMLParagraphElement>(null);
+  const clear = () => {
+    onClear();
+    // The button goes: whoever pressed it goes on with what it brought.
+    count.current?.focus();
+  };
   const failed = [courses, userCourses].filter((query) => query.isError);
   if (courses.isPending || userCourses.isPending) return <CourseGridSkeleton />;
   const found = courses.data && inCategory(courses.data, filter.category);
@@ -60,8 +66,10 @@ function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
           retrying={failed.some((query) => query.isFetching)}
         />
       ) : null}
-      {found ? <FoundCount count={found.length} isSettled={!courses.isPlaceholderData} /> : null}
-      {found?.length === 0 ? <NoCourses onClear={onClear} /> : null}
+      {found ? (
+        <FoundCount place={count} count={found.length} isSettled={!courses.isPlaceholderData} />
+      ) : null}
+      {found?.length === 0 ? <NoCourses onClear={clear} /> : null}
       {found && found.length > 0 ? (
         <CourseGrid courses={found} userCourses={userCourses.data ?? []} isSignedIn level={2} />
       ) : null}
@@ -69,10 +77,16 @@ function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
   );
 }
 
+interface FoundCountProps {
+  readonly place: RefObject<HTMLParagraphElement | null>;
+  readonly count: number;
+  readonly isSettled: boolean;
+}
+
 /** Tells those who do not see the cards change what a filter left. */
-function FoundCount({ count, isSettled }: { count: number; isSettled: boolean }): ReactElement {
+function FoundCount({ place, count, isSettled }: FoundCountProps): ReactElement {
   return (
-    <p role="status" className="visually-hidden">
+    <p ref={place} role="status" tabIndex={-1} className="visually-hidden">
       {isSettled ? `${count} ${count === 1 ? 'course' : 'courses'} shown` : ''}
     </p>
   );

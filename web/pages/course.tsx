@@ -2,24 +2,41 @@ import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
 import { type Resource, useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
+import { CourseComingSoon } from '../features/course-overview/course-coming-soon.tsx';
 import { CourseOverview } from '../features/course-overview/course-overview.tsx';
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
+import { Paywall, type PaywallProps } from '../features/pricing/paywall.tsx';
+import { CourseEnd } from '../features/progress/course-end.tsx';
 import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
+  readonly paywall?: PaywallProps | undefined;
 }
 
-export function Screen({ parameters }: ScreenProps): ReactElement {
-  return <CoursePage resource={courseBySlugResource(parameters.courseSlug ?? '')} />;
+export function Screen({ parameters, paywall }: ScreenProps): ReactElement {
+  return <CoursePage resource={courseBySlugResource(parameters.courseSlug ?? '')} paywall={paywall} />;
+}
+
+export interface CoursePageProps {
+  readonly resource: Resource<CourseWithLessons>;
+  /** What is offered to somebody without a plan. */
+  readonly paywall: PaywallProps | undefined;
 }
 
 /** A course, by whichever of its addresses. It is looked for before the screen is shown: it is known here. */
-export function CoursePage({ resource }: { resource: Resource<CourseWithLessons> }): ReactElement | null {
+export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement | null {
   const { data: course } = useResource(resource);
   if (!course) return null;
+  if (paywall) {
+    return (
+      <Paywall {...paywall}>
+        {course.isPublished ? null : <CourseComingSoon course={course} level={2} />}
+      </Paywall>
+    );
+  }
   return (
     <CourseOverview
       course={course}
@@ -27,6 +44,7 @@ export function CoursePage({ resource }: { resource: Resource<CourseWithLessons>
       facts={<CourseFacts course={course} />}
       timeline={<SnapshotTimeline courseId={course.id} lessons={course.lessons} />}
       subject={courseSubject(course)}
+      end={(completedIds) => <CourseEnd course={course} completedIds={completedIds} />}
     />
   );
 }

@@ -1,13 +1,17 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useResource } from '../api/resource.ts';
-import { lessonResource } from '../api/resources.ts';
+import { lessonResource, lessonSnippetsResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
 import { KeyPoints } from '../features/lesson/key-points.tsx';
 import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
 import { LessonNotes } from '../features/lesson/lesson-notes.tsx';
-import { LessonTabs } from '../features/lesson/lesson-tabs.tsx';
+import { type LessonTab, LessonTabs } from '../features/lesson/lesson-tabs.tsx';
+import { goToPromptCard } from '../features/prompts/lesson-prompt-place.ts';
 import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
+import { NotePrompt } from '../features/prompts/note-prompt.tsx';
+import { PromptMention } from '../features/prompts/prompt-mention.tsx';
 import { LessonVideo } from '../features/video/lesson-video.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 
@@ -29,6 +33,18 @@ export interface LessonContentProps {
 export function LessonContent(props: LessonContentProps): ReactElement {
   const { course, outline, next, onWatched, startsPlaying } = props;
   const { viewer } = useViewer();
+  // A learner works along, so the prompts come first.
+  const [tab, setTab] = useState<LessonTab>('prompts');
+  const [shownId, setShownId] = useState<number>();
+  const { data: prompts = [] } = useResource(lessonSnippetsResource(outline.id));
+  const showPrompt = (id: number) => {
+    // A card in a closed tab cannot be gone to.
+    flushSync(() => {
+      setTab('prompts');
+      setShownId(id);
+    });
+    goToPromptCard(id);
+  };
   const resource = lessonResource(course.slug, outline.orderIndex);
   const { data: lesson, error, isFetching, refetch } = useResource(resource);
   if (error) {
@@ -57,15 +73,25 @@ export function LessonContent(props: LessonContentProps): ReactElement {
         startsPlaying={startsPlaying}
       />
       <LessonTabs
+        open={tab}
+        onOpen={setTab}
         keyPoints={<KeyPoints lesson={lesson} />}
-        prompts={<LessonPrompts lessonId={lesson.id} />}
+        prompts={<LessonPrompts lessonId={lesson.id} shownId={shownId} />}
         snapshots={
           <Suspense fallback={<p role="status">Loading snapshots...</p>}>
             <LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />
           </Suspense>
         }
       />
-      <LessonNotes html={lesson.notesHtml} />
+      <LessonNotes
+        html={lesson.notesHtml}
+        promptOf={(text) => <NotePrompt text={text} />}
+        promptTitles={prompts.map(({ title }) => title)}
+        mentionOf={(title) => {
+          const prompt = prompts.find((one) => one.title === title);
+          return prompt && <PromptMention {...prompt} onShow={() => showPrompt(prompt.id)} />;
+        }}
+      />
     </>
   );
 }

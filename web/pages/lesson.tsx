@@ -9,15 +9,20 @@ import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { LessonSteps } from '../features/lesson/lesson-steps.tsx';
+import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { CompleteButton } from '../features/progress/complete-button.tsx';
 import { useCompleteLesson } from '../features/progress/complete-lesson.ts';
+import { CourseEnd } from '../features/progress/course-end.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LessonContent } from './lesson-content.tsx';
 import { LessonShortcuts } from './lesson-shortcuts.tsx';
+import { LockedLesson } from './locked-lesson.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
+  /** What is offered to somebody without a plan. */
+  readonly paywall?: PaywallProps | undefined;
 }
 
 /** How the learner came to a lesson from the one before. */
@@ -29,12 +34,13 @@ interface Arrival {
 }
 
 /** The course is looked for before this screen is shown, and holds the lesson: both are known here. */
-export function Screen({ parameters }: ScreenProps): ReactElement | null {
+export function Screen({ parameters, paywall }: ScreenProps): ReactElement | null {
   const order = parseLessonOrder(parameters.order);
   const { data: course } = useResource(courseBySlugResource(parameters.courseSlug ?? ''));
   const [arrival, setArrival] = useState<Arrival>({});
   const outline = course?.lessons.find((lesson) => lesson.orderIndex === order);
   if (!course || !outline) return null;
+  if (paywall) return <LockedLesson course={course} outline={outline} paywall={paywall} />;
   return (
     <LessonScreen key={outline.id} course={course} outline={outline} arrival={arrival} onLeave={setArrival} />
   );
@@ -53,6 +59,7 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
   const isCompleted = completedIds.has(outline.id);
   const steps = useSteps(course, outline);
   const completion = useCompleteLesson();
+  const isFinished = course.lessons.every((lesson) => completedIds.has(lesson.id));
 
   /** One action completes the lesson and goes on to the next. */
   const complete = () => {
@@ -102,6 +109,15 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
               />
             </LessonSteps>
           )
+        }
+        end={
+          isFinished || (isCompleted && !steps.next) ? (
+            <CourseEnd
+              course={course}
+              completedIds={completedIds}
+              isNews={arrival.justCompletedId === outline.id}
+            />
+          ) : null
         }
         contents={
           <CourseContents

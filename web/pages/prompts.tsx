@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { snippetsResource } from '../api/resources.ts';
+import { Paywall, type PaywallProps } from '../features/pricing/paywall.tsx';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
 import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
@@ -8,7 +9,24 @@ import { usePromptsPlace } from '../features/prompts/prompts-place.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
-export function Screen(): ReactElement {
+interface ScreenProps {
+  /** What is offered to somebody without a plan. */
+  readonly paywall?: PaywallProps | undefined;
+}
+
+export function Screen({ paywall }: ScreenProps): ReactElement {
+  return paywall ? <LockedPrompts paywall={paywall} /> : <Prompts />;
+}
+
+/** The offer, with the name of the prompt that was asked for. */
+function LockedPrompts({ paywall }: { paywall: PaywallProps }): ReactElement {
+  const { openId } = usePromptsPlace().place;
+  const { data: snippets = [] } = useResource(snippetsResource, openId !== undefined);
+  const askedFor = snippets.find((snippet) => String(snippet.id) === openId)?.title;
+  return <Paywall {...paywall} askedFor={askedFor} />;
+}
+
+function Prompts(): ReactElement {
   const navigation = usePromptsPlace();
   const { place, addressOf } = navigation;
   return (

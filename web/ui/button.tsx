@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { Glyph } from './glyphs.tsx';
@@ -24,7 +24,7 @@ interface ButtonContent {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, ButtonContent {
-  /** Shows the spinner in place of the icon and disables the button. */
+  /** Shows the spinner in place of the icon. The button does nothing meanwhile, and keeps the focus. */
   loading?: boolean;
 }
 
@@ -48,20 +48,28 @@ export function buttonClass({
 
 export function Button(props: ButtonProps): ReactElement {
   const { variant, size, fullWidth, iconOnly, icon, trailing, loading = false, ...rest } = props;
-  const { className, children, disabled, type = 'button', ...native } = rest;
+  const { className, children, disabled, type = 'button', onClick, ...native } = rest;
   return (
     <button
       {...native}
       type={type}
       className={classNames(buttonClass({ variant, size, fullWidth, iconOnly }), className)}
-      disabled={disabled || loading}
+      disabled={disabled}
+      // Not `disabled`: that would drop the focus, and nobody could give it back to the right place.
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
+      onClick={loading ? doNothing : onClick}
     >
       {loading ? <Spinner /> : leadingIcon(variant, icon, iconOnly)}
       {iconOnly && loading ? null : children}
       {trailing}
     </button>
   );
+}
+
+/** A press while the last one is still being answered, in a form too. */
+function doNothing(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 /** A link that looks like a button. Inside a router's link, use it as the child. */

@@ -93,7 +93,13 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      const place = isPlace(opener.current) ? opener.current : document.querySelector('main');
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     },
   };
+}
+
+/** A dialog that came with the page was opened by nothing, and what opened it may be gone. */
+function isPlace(opener: Element | null): boolean {
+  return opener !== null && opener !== document.body && opener.isConnected;
 }

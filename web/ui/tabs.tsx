@@ -30,14 +30,22 @@ function useOpenTab(): OpenTab {
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'defaultValue'> {
   /** The tab that is open at first. */
   defaultValue: string;
+  /** The tab that is open now, where that is decided elsewhere: `onChoose` has to change it then. */
+  value?: string;
+  /** Called when somebody chooses a tab. */
+  onChoose?: (value: string) => void;
 }
 
 /** Holds one `TabList` and its `TabPanel`s. */
-export function Tabs({ defaultValue, className, ...native }: TabsProps): ReactElement {
-  const [value, open] = useState(defaultValue);
+export function Tabs({ defaultValue, value, onChoose, className, ...native }: TabsProps): ReactElement {
+  const [own, setOwn] = useState(defaultValue);
   const id = useId();
+  const open = (chosen: string) => {
+    setOwn(chosen);
+    onChoose?.(chosen);
+  };
   return (
-    <OpenTabContext value={{ id, value, open }}>
+    <OpenTabContext value={{ id, value: value ?? own, open }}>
       <div {...native} className={classNames(styles.tabs, className)} />
     </OpenTabContext>
   );

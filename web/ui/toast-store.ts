@@ -5,11 +5,18 @@ export const TOAST_DURATION = 5000;
 /** How long a dismissed toast stays in the state. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
 export interface ToastOptions {
   title?: ReactNode;
   description?: ReactNode;
-  /** `destructive` is for failures. */
-  variant?: 'default' | 'destructive';
+  /** `success` says that something is done, `destructive` that it failed. */
+  variant?: 'default' | 'success' | 'destructive';
+  /** One thing to do about it, for as long as the toast is there. */
+  action?: ToastAction;
   /** Milliseconds on screen. */
   duration?: number;
 }

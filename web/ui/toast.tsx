@@ -1,11 +1,14 @@
 import { Toast as Radix } from 'radix-ui';
 import type { ReactElement } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Glyph } from './glyphs.tsx';
 import styles from './toast.module.css';
 import { dismissToast, TOAST_DURATION, type ToastRecord, useToast } from './toast-store.ts';
 
 const SWIPE_THRESHOLD = 50;
+
+const glyphs = { default: 'info', success: 'check', destructive: 'alert' } as const;
 
 /** Where toasts appear: once, near the end of the document. */
 export function Toaster(): ReactElement {
@@ -22,7 +25,7 @@ export function Toaster(): ReactElement {
 }
 
 function ToastSheet({ shown }: { shown: ToastRecord }): ReactElement {
-  const { id, open, title, description, variant = 'default', duration } = shown;
+  const { id, open, title, description, variant = 'default', action, duration } = shown;
   return (
     <Radix.Root
       className={classNames(styles.toast, styles[variant])}
@@ -30,11 +33,19 @@ function ToastSheet({ shown }: { shown: ToastRecord }): ReactElement {
       onOpenChange={(next) => !next && dismissToast(id)}
       {...(duration === undefined ? {} : { duration })}
     >
-      <Glyph name={variant === 'destructive' ? 'alert' : 'info'} className={styles.glyph} />
+      <Glyph name={glyphs[variant]} className={styles.glyph} />
       <div className={styles.words}>
         {title && <Radix.Title className={styles.title}>{title}</Radix.Title>}
         {description && <Radix.Description>{description}</Radix.Description>}
       </div>
+      {action && (
+        // Whoever cannot reach the toast in time has to know another way: here the key that leads to it.
+        <Radix.Action altText={`${action.label} (press F8 to get there)`} asChild>
+          <Button size="small" onClick={action.run}>
+            {action.label}
+          </Button>
+        </Radix.Action>
+      )}
       <Radix.Close className={styles.close} aria-label="Dismiss">
         <Glyph name="close" size={20} />
       </Radix.Close>

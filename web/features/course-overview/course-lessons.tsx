@@ -1,9 +1,9 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import { releaseSentence } from '@chalkline/domain/learning/release-sentence';
 import type { ReactElement } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { PartSubject } from '../../ui/parts/subjects.ts';
+import { CourseComingSoon } from './course-coming-soon.tsx';
 import styles from './course-lessons.module.css';
 import { LessonCard } from './lesson-card.tsx';
 
@@ -23,13 +23,7 @@ export function CourseLessons(props: CourseLessonsProps): ReactElement {
 }
 
 function Lessons({ course, subject, completedIds }: CourseLessonsProps): ReactElement {
-  if (!course.isPublished) {
-    return (
-      <EmptyState title="Course Coming Soon" glyph="calendar">
-        {releaseSentence(course.goesLiveDate)}
-      </EmptyState>
-    );
-  }
+  if (!course.isPublished) return <CourseComingSoon course={course} />;
   if (course.lessons.length === 0) {
     return (
       <EmptyState title="No lessons available yet." glyph="video">

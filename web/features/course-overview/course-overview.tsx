@@ -19,30 +19,36 @@ export interface CourseOverviewProps {
   readonly timeline: ReactNode;
   /** What the lessons' drawings show, when the course has no image. */
   readonly subject: PartSubject;
+  /** What comes after the course, for whoever has finished it. */
+  end(completedIds: ReadonlySet<number>): ReactNode;
 }
 
 /** A course and the learner's way through it. */
 export function CourseOverview(props: CourseOverviewProps): ReactElement {
-  const { course, cover, facts, timeline, subject } = props;
+  const { course, cover, facts, timeline, subject, end } = props;
   const { data: records, error, isFetching, refetch } = useResource(userProgressResource);
   const isUnknown = !records && !error;
   const completedIds = completedLessonIds(records ?? []);
+  // A course without lessons has no progress to speak of, nor anything to take pictures of.
+  const hasLessons = course.lessons.length > 0;
+  const isFinished = hasLessons && course.lessons.every((lesson) => completedIds.has(lesson.id));
   return (
     <Stack gap={48}>
       <CourseHeader course={course} cover={cover}>
         {facts}
-        {error ? (
+        {error && hasLessons ? (
           <ErrorState
             title="Your progress could not be loaded"
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         ) : null}
-        {isUnknown ? <CourseStandingSkeleton /> : null}
-        {records ? <CourseStanding course={course} completedIds={completedIds} /> : null}
-        {isUnknown ? null : <CourseActions course={course} completedIds={completedIds} />}
+        {isUnknown && hasLessons ? <CourseStandingSkeleton /> : null}
+        {records && hasLessons ? <CourseStanding course={course} completedIds={completedIds} /> : null}
+        {isUnknown && hasLessons ? null : <CourseActions course={course} completedIds={completedIds} />}
       </CourseHeader>
-      {timeline}
+      {isFinished ? end(completedIds) : null}
+      {hasLessons ? timeline : null}
       <CourseLessons course={course} subject={subject} completedIds={completedIds} />
     </Stack>
   );

@@ -10,9 +10,10 @@ import styles from './course-contents.module.css';
 export interface CourseContentsProps {
   readonly course: CourseWithLessons;
   readonly currentOrder: number;
-  readonly completedIds: ReadonlySet<number>;
+  /** Missing for somebody who cannot make progress here. */
+  readonly completedIds?: ReadonlySet<number>;
   /** The lesson completed a moment ago: its line is snapped. */
-  readonly justCompletedId: number | undefined;
+  readonly justCompletedId?: number | undefined;
 }
 
 /** The lessons on one chalk line, whose nails fill. */
@@ -21,8 +22,6 @@ export function CourseContents(props: CourseContentsProps): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another lesson is another row to show
   useEffect(() => showCurrentRow(list.current), [currentOrder]);
-  const completed = course.lessons.filter((lesson) => completedIds.has(lesson.id)).length;
-  const sentence = progressSentence(completed, course.totalLessons);
   return (
     <Card
       as="section"
@@ -35,14 +34,7 @@ export function CourseContents(props: CourseContentsProps): ReactElement {
         <h2 id="contents-title" className={styles.title}>
           Course Contents
         </h2>
-        <p className={styles.count}>{sentence}</p>
-        <Progress
-          value={completed}
-          max={Math.max(course.totalLessons, 1)}
-          label="Course progress"
-          valueText={sentence}
-          seed={course.slug}
-        />
+        {completedIds ? <ContentsProgress course={course} completedIds={completedIds} /> : null}
       </div>
       <ol ref={list} className={styles.list}>
         {course.lessons.map((lesson) => (
@@ -51,12 +43,32 @@ export function CourseContents(props: CourseContentsProps): ReactElement {
             courseSlug={course.slug}
             lesson={lesson}
             isCurrent={lesson.orderIndex === currentOrder}
-            isCompleted={completedIds.has(lesson.id)}
+            isCompleted={completedIds?.has(lesson.id) ?? false}
             isJustCompleted={lesson.id === justCompletedId}
           />
         ))}
       </ol>
     </Card>
+  );
+}
+
+function ContentsProgress({
+  course,
+  completedIds,
+}: Required<Pick<CourseContentsProps, 'course' | 'completedIds'>>): ReactElement {
+  const completed = course.lessons.filter((lesson) => completedIds.has(lesson.id)).length;
+  const sentence = progressSentence(completed, course.totalLessons);
+  return (
+    <>
+      <p className={styles.count}>{sentence}</p>
+      <Progress
+        value={completed}
+        max={Math.max(course.totalLessons, 1)}
+        label="Course progress"
+        valueText={sentence}
+        seed={course.slug}
+      />
+    </>
   );
 }
 

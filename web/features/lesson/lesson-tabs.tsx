@@ -1,16 +1,32 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
+import { scrollToStart } from '../../ui/scroll-to.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import styles from './lesson-tabs.module.css';
+
+export type LessonTab = 'key-points' | 'prompts' | 'snapshots';
 
 export interface LessonTabsProps {
+  readonly open: LessonTab;
+  readonly onOpen: (tab: LessonTab) => void;
   readonly keyPoints: ReactNode;
   readonly prompts: ReactNode;
   readonly snapshots: ReactNode;
 }
 
-/** What goes with the video. A learner works along, so the prompts come first. */
-export function LessonTabs({ keyPoints, prompts, snapshots }: LessonTabsProps): ReactElement {
+/** What goes with the video. */
+export function LessonTabs({ open, onOpen, keyPoints, prompts, snapshots }: LessonTabsProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <Tabs defaultValue="prompts">
+    <Tabs
+      ref={place}
+      defaultValue={open}
+      value={open}
+      onChoose={(tab) => {
+        onOpen(tab as LessonTab);
+        showPanel(place.current);
+      }}
+      className={styles.tabs}
+    >
       <TabList label="Lesson material">
         <Tab value="key-points">Key Points</Tab>
         <Tab value="prompts">Prompts</Tab>
@@ -24,4 +40,13 @@ export function LessonTabs({ keyPoints, prompts, snapshots }: LessonTabsProps): 
       <TabPanel value="snapshots">{snapshots}</TabPanel>
     </Tabs>
   );
+}
+
+/**
+ * On a small screen the panel lies below its lower edge, and a chosen tab would change nothing that can be
+ * seen. Beside the contents there is room: the video stays where it is.
+ */
+function showPanel(tabs: HTMLElement | null): void {
+  if (window.matchMedia('(min-width: 1100px)').matches) return;
+  scrollToStart(tabs);
 }

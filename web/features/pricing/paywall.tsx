@@ -1,5 +1,5 @@
 import type { Plan } from '@chalkline/contract/billing';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import styles from './paywall.module.css';
@@ -13,20 +13,26 @@ export interface PaywallProps {
   readonly askedFor?: string | undefined;
   /** Whether only the Consulting plan opens it. */
   readonly needsConsulting?: boolean;
+  /** The level of its heading: 2 where the page has a title of its own. */
+  readonly level?: 1 | 2;
+  /** What is to be known of it before a plan is chosen. */
+  readonly children?: ReactNode;
 }
 
 /** Stands in place of what somebody has no plan for: the title of what was asked for, and the quote. */
 export function Paywall(props: PaywallProps): ReactElement {
   const { title = 'Unlock Your Learning Journey', description, askedFor, needsConsulting = false } = props;
+  const { level = 1, children } = props;
   const isNext = ({ plan, stamp }: Plan) =>
     needsConsulting ? plan === 'Consulting' : stamp === 'Most Popular';
   return (
     <Stack gap={32} className={styles.paywall}>
-      <ChalkHeading>{title}</ChalkHeading>
+      {level === 1 ? <ChalkHeading>{title}</ChalkHeading> : <h2>{title}</h2>}
       {askedFor ? <p className={styles.askedFor}>{askedFor}</p> : null}
       {description ? <p className="measure">{description}</p> : null}
+      {children}
       <PlanQuote
-        level={2}
+        level={level === 1 ? 2 : 3}
         action={(plan) => (
           <PlanButton
             plan={plan}

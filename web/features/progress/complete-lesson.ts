@@ -14,7 +14,7 @@ export function useCompleteLesson() {
     onSuccess: (completion) => {
       showCompletion(client, completion);
       refreshProgress(client);
-      toast({ title: 'Lesson Complete!', description: earnedText(completion) });
+      toast({ title: 'Lesson Complete!', description: earnedText(completion), variant: 'success' });
     },
     onError: () => {
       toast({

@@ -12,18 +12,27 @@ function onFailed(): void {
 /** What is said when a prompt of the library was copied, or could not be. */
 export const promptCopyNews: CopyEvents = {
   onCopied: () =>
-    void toast({ title: 'Prompt copied!', description: 'The prompt has been copied to your clipboard.' }),
+    void toast({
+      variant: 'success',
+      title: 'Prompt copied!',
+      description: 'The prompt has been copied to your clipboard.',
+    }),
   onFailed,
 };
 
 /** The same beside a lesson, in the lesson's own words. */
 export const lessonPromptCopyNews: CopyEvents = {
-  onCopied: () => void toast({ title: 'Copied!', description: 'Code snippet copied to clipboard' }),
+  onCopied: () =>
+    void toast({ variant: 'success', title: 'Copied!', description: 'Code snippet copied to clipboard' }),
   onFailed,
 };
 
 export const linkCopyNews: CopyEvents = {
   onCopied: () =>
-    void toast({ title: 'Link copied!', description: 'It opens this prompt for every member.' }),
+    void toast({
+      variant: 'success',
+      title: 'Link copied!',
+      description: 'It opens this prompt for every member.',
+    }),
   onFailed,
 };

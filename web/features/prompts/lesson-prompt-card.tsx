@@ -2,14 +2,16 @@ import type { LessonSnippet } from '@chalkline/contract/snippets';
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { useCopy } from '../../ui/use-copy.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { lessonPromptCopyNews } from './copy-news.ts';
 import { copyPromptKey } from './copy-prompt-key.ts';
+import { FillBlanks } from './fill-blanks.tsx';
 import styles from './lesson-prompt-card.module.css';
-import { PlaceholderFields } from './placeholder-fields.tsx';
+import { promptCardId } from './lesson-prompt-place.ts';
 import { type PromptFill, usePromptFill } from './prompt-fill.ts';
 import { PromptText } from './prompt-text.tsx';
 
@@ -17,10 +19,12 @@ interface LessonPromptCardProps {
   readonly snippet: LessonSnippet;
   /** Whether a key copies it. */
   readonly hasKey: boolean;
+  /** Whether somebody was led to it from elsewhere on the page. */
+  readonly isShown: boolean;
 }
 
 /** A press anywhere on the card copies its prompt; the button is the same for the keyboard. */
-export function LessonPromptCard({ snippet, hasKey }: LessonPromptCardProps): ReactElement {
+export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardProps): ReactElement {
   const fill = usePromptFill(snippet.prompt);
   const { isCopied, copy } = useCopy(lessonPromptCopyNews);
   const [isFilling, setFilling] = useState(false);
@@ -29,7 +33,14 @@ export function LessonPromptCard({ snippet, hasKey }: LessonPromptCardProps): Re
     if (!isForSomethingElse(event)) void copy(fill.text);
   };
   return (
-    <Card as="article" interactive className={styles.card} onClick={pressCard}>
+    <Card
+      as="article"
+      interactive
+      id={promptCardId(snippet.id)}
+      tabIndex={-1}
+      className={classNames(styles.card, isShown && styles.shown)}
+      onClick={pressCard}
+    >
       <header className={styles.head}>
         <div className={styles.words}>
           <CategoryLabel category={snippet.category} />
@@ -43,12 +54,7 @@ export function LessonPromptCard({ snippet, hasKey }: LessonPromptCardProps): Re
         />
       </header>
       <CardText fill={fill} isLong={isLong(snippet.prompt)} isFilling={isFilling} />
-      {fill.names.length > 0 ? (
-        <details className={styles.fill} onToggle={(event) => setFilling(event.currentTarget.open)}>
-          <summary className={styles.summary}>Fill in the blanks ({fill.names.length})</summary>
-          <PlaceholderFields fill={fill} />
-        </details>
-      ) : null}
+      <FillBlanks fill={fill} onToggle={setFilling} />
     </Card>
   );
 }

@@ -6,8 +6,14 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LessonPromptCard } from './lesson-prompt-card.tsx';
 import styles from './lesson-prompts.module.css';
 
+export interface LessonPromptsProps {
+  readonly lessonId: number;
+  /** The prompt that somebody was led to. */
+  readonly shownId?: number | undefined;
+}
+
 /** The prompts that a lesson uses, each one click away from the clipboard. */
-export function LessonPrompts({ lessonId }: { lessonId: number }): ReactElement {
+export function LessonPrompts({ lessonId, shownId }: LessonPromptsProps): ReactElement {
   const { data: snippets, error, isFetching, refetch } = useResource(lessonSnippetsResource(lessonId));
   if (error) {
     return (
@@ -31,7 +37,7 @@ export function LessonPrompts({ lessonId }: { lessonId: number }): ReactElement 
       <ul className={styles.grid}>
         {snippets.map((snippet, index) => (
           <li key={snippet.id}>
-            <LessonPromptCard snippet={snippet} hasKey={index === 0} />
+            <LessonPromptCard snippet={snippet} hasKey={index === 0} isShown={snippet.id === shownId} />
           </li>
         ))}
       </ul>

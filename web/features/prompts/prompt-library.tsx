@@ -54,10 +54,15 @@ function Found({
   const isNarrowed = place.search !== '' || place.category !== undefined;
   const isSample = isSmall && !isNarrowed;
   const shown = isSample ? onePerCategory(snippets) : searchPrompts(snippets, place);
+  // The button that was pressed goes, and the prompts begin anew: so does whoever reads them.
+  const beginAnew = () => count.current?.focus();
   const showAll = () => {
     setSmall(false);
-    // The button goes, and the prompts begin anew: so does whoever reads them.
-    count.current?.focus();
+    beginAnew();
+  };
+  const clear = () => {
+    go(allPrompts);
+    beginAnew();
   };
   return (
     <>
@@ -70,7 +75,7 @@ function Found({
         <EmptyState
           title="No Prompts Found"
           glyph="search"
-          action={<Button onClick={() => go(allPrompts)}>Clear All Filters</Button>}
+          action={<Button onClick={clear}>Clear All Filters</Button>}
         >
           <p>Try another word, or look in all categories.</p>
         </EmptyState>

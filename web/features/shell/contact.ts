@@ -7,6 +7,7 @@ export async function copyContact(email: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(email);
     toast({
+      variant: 'success',
       title: 'Email Copied!',
       description: `${email} was copied to clipboard.`,
       duration: contactToastMilliseconds,

@@ -25,8 +25,16 @@ describe('the left rail', () => {
     }
   });
 
+  it('highlights Courses on a course and on its lessons', () => {
+    for (const path of ['/build-your-first-website', '/build-your-first-website/3']) {
+      expect(current(path)).toEqual(['Courses']);
+    }
+  });
+
   it('highlights nothing on a path that belongs to no item', () => {
-    expect(current('/account')).toEqual([]);
+    for (const path of ['/', '/account', '/checkout/complete', '/no_such_page']) {
+      expect(current(path)).toEqual([]);
+    }
   });
 
   it('locks Consulting unless the plan is Consulting', () => {

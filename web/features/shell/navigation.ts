@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { isConsultingPlan } from '@chalkline/domain/billing/plans';
+import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 
 export interface RailItem {
@@ -28,8 +29,14 @@ export function railItems(path: string, viewer: Pick<CurrentUser, 'plan' | 'isFo
   const hasBoard = viewer !== null && (viewer.isFounder || isConsultingPlan(viewer.plan));
   return [
     item('Dashboard', '/dashboard', 'home'),
-    item('Courses', '/courses', 'book', path.startsWith('/course') || path.startsWith('/lesson')),
+    item('Courses', '/courses', 'book', isAboutCourses(path)),
     item('Prompts', '/prompts', 'copy'),
     item('Consulting', '/consulting', 'board', path === '/consulting', !hasBoard),
   ];
+}
+
+/** The catalogue, and everything that stands below a course's own address. */
+function isAboutCourses(path: string): boolean {
+  const [, segment = ''] = path.split('/');
+  return path.startsWith('/course') || path.startsWith('/lesson') || refuseSlug(segment) === undefined;
 }

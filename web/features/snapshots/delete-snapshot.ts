@@ -1,22 +1,59 @@
 import { addressOf, snapshotPath } from '@chalkline/contract/addresses';
+import type { Snapshot } from '@chalkline/contract/snapshots';
 import { snapshotNotices } from '@chalkline/domain/learning/snapshot-notices';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
+import { sendSnapshot } from './send-snapshot.ts';
 
-/** Deletes a snapshot and looks at the list again. */
-export function useDeleteSnapshot() {
+/** Long enough to notice that it was the wrong picture. */
+const undoMilliseconds = 10_000;
+
+/** Deletes a snapshot and looks at the list again. `onDeleted` is called while it is still on the screen. */
+export function useDeleteSnapshot(onDeleted: () => void) {
   const client = useQueryClient();
-  return useMutation<void, ApiError, string>({
-    mutationFn: (snapshotId) => write('DELETE', addressOf(snapshotPath, { snapshotId })),
-    onSuccess: async () => {
-      toast(snapshotNotices.deleted);
+  return useMutation<File | undefined, ApiError, Snapshot>({
+    mutationFn: async (snapshot) => {
+      const image = await imageOf(snapshot);
+      await write('DELETE', addressOf(snapshotPath, { snapshotId: snapshot.id }));
+      return image;
+    },
+    onSuccess: async (image, snapshot) => {
+      const undo = image && { label: 'Undo', run: () => void putBack(client, snapshot, image) };
+      toast({ ...snapshotNotices.deleted, variant: 'success', ...(undo ? undoable(undo) : {}) });
+      onDeleted();
       await refreshSnapshots(client);
     },
     onError: () => {
       toast({ ...snapshotNotices.deleteFailed, variant: 'destructive' });
     },
   });
+}
+
+function undoable(action: { readonly label: string; run(): void }) {
+  return { action, duration: undoMilliseconds };
+}
+
+/** The server forgets a deleted picture at once, so it is kept here until nobody can want it back. */
+async function imageOf({ imageUrl }: Snapshot): Promise<File | undefined> {
+  try {
+    const response = await fetch(imageUrl);
+    const image = await response.blob();
+    return response.ok ? new File([image], 'snapshot', { type: image.type }) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function putBack(client: QueryClient, snapshot: Snapshot, image: File): Promise<void> {
+  const { userId, lessonId, courseId } = snapshot;
+  try {
+    await sendSnapshot({ userId, lessonId, courseId }, image);
+    toast({ ...snapshotNotices.putBack, variant: 'success' });
+    await refreshSnapshots(client);
+  } catch {
+    toast({ ...snapshotNotices.uploadFailed, variant: 'destructive' });
+  }
 }

@@ -29,10 +29,21 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
   );
   const upload = useUploadSnapshot({ lessonId, courseId, taken: data?.length ?? 0 });
   usePastedFiles(upload.choose);
+  const place = useRef<HTMLElement>(null);
+  const afterDeleting = () => {
+    // The picture that had the focus goes, and the list with the last of them.
+    place.current?.focus();
+    upload.forgetRefusal();
+  };
 
   if (viewer && !data && !error) return <Loading />;
   return (
-    <div className={styles.snapshots}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Your snapshots of this lesson"
+      className={styles.snapshots}
+    >
       {error ? (
         <ErrorState
           title="Your snapshots could not be loaded"
@@ -41,11 +52,15 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
         />
       ) : null}
       {data && data.length > 0 ? (
-        <Pictures snapshots={data} upload={<UploadArea upload={upload} shape="tile" />} />
+        <Pictures
+          snapshots={data}
+          upload={<UploadArea upload={upload} shape="tile" />}
+          onDeleted={afterDeleting}
+        />
       ) : (
         <UploadArea upload={upload} shape="area" />
       )}
-    </div>
+    </section>
   );
 }
 
@@ -60,19 +75,18 @@ function Loading(): ReactElement {
 interface PicturesProps {
   readonly snapshots: readonly Snapshot[];
   readonly upload: ReactElement;
+  readonly onDeleted: () => void;
 }
 
-function Pictures({ snapshots, upload }: PicturesProps): ReactElement {
-  const list = useRef<HTMLUListElement>(null);
+function Pictures({ snapshots, upload, onDeleted }: PicturesProps): ReactElement {
   return (
-    <ul ref={list} tabIndex={-1} aria-label="Your snapshots of this lesson" className={styles.grid}>
+    <ul className={styles.grid}>
       {snapshots.map((snapshot, index) => (
         <li key={snapshot.id}>
           <SnapshotTile
             snapshot={snapshot}
             label={`Snapshot ${index + 1} of this lesson`}
-            // The picture that had the focus is gone.
-            onDeleted={() => list.current?.focus()}
+            onDeleted={onDeleted}
           />
         </li>
       ))}

@@ -13,6 +13,7 @@ export interface SnapshotTileProps {
   readonly label: string;
   /** Whether the delete button waits for the pointer or the focus; on a touch screen it is always there. */
   readonly isQuiet?: boolean;
+  /** Called while the picture is still there: whatever has the focus in it has to let go of it. */
   readonly onDeleted: () => void;
 }
 
@@ -58,7 +59,7 @@ function OpenButton({ snapshot, label, onOpen }: OpenButtonProps): ReactElement 
 }
 
 function DeleteButton({ snapshot, label, onDeleted }: Omit<SnapshotTileProps, 'isQuiet'>): ReactElement {
-  const { mutate, isPending } = useDeleteSnapshot();
+  const { mutate, isPending } = useDeleteSnapshot(onDeleted);
   return (
     <Button
       iconOnly
@@ -66,7 +67,7 @@ function DeleteButton({ snapshot, label, onDeleted }: Omit<SnapshotTileProps, 'i
       className={styles.delete}
       loading={isPending}
       aria-label={`Delete ${label}`}
-      onClick={() => mutate(snapshot.id, { onSuccess: onDeleted })}
+      onClick={() => mutate(snapshot)}
     >
       <Glyph name="trash" size={20} />
     </Button>

@@ -1,23 +1,16 @@
-import { snapshotsPath, uploadSnapshotPath } from '@chalkline/contract/addresses';
-import type { NewSnapshot, Snapshot, UploadedImage } from '@chalkline/contract/snapshots';
 import {
   refuseSnapshotFiles,
   snapshotFileRefusalText,
   snapshotsPerLesson,
 } from '@chalkline/domain/learning/snapshot-file';
-import {
-  missingImageUrlText,
-  snapshotLimitText,
-  snapshotNotices,
-} from '@chalkline/domain/learning/snapshot-notices';
+import { snapshotLimitText, snapshotNotices } from '@chalkline/domain/learning/snapshot-notices';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { upload } from '../../api/upload.ts';
 import { useViewer } from '../../api/viewer.ts';
-import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
+import { sendSnapshot } from './send-snapshot.ts';
 
 interface Place {
   readonly lessonId: number;
@@ -33,6 +26,7 @@ export interface SnapshotUpload {
   /** Why the last choice of files was not taken. */
   readonly refusal: string | undefined;
   choose(files: readonly File[]): void;
+  forgetRefusal(): void;
 }
 
 /** Sends an image, attaches it to the lesson and looks at the list again. */
@@ -45,7 +39,7 @@ export function useUploadSnapshot({ taken, ...place }: Place): SnapshotUpload {
     mutationFn: ({ userId, file }: { userId: string; file: File }) =>
       sendSnapshot({ ...place, userId }, file, setSent),
     onSuccess: async () => {
-      toast(snapshotNotices.uploaded);
+      toast({ ...snapshotNotices.uploaded, variant: 'success' });
       await refreshSnapshots(client);
     },
     onError: (error) => {
@@ -66,7 +60,7 @@ export function useUploadSnapshot({ taken, ...place }: Place): SnapshotUpload {
     setSent(0);
     mutate({ userId: viewer.id, file });
   };
-  return { isUploading: isPending, sent, refusal, choose };
+  return { isUploading: isPending, sent, refusal, choose, forgetRefusal: () => setRefusal(undefined) };
 }
 
 /** Why nothing is sent: what was chosen cannot be a snapshot, or the lesson holds no more. */
@@ -74,17 +68,6 @@ function refusalOf(files: readonly File[], taken: number): string | undefined {
   const refused = refuseSnapshotFiles(files);
   if (refused) return snapshotFileRefusalText[refused];
   return taken >= snapshotsPerLesson ? snapshotLimitText : undefined;
-}
-
-async function sendSnapshot(
-  place: Omit<NewSnapshot, 'imageUrl'>,
-  file: File,
-  onSent: (ratio: number) => void,
-): Promise<Snapshot> {
-  const { imageUrl } = await upload<Partial<UploadedImage>>(uploadSnapshotPath, file, onSent);
-  if (!imageUrl) throw new Error(missingImageUrlText);
-  const snapshot: NewSnapshot = { ...place, imageUrl, caption: '' };
-  return write('POST', snapshotsPath, snapshot);
 }
 
 function noticeOf(error: Error) {

@@ -1,0 +1,18 @@
+import type { Course } from '@chalkline/contract/courses';
+import { releaseSentence } from '@chalkline/domain/learning/release-sentence';
+import type { ReactElement } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+export interface CourseComingSoonProps {
+  readonly course: Pick<Course, 'goesLiveDate'>;
+  readonly level?: 2 | 3;
+}
+
+/** Stands where the lessons will be. */
+export function CourseComingSoon({ course, level = 3 }: CourseComingSoonProps): ReactElement {
+  return (
+    <EmptyState title="Course Coming Soon" glyph="calendar" level={level}>
+      {releaseSentence(course.goesLiveDate)}
+    </EmptyState>
+  );
+}

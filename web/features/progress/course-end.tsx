@@ -1,0 +1,57 @@
+import type { CourseWithLessons } from '@chalkline/contract/courses';
+import { nextUnfinishedLesson } from '@chalkline/domain/learning/progress';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './course-end.module.css';
+import { NextCourse } from './next-course.tsx';
+
+export interface CourseEndProps {
+  readonly course: CourseWithLessons;
+  readonly completedIds: ReadonlySet<number>;
+  /** Whether it has just come to this: then the button that did it is gone, and the focus goes here. */
+  readonly isNews?: boolean;
+}
+
+/** What comes after a course: the next one, or first the lessons that were left out on the way. */
+export function CourseEnd({ course, completedIds, isNews = false }: CourseEndProps): ReactElement {
+  const open = nextUnfinishedLesson(course.lessons, completedIds);
+  if (!open) {
+    return (
+      <EndCard title={`You have finished ${course.title}`} isNews={isNews}>
+        <NextCourse />
+      </EndCard>
+    );
+  }
+  return (
+    <EndCard title="That was the last lesson, but one is still open" isNews={isNews}>
+      <Link href={`/${course.slug}/${open.orderIndex}`} asChild>
+        <ButtonLink trailing={<Glyph name="arrow-right" size={20} />}>
+          Lesson {open.orderIndex}: {open.title}
+        </ButtonLink>
+      </Link>
+    </EndCard>
+  );
+}
+
+interface EndCardProps {
+  readonly title: string;
+  readonly isNews: boolean;
+  readonly children: ReactNode;
+}
+
+function EndCard({ title, isNews, children }: EndCardProps): ReactElement {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
+  return (
+    <section className={styles.end}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

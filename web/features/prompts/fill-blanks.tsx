@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import styles from './fill-blanks.module.css';
+import { PlaceholderFields } from './placeholder-fields.tsx';
+import type { PromptFill } from './prompt-fill.ts';
+
+export interface FillBlanksProps {
+  readonly fill: PromptFill;
+  readonly onToggle?: (isOpen: boolean) => void;
+}
+
+/** The fields of a prompt, folded away until somebody wants them; nothing for a prompt without blanks. */
+export function FillBlanks({ fill, onToggle }: FillBlanksProps): ReactElement | null {
+  if (fill.names.length === 0) return null;
+  return (
+    <details className={styles.fill} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+      <summary className={styles.summary}>Fill in the blanks ({fill.names.length})</summary>
+      <PlaceholderFields fill={fill} />
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { snapshotsPath, uploadSnapshotPath } from '@chalkline/contract/addresses';
+import type { NewSnapshot, Snapshot, UploadedImage } from '@chalkline/contract/snapshots';
+import { missingImageUrlText } from '@chalkline/domain/learning/snapshot-notices';
+import { type OnSent, upload } from '../../api/upload.ts';
+import { write } from '../../api/write.ts';
+
+const unwatched: OnSent = () => undefined;
+
+/** Sends an image and attaches it to its lesson. */
+export async function sendSnapshot(
+  place: Omit<NewSnapshot, 'imageUrl'>,
+  file: File,
+  onSent = unwatched,
+): Promise<Snapshot> {
+  const { imageUrl } = await upload<Partial<UploadedImage>>(uploadSnapshotPath, file, onSent);
+  if (!imageUrl) throw new Error(missingImageUrlText);
+  const snapshot: NewSnapshot = { ...place, imageUrl, caption: '' };
+  return write('POST', snapshotsPath, snapshot);
+}

@@ -1,0 +1,28 @@
+import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
+import type { ReactElement } from 'react';
+import { CourseContents } from '../features/lesson/course-contents.tsx';
+import { LessonHeader } from '../features/lesson/lesson-header.tsx';
+import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
+import { Paywall, type PaywallProps } from '../features/pricing/paywall.tsx';
+
+export interface LockedLessonProps {
+  readonly course: CourseWithLessons;
+  readonly outline: LessonOutline;
+  readonly paywall: PaywallProps;
+}
+
+/** A lesson for somebody without a plan: what everybody may know of it, and the offer where its video would be. */
+export function LockedLesson({ course, outline, paywall }: LockedLessonProps): ReactElement {
+  return (
+    <LessonLayout
+      lesson={
+        <>
+          <LessonHeader course={course} lesson={outline} />
+          <p className="measure">{outline.description}</p>
+          <Paywall {...paywall} askedFor={undefined} level={2} />
+        </>
+      }
+      contents={<CourseContents course={course} currentOrder={outline.orderIndex} />}
+    />
+  );
+}
