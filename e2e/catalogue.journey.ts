@@ -121,8 +121,10 @@ test('A failing list says so and can be tried again', async ({ page, expectProbl
   await page.route('**/api/courses?search=website', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }),
   );
+  const all = await titles(page).count();
   await searchBox(page).fill('website');
   await expect(page.getByText('The courses could not be loaded')).toBeVisible();
+  await expect(titles(page)).toHaveCount(all);
   await page.unroute('**/api/courses?search=website');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(titles(page)).toHaveText(['Build Your First Website']);

@@ -77,6 +77,31 @@ test('A long prompt can be read whole', async ({ page }) => {
   expect((await card.boundingBox())?.height).toBeGreaterThan(folded);
 });
 
+test('A prompt in the notes is filled in and copied like the others', async ({ page, context }) => {
+  await allowClipboard(context);
+  await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website/4' });
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await expect(notes.locator('mark')).toHaveText('{{section}}');
+  await notes.getByText('Fill in the blanks (1)').click();
+  await notes.getByLabel('section', { exact: true }).fill('the header');
+  await expect(notes.locator('mark')).toHaveText('the header');
+  const prompt = notes.locator('div').filter({ has: page.locator('> details') });
+  await prompt.getByRole('button', { name: 'Copy' }).click();
+  await expect(toastOf(page, 'Copied!')).toContainText('Code snippet copied to clipboard');
+  expect(await clipboardText(page)).toContain('The picture in the header does not load.');
+});
+
+test('Where the notes name a prompt, its name leads to it', async ({ page }) => {
+  await signInAs(page, 'Lifetime member', { returnTo: lesson });
+  await page.getByRole('tab', { name: 'Key Points' }).click();
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('link', { name: 'Give the site a look of its own' }).click();
+  await expect(page.getByRole('tab', { name: 'Prompts' })).toHaveAttribute('aria-selected', 'true');
+  const card = page.getByRole('article').filter({ hasText: 'Give the site a look of its own' });
+  await expect(card).toBeFocused();
+  await expect(card.getByRole('heading')).toBeInViewport();
+});
+
 test('A lesson without prompts says so', async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website' });
   await page.route(snippetCalls, (route) => route.fulfill({ json: [] }));

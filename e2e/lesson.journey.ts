@@ -199,7 +199,7 @@ test('Whoever completes the last lesson is told what is left, or what comes next
   await awake(page);
   await complete(page).focus();
   await page.keyboard.press('Enter');
-  const end = main(page).getByRole('heading', { name: 'You have finished Add an AI Assistant' });
+  const end = main(page).getByRole('heading', { name: 'You have finished Add an AI Assistant to Your App' });
   await expect(end).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(main(page).getByRole('link', { name: /^(Continue|Start): / })).toBeFocused();

@@ -4,10 +4,10 @@ import {
   keepPreviousData,
   type Query,
   type QueryClient,
-  type UseQueryResult,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ApiError } from './api-error.ts';
 
 declare const dataType: unique symbol;
@@ -57,9 +57,26 @@ function useKnownResource<Data>({ key }: Resource<Data>): Reading<Data> {
   };
 }
 
-/** While another address of the same kind is being read, what was read last stays. */
-export function useLatestResource<Data>({ key }: Resource<Data>): UseQueryResult<Data, ApiError> {
-  return useQuery<Data, ApiError>({ queryKey: key, placeholderData: keepPreviousData });
+export interface LatestReading<Data> extends Reading<Data> {
+  /** Whether the data is that of an earlier address. */
+  readonly isPlaceholderData: boolean;
+}
+
+/** While another address of the same kind is being read, and when that fails, what was read last stays. */
+export function useLatestResource<Data>({ key }: Resource<Data>): LatestReading<Data> {
+  const query = useQuery<Data, ApiError>({ queryKey: key, placeholderData: keepPreviousData });
+  const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return {
+    data: data ?? last,
+    error,
+    isPending,
+    isError,
+    isFetching,
+    isPlaceholderData: isPlaceholderData || (data === undefined && last !== undefined),
+    refetch,
+  };
 }
 
 /** What is known of a resource without asking for it. */

@@ -35,9 +35,10 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   useArrival(path, head);
 
   if (view.kind === 'redirect') return <Redirect to={view.to} replace />;
+  const { placeholder: Placeholder = ScreenPlaceholder } = match.screen;
   return (
     <ShellFor match={match} view={view}>
-      <Suspense fallback={<ScreenPlaceholder />}>
+      <Suspense fallback={<Placeholder />}>
         <Content match={match} view={view} askedFor={askedFor} retry={retry} />
       </Suspense>
     </ShellFor>
@@ -80,7 +81,8 @@ interface ContentProps {
 function Content({ match, view, askedFor, retry }: ContentProps): ReactElement {
   const screen = shownScreen(match, view);
   const { parameters } = match;
-  if (view.kind === 'pending') return <ScreenPlaceholder />;
+  const { placeholder: Placeholder = ScreenPlaceholder } = screen;
+  if (view.kind === 'pending') return <Placeholder />;
   if (view.kind === 'failed') return <ErrorState title="This could not be loaded" onRetry={retry} />;
   const isLocked = view.kind === 'paywall';
   const paywall = { ...screen.paywall, askedFor, needsConsulting: screen.requires === 'consulting' };

@@ -72,6 +72,8 @@ export interface Screen {
   /** The one address of what is shown, where it has several. */
   canonicalPath?(context: HeadContext): string | undefined;
   load(): Promise<{ Screen: ScreenComponent }>;
+  /** Stands there while its subject or its code is on its way; something general unless given. */
+  readonly placeholder?: ComponentType;
   /** Addresses that show the screen: for looking at every one of them. */
   readonly examples: readonly string[];
 }

@@ -29,6 +29,7 @@ import {
   userCoursesResource,
   userProgressResource,
 } from '../api/resources.ts';
+import { CourseSkeleton } from '../features/course-overview/course-skeleton.tsx';
 import type { HeadContext, Parameters, Screen, Subject } from './screen.ts';
 
 const courseSubject: Subject = {
@@ -199,6 +200,7 @@ export const screens: readonly Screen[] = [
     barTitle: 'Course Details',
     subject: { resource: ({ courseId = '' }) => courseByIdResource(courseId), missing: 'course' },
     keepsPage: true,
+    placeholder: CourseSkeleton,
     needs: () => [userProgressResource],
     needsThen: (known, { courseId = '' }) => timelineOf(known, known(courseByIdResource(courseId))),
     head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId ?? ''))),
@@ -284,6 +286,7 @@ export const screens: readonly Screen[] = [
     barTitle: 'Course',
     subject: courseSubject,
     keepsPage: true,
+    placeholder: CourseSkeleton,
     needs: () => [userProgressResource],
     needsThen: (known, { courseSlug = '' }) => timelineOf(known, known(courseBySlugResource(courseSlug))),
     head: ({ parameters, known }: HeadContext) =>

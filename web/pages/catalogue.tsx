@@ -56,10 +56,10 @@ function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
   if (courses.isPending || userCourses.isPending) return <CourseGridSkeleton />;
   const found = courses.data && inCategory(courses.data, filter.category);
   return (
-    <Stack gap={24} aria-busy={courses.isPlaceholderData}>
+    <Stack gap={24} aria-busy={courses.isFetching}>
       {failed.length > 0 ? (
         <ErrorState
-          title={courses.data ? 'Your progress could not be loaded' : 'The courses could not be loaded'}
+          title={courses.isError ? 'The courses could not be loaded' : 'Your progress could not be loaded'}
           onRetry={() => {
             for (const query of failed) void query.refetch();
           }}

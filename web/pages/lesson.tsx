@@ -76,60 +76,58 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
     steps.goOn();
   };
   return (
-    <>
-      <LessonLayout
-        lesson={
-          <>
-            <LessonHeader course={course} lesson={outline} />
-            {progress.error ? (
-              <ErrorState
-                title="Your progress could not be loaded"
-                onRetry={() => void progress.refetch()}
-                retrying={progress.isFetching}
-              />
-            ) : null}
-            <LessonContent
-              course={course}
-              outline={outline}
-              next={steps.next}
-              onWatched={watchOn}
-              startsPlaying={arrival.playOrder === outline.orderIndex}
+    <LessonLayout
+      lesson={
+        <>
+          <LessonHeader course={course} lesson={outline} />
+          {progress.error ? (
+            <ErrorState
+              title="Your progress could not be loaded"
+              onRetry={() => void progress.refetch()}
+              retrying={progress.isFetching}
             />
-          </>
-        }
-        actions={
-          progress.isPending ? (
-            <Skeleton height="48px" />
-          ) : (
-            <LessonSteps course={course} lesson={outline} isCompleted={isCompleted}>
-              <CompleteButton
-                isCompleted={isCompleted}
-                isPending={completion.isPending}
-                onComplete={complete}
-              />
-            </LessonSteps>
-          )
-        }
-        end={
-          isFinished || (isCompleted && !steps.next) ? (
-            <CourseEnd
-              course={course}
-              completedIds={completedIds}
-              isNews={arrival.justCompletedId === outline.id}
-            />
-          ) : null
-        }
-        contents={
-          <CourseContents
+          ) : null}
+          <LessonContent
             course={course}
-            currentOrder={outline.orderIndex}
-            completedIds={completedIds}
-            justCompletedId={arrival.justCompletedId}
+            outline={outline}
+            next={steps.next}
+            onWatched={watchOn}
+            startsPlaying={arrival.playOrder === outline.orderIndex}
           />
-        }
-      />
-      <LessonShortcuts onNext={steps.goOn} onPrevious={steps.goBack} onComplete={complete} />
-    </>
+        </>
+      }
+      actions={
+        progress.isPending ? (
+          <Skeleton height="48px" />
+        ) : (
+          <LessonSteps course={course} lesson={outline} isCompleted={isCompleted}>
+            <CompleteButton
+              isCompleted={isCompleted}
+              isPending={completion.isPending}
+              onComplete={complete}
+            />
+          </LessonSteps>
+        )
+      }
+      end={
+        isFinished || (isCompleted && !steps.next) ? (
+          <CourseEnd
+            course={course}
+            completedIds={completedIds}
+            isNews={arrival.justCompletedId === outline.id}
+          />
+        ) : null
+      }
+      contents={
+        <CourseContents
+          course={course}
+          currentOrder={outline.orderIndex}
+          completedIds={completedIds}
+          justCompletedId={arrival.justCompletedId}
+        />
+      }
+      keys={<LessonShortcuts onNext={steps.goOn} onPrevious={steps.goBack} onComplete={complete} />}
+    />
   );
 }
 

@@ -64,12 +64,13 @@ interface PanelProps extends Omit<DialogProps, 'trigger'> {
 function Panel(props: PanelProps): ReactElement {
   const { place, title, description, footer, className, children, hasTrigger } = props;
   const described = description ? {} : { 'aria-describedby': undefined };
-  const returning = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   return (
     <Radix.Content
       className={classNames(styles.panel, styles[place], className)}
       {...described}
-      {...(hasTrigger ? {} : returning)}
+      onOpenAutoFocus={onOpenAutoFocus}
+      {...(hasTrigger ? {} : { onCloseAutoFocus })}
     >
       <header className={styles.header}>
         <Radix.Title className={styles.title}>{title}</Radix.Title>
@@ -88,8 +89,12 @@ function Panel(props: PanelProps): ReactElement {
 function useFocusReturn() {
   const opener = useRef<Element>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      if (!isTouchOnly()) return;
+      // A field that has the focus raises the keyboard over what there is to read.
+      event.preventDefault();
+      (event.currentTarget as HTMLElement).focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -102,4 +107,8 @@ function useFocusReturn() {
 /** A dialog that came with the page was opened by nothing, and what opened it may be gone. */
 function isPlace(opener: Element | null): boolean {
   return opener !== null && opener !== document.body && opener.isConnected;
+}
+
+function isTouchOnly(): boolean {
+  return !window.matchMedia('(any-hover: hover)').matches;
 }

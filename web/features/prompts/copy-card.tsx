@@ -1,5 +1,6 @@
 import type { Snippet } from '@chalkline/contract/snippets';
 import { placeholderNames, promptParts } from '@chalkline/domain/prompts/placeholders';
+import { promptPreview } from '@chalkline/domain/prompts/preview';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -28,14 +29,23 @@ export function CopyCard({ snippet, href }: CopyCardProps): ReactElement {
         size="small"
         onClick={() => void copy(snippet.prompt)}
       />
-      {blanks > 0 ? (
+      {blanks > 0 || isCut(snippet) ? (
         <Link href={href} state={openedHere} asChild>
-          <ButtonLink variant="quiet" size="small" icon={<Glyph name="edit" size={20} />}>
-            Fill in {blanks === 1 ? '1 blank' : `${blanks} blanks`}
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            icon={<Glyph name={blanks > 0 ? 'edit' : 'book'} size={20} />}
+          >
+            {blanks > 0 ? `Fill in ${blanks === 1 ? '1 blank' : `${blanks} blanks`}` : 'Read it all'}
             <span className="visually-hidden">: {snippet.title}</span>
           </ButtonLink>
         </Link>
       ) : null}
     </PromptCard>
   );
+}
+
+/** Whether there is more to read than the card shows. */
+function isCut({ prompt }: Snippet): boolean {
+  return promptPreview(prompt) !== prompt;
 }

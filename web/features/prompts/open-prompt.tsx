@@ -56,6 +56,7 @@ function WholePrompt({ snippet, onClose }: { snippet: Snippet; onClose: () => vo
           <CategoryLabel category={snippet.category} />
           <LinkedLessons lessons={snippet.lessons} />
         </div>
+        <PromptText parts={fill.parts} values={fill.values} className={styles.text} />
         {fill.names.length > 0 ? (
           <section className={styles.fill} aria-labelledby={fillHeading}>
             <h3 id={fillHeading} className={styles.heading}>
@@ -65,7 +66,6 @@ function WholePrompt({ snippet, onClose }: { snippet: Snippet; onClose: () => vo
             <p className={styles.hint}>What you leave empty stays as it is written.</p>
           </section>
         ) : null}
-        <PromptText parts={fill.parts} values={fill.values} className={styles.text} />
       </div>
     </Dialog>
   );

@@ -16,15 +16,26 @@ export interface PromptFill {
   setValue(name: string, value: string): void;
 }
 
+/**
+ * What was typed for each prompt stays for as long as the page lives, wherever the prompt is shown next.
+ * Only a person's typing writes here, so it is empty on the server.
+ */
+const kept = new Map<string, PlaceholderValues>();
+const nothing: PlaceholderValues = new Map();
+
 /** A prompt whose placeholders are being filled in. */
 export function usePromptFill(prompt: string): PromptFill {
-  const [values, setValues] = useState<PlaceholderValues>(new Map());
+  const [values, setValues] = useState(() => kept.get(prompt) ?? nothing);
   const parts = useMemo(() => promptParts(prompt), [prompt]);
   return {
     parts,
     names: useMemo(() => placeholderNames(parts), [parts]),
     values,
     text: fillPrompt(parts, values),
-    setValue: (name, value) => setValues((before) => new Map(before).set(name, value)),
+    setValue: (name, value) => {
+      const filled = new Map(values).set(name, value);
+      kept.set(prompt, filled);
+      setValues(filled);
+    },
   };
 }

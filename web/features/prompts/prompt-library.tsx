@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PromptFilters } from './prompt-filters.tsx';
 import { PromptGrid, PromptGridSkeleton } from './prompt-grid.tsx';
 import styles from './prompt-library.module.css';
@@ -34,7 +35,12 @@ export function PromptLibrary(props: PromptLibraryProps): ReactElement {
         />
       ) : null}
       {snippets ? <Found {...props} snippets={snippets} /> : null}
-      {snippets || error ? null : <PromptGridSkeleton />}
+      {snippets || error ? null : (
+        <>
+          <Skeleton width="96px" height="24px" className={styles.countPlace} />
+          <PromptGridSkeleton />
+        </>
+      )}
     </Stack>
   );
 }

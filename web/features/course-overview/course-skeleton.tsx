@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { Card, CardBody, CardMedia } from '../../ui/card.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
+import headerStyles from './course-header.module.css';
+import lessonStyles from './course-lessons.module.css';
+
+const lessonKeys = ['1', '2', '3', '4'];
+
+/** A course that is on its way: its cover and words, and below them its lessons. */
+export function CourseSkeleton(): ReactElement {
+  return (
+    <SkeletonGroup label="Loading course">
+      <Stack gap={48}>
+        <div className={headerStyles.header}>
+          <div className={headerStyles.words}>
+            <Skeleton width="80%" height="64px" />
+            <SkeletonText lines={3} />
+            <Skeleton width="60%" />
+            <Skeleton width="220px" height="48px" />
+          </div>
+          <Card padded={false} className={headerStyles.cover}>
+            <CardMedia className={headerStyles.media}>
+              <Skeleton shape="drawing" />
+            </CardMedia>
+          </Card>
+        </div>
+        <div className={lessonStyles.place}>
+          <div className={lessonStyles.grid}>
+            {lessonKeys.map((key) => (
+              <Card key={key} padded={false}>
+                <CardMedia>
+                  <Skeleton shape="drawing" />
+                </CardMedia>
+                <CardBody>
+                  <Skeleton width="80%" height="32px" />
+                  <SkeletonText lines={3} />
+                  <Skeleton width="50%" />
+                </CardBody>
+              </Card>
+            ))}
+          </div>
+        </div>
+      </Stack>
+    </SkeletonGroup>
+  );
+}
