@@ -97,7 +97,7 @@ test('Where the notes name a prompt, its name leads to it', async ({ page }) => 
   const notes = page.getByRole('region', { name: 'Notes' });
   await notes.getByRole('link', { name: 'Give the site a look of its own' }).click();
   await expect(page.getByRole('tab', { name: 'Prompts' })).toHaveAttribute('aria-selected', 'true');
-  const card = page.getByRole('article').filter({ hasText: 'Give the site a look of its own' });
+  const card = page.getByRole('tabpanel').getByRole('article').filter({ hasText: 'Give the site a look' });
   await expect(card).toBeFocused();
   await expect(card.getByRole('heading')).toBeInViewport();
 });

@@ -206,6 +206,30 @@ test('The keyboard opens a prompt, closes it, and is where it was', async ({ pag
   await expect(cardOf(page, prompt).getByRole('button', { name: 'Copy' })).toBeFocused();
 });
 
+test('A phone shows the prompt before it asks for words, and keeps the words that were typed', async ({
+  openBrowser,
+}) => {
+  const phone = await openBrowser({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
+  const page = await phone.newPage();
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
+  const prompt = await promptThat(page, (snippet) => blanksOf(snippet).length > 2);
+  const [first = ''] = blanksOf(prompt);
+  await cardOf(page, prompt).getByRole('link', { name: prompt.title, exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: prompt.title });
+  await expect(dialog).toBeFocused();
+  const field = dialog.getByLabel(first, { exact: true });
+  const text = dialog
+    .locator('p')
+    .filter({ hasText: prompt.prompt.slice(0, 12) })
+    .last();
+  expect((await text.boundingBox())?.y).toBeLessThan((await field.boundingBox())?.y ?? 0);
+  await field.fill('my own words');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await cardOf(page, prompt).getByRole('link', { name: prompt.title, exact: true }).tap();
+  await expect(dialog.getByLabel(first, { exact: true })).toHaveValue('my own words');
+});
+
 test('Six cards stand in for the prompts while they load', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   let answer: () => void = () => undefined;

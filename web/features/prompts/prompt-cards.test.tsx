@@ -58,6 +58,12 @@ describe('a card of the library', () => {
     expect(card()).toContain('Fill in 1 blank<');
     expect(card({ prompt: 'Add a page.' })).not.toContain('Fill in');
   });
+
+  it('offers to read it all where there is more to read, and nothing else to do with it', () => {
+    expect(card({ prompt: 'Add a page. '.repeat(20) })).toContain('Read it all<');
+    expect(card()).not.toContain('Read it all');
+    expect(card({ prompt: 'Add a page.' })).not.toContain('Read it all');
+  });
 });
 
 describe('a preview', () => {
