@@ -44,7 +44,7 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
       facts={<CourseFacts course={course} />}
       timeline={<SnapshotTimeline courseId={course.id} lessons={course.lessons} />}
       subject={courseSubject(course)}
-      end={(completedIds) => <CourseEnd course={course} completedIds={completedIds} />}
+      end={(completedIds) => <CourseEnd course={course} completedIds={completedIds} isNextAction />}
     />
   );
 }

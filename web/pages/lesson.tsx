@@ -59,7 +59,9 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
   const isCompleted = completedIds.has(outline.id);
   const steps = useSteps(course, outline);
   const completion = useCompleteLesson();
-  const isFinished = course.lessons.every((lesson) => completedIds.has(lesson.id));
+  // Told once where the last open lesson was not the last one, and always at the end.
+  const hasJustFinished =
+    arrival.justCompletedId !== undefined && course.lessons.every((lesson) => completedIds.has(lesson.id));
 
   /** One action completes the lesson and goes on to the next. */
   const complete = () => {
@@ -110,7 +112,7 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
         )
       }
       end={
-        isFinished || (isCompleted && !steps.next) ? (
+        hasJustFinished || (isCompleted && !steps.next) ? (
           <CourseEnd
             course={course}
             completedIds={completedIds}

@@ -12,15 +12,18 @@ export interface CourseEndProps {
   readonly completedIds: ReadonlySet<number>;
   /** Whether it has just come to this: then the button that did it is gone, and the focus goes here. */
   readonly isNews?: boolean;
+  /** Whether going on is the one next thing to do on the screen. */
+  readonly isNextAction?: boolean;
 }
 
 /** What comes after a course: the next one, or first the lessons that were left out on the way. */
-export function CourseEnd({ course, completedIds, isNews = false }: CourseEndProps): ReactElement {
+export function CourseEnd(props: CourseEndProps): ReactElement {
+  const { course, completedIds, isNews = false, isNextAction = false } = props;
   const open = nextUnfinishedLesson(course.lessons, completedIds);
   if (!open) {
     return (
       <EndCard title={`You have finished ${course.title}`} isNews={isNews}>
-        <NextCourse />
+        <NextCourse variant={isNextAction ? 'marker' : 'outline'} />
       </EndCard>
     );
   }

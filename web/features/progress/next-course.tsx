@@ -4,18 +4,18 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';
 import { coursesResource, userProgressResource } from '../../api/resources.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 
 /** The course to go on with after this one; all of them where there is none, or none is known. */
-export function NextCourse(): ReactElement {
+export function NextCourse({ variant }: { variant: ButtonVariant }): ReactElement {
   const { data: courses = [] } = useResource(coursesResource);
   const { data: records = [] } = useResource(userProgressResource);
   const step = nextStep(courses, completedPerCourse(records));
   if (step.kind === 'rest') {
     return (
       <Link href="/courses" asChild>
-        <ButtonLink variant="outline">See all courses</ButtonLink>
+        <ButtonLink variant={variant}>See all courses</ButtonLink>
       </Link>
     );
   }
@@ -25,7 +25,7 @@ export function NextCourse(): ReactElement {
         {step.kind === 'continue' ? 'Go on with' : 'Next comes'} <strong>{step.course.title}</strong>.
       </p>
       <Link href={`/${step.course.slug}`} asChild>
-        <ButtonLink variant="outline" trailing={<Glyph name="arrow-right" size={20} />}>
+        <ButtonLink variant={variant} trailing={<Glyph name="arrow-right" size={20} />}>
           {step.kind === 'continue' ? 'Continue' : 'Start'}
           <span className="visually-hidden">: {step.course.title}</span>
         </ButtonLink>
