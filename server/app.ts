@@ -25,6 +25,7 @@ import { formProtection } from './platform/form-protection.ts';
 import { health } from './platform/health.ts';
 import type { House } from './platform/house.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
+import { readJsonBodies } from './platform/json-bodies.ts';
 import { loggingOptions, nameRequests } from './platform/logging.ts';
 import { refuseNullCharacters } from './platform/null-characters.ts';
 import { pages } from './platform/pages/pages.ts';
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   nameRequests(app);
   securityHeaders(app, config.publicUrl);
   await app.register(cookie);
+  readJsonBodies(app);
   await app.register(formbody);
   await app.register(compress, compression);
   refuseNullCharacters(app);

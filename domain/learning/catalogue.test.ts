@@ -17,6 +17,10 @@ describe('the catalogue', () => {
     );
   });
 
+  it('takes a search of a character that nothing holds for none', () => {
+    expect(readCatalogueFilter(new URLSearchParams('search=%00'))).toEqual(wholeCatalogue);
+  });
+
   it('sends a search without the spaces around it, and none that is only spaces', () => {
     expect(writeCatalogueFilter({ ...wholeCatalogue, search: '  chat ' })).toBe('?search=chat');
     expect(writeCatalogueFilter({ ...wholeCatalogue, search: '   ' })).toBe('');

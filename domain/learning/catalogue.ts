@@ -17,7 +17,7 @@ export const wholeCatalogue: CatalogueFilter = { search: '', category: undefined
 export function readCatalogueFilter(query: URLSearchParams): CatalogueFilter {
   const named = query.get('category');
   return {
-    search: (query.get('search') ?? '').trim().slice(0, longestSearch),
+    search: (query.get('search') ?? '').replaceAll('\0', '').trim().slice(0, longestSearch),
     category: courseCategories.find((category) => category === named),
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
 import { isPersonGone } from '../db/person-is-gone.ts';
+import { tooFast } from './rate-limits.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
@@ -46,7 +47,7 @@ function refusalFor(error: FastifyError): Refusal {
     case 415:
       return new Refusal('unsupported_type', 'This kind of content is not accepted here.');
     case 429:
-      return new Refusal('slow_down', 'Too many requests. Please wait a minute and try again.');
+      return tooFast();
     case 503:
       return unavailable();
     default:

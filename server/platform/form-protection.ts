@@ -4,6 +4,7 @@ import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CookieJar } from './cookies.ts';
 import { hashToken } from './secret-token.ts';
+import { isWriteCall } from './write-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,7 +13,6 @@ declare module 'fastify' {
   }
 }
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const cookieSeconds = 30 * 24 * 60 * 60;
 
 /** Every write needs a token that only a page of this site, in this session, can have asked for. */
@@ -50,10 +50,7 @@ export async function formProtection(
   );
 
   app.addHook('preValidation', (request, reply, done) => {
-    // By the route that was matched: the address itself can be spelled in many ways.
-    const isCall = request.routeOptions.url?.startsWith('/api/') ?? false;
-    const isWrite = isCall && !safeMethods.has(request.method);
-    if (!isWrite || request.routeOptions.config.isExemptFromCsrf) return done();
+    if (!isWriteCall(request) || request.routeOptions.config.isExemptFromCsrf) return done();
     return app.csrfProtection(request, reply, done);
   });
 }

@@ -1,13 +1,50 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { goneCaller } from './hung-up.ts';
+import { Refusal } from './refusal.ts';
+import { isWriteCall } from './write-calls.ts';
 
-/** Slows down whoever writes too fast; a route can ask for a limit of its own. */
+const timeWindow = '1 minute';
+
+/** Many people can share an address. */
+const writersPerAddress = 5;
+
+/**
+ * Slows down whoever writes too fast; a route can ask for a limit of its own. People are counted by who
+ * they are, and only once their form token has proved that they mean it: nobody else can use up their
+ * limit, not from the same address and not through a page in their own browser. Strangers are counted by
+ * their address, before anything of what they send is read.
+ */
 export async function rateLimits(app: FastifyInstance, writesPerMinute: number): Promise<void> {
+  const personal = { timeWindow, hook: 'preHandler' as const, keyGenerator: personOf, allowList: isStranger };
   app.addHook('onRoute', (route) => {
     const methods = [route.method].flat();
     const isWrite = route.url.startsWith('/api/') && !methods.includes('GET') && !methods.includes('HEAD');
-    if (!isWrite || route.config?.rateLimit !== undefined) return;
-    route.config = { ...route.config, rateLimit: { max: writesPerMinute, timeWindow: '1 minute' } };
+    if (!isWrite || route.config?.rateLimit === false) return;
+    const limit = { max: writesPerMinute, ...personal, ...route.config?.rateLimit };
+    route.config = { ...route.config, rateLimit: limit };
   });
+  // A connection that was reset is without an address, and nobody reads the answer.
+  app.addHook('onRequest', (request, _reply, done) => done(request.ip ? undefined : goneCaller()));
   await app.register(rateLimit, { global: false });
+
+  const countByAddress = app.createRateLimit({ max: writersPerAddress * writesPerMinute, timeWindow });
+  app.addHook('onRequest', async (request) => {
+    if (!isWriteCall(request) || request.routeOptions.config.rateLimit === false) return;
+    if (!(await isStranger(request))) return;
+    const count = await countByAddress(request);
+    if (!count.isAllowed && count.isExceeded) throw tooFast();
+  });
+}
+
+async function isStranger(request: FastifyRequest): Promise<boolean> {
+  return (await request.caller()).viewer === null;
+}
+
+async function personOf(request: FastifyRequest): Promise<string> {
+  return (await request.caller()).viewer?.id ?? 'a stranger';
+}
+
+export function tooFast(): Refusal {
+  return new Refusal('slow_down', 'Too many requests. Please wait a minute and try again.');
 }

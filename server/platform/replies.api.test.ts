@@ -88,10 +88,29 @@ describe('a call that cannot be answered', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid' });
   });
 
+  it('is none because its JSON is empty', async () => {
+    const { client } = await house.person('Monthly');
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.formToken() };
+    const complete = { method: 'POST', url: '/api/lessons/3901/complete' } as const;
+    expect((await client.send({ ...complete, headers })).statusCode).toBe(200);
+    const unknown = '/api/snapshots/00000000-0000-4000-8000-000000000000';
+    expect((await client.send({ method: 'DELETE', url: unknown, headers })).statusCode).toBe(404);
+    const needed = await client.send({ method: 'POST', url: '/api/snapshots', headers });
+    expect([needed.statusCode, needed.json().code]).toEqual([422, 'invalid']);
+  });
+
   it('because of a character that the database cannot keep is refused, not failed', async () => {
     expect((await house.visitor().get('/api/courses?search=%00')).json()).toMatchObject({ code: 'invalid' });
     expect((await house.visitor().get('/api/courses/slug/a%00b')).statusCode).toBe(404);
     expect((await house.visitor().open('/a%00b')).statusCode).toBe(404);
+  });
+
+  it('does not take a page with it', async () => {
+    const { client } = await house.person('Monthly');
+    const page = await client.open('/courses?search=%00');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Build Your First Website');
+    expect((await house.visitor().open('/?x=%00')).statusCode).toBe(200);
   });
 
   it('because it is too large, or of a kind that nobody reads, says so', async () => {
@@ -123,6 +142,32 @@ describe('whoever is too fast', () => {
       writer.send({ method: 'POST', url: '/api/lessons/3901/complete', headers: { 'x-csrf-token': token } });
     const writes = await Promise.all(Array.from({ length: 8 }, write));
     expect(writes.at(-1)?.json()).toMatchObject({ code: 'slow_down' });
+  });
+});
+
+describe('the limit of a person', () => {
+  const url = '/api/lessons/3901/complete';
+
+  it('cannot be used up by strangers at the same address, nor through the own browser', async () => {
+    const { client } = await house.person('Monthly');
+    const headers = { 'x-csrf-token': await client.formToken() };
+    const withoutToken = Array.from({ length: 10 }, () => client.send({ method: 'POST', url }));
+    expect(new Set((await Promise.all(withoutToken)).map((reply) => reply.statusCode))).toEqual(
+      new Set([403]),
+    );
+    const stranger = house.visitor();
+    const strangers = Array.from({ length: 30 }, () => stranger.send({ method: 'POST', url }));
+    expect((await Promise.all(strangers)).at(-1)?.json()).toMatchObject({ code: 'slow_down' });
+    expect((await client.send({ method: 'POST', url, headers })).statusCode).toBe(200);
+  });
+
+  it('is not shared with somebody else', async () => {
+    const [ada, bo] = [await house.person('Monthly'), await house.person('Monthly')];
+    const headers = { 'x-csrf-token': await ada.client.formToken() };
+    const send = () => ada.client.send({ method: 'POST', url, headers });
+    const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map((reply) => reply.statusCode);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect((await bo.client.write('POST', url)).statusCode).toBe(200);
   });
 });
 

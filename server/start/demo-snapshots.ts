@@ -58,7 +58,12 @@ export async function addDemoSnapshots(
     if (lessonId === undefined) continue;
     const now = new Date(person.now.getTime() - daysAgo * day);
     const uploadId = await keepUpload(db, storage, { userId, picture: await readPicture(name), now });
-    await createSnapshot(db, { userId, lessonId, courseId, imageUrl: imageUrlOf(uploadId) }, now);
+    await createSnapshot(
+      db,
+      { id: userId, isFounder: false },
+      { lessonId, courseId, imageUrl: imageUrlOf(uploadId) },
+      now,
+    );
   }
 }
 

@@ -20,7 +20,7 @@ export function decideView(
   if (subject.kind === 'pending' || subject.kind === 'failed' || subject.kind === 'missing')
     return { kind: subject.kind };
   if (subject.kind === 'found') {
-    if (screen.subject?.holds?.(subject.data, parameters) === false) return { kind: 'missing' };
+    if (screen.subject?.holds?.(subject.data, parameters, viewer) === false) return { kind: 'missing' };
     if (screen.redirect) return { kind: 'redirect', to: screen.redirect(subject.data) };
   }
   const decision = decideAccess(screen.requires, viewer);

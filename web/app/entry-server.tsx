@@ -15,6 +15,7 @@ import type { Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
 import { notFoundScreen, sandboxScreens, screens } from './screens.ts';
 import { shownScreen } from './shown-screen.ts';
+import { withoutNeedlessEscapes } from './spelling.ts';
 
 /** What is the same for every page. */
 interface Surroundings extends PageRendererOptions {
@@ -28,7 +29,8 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
 
   return async (request) => {
     const { pathname, search } = partsOf(request.url);
-    if (pathname.length > 1 && pathname.endsWith('/')) return permanently(withoutSlash(pathname) + search);
+    const spelled = spelledOnce(pathname);
+    if (spelled !== pathname) return permanently(spelled + search);
     const match = matchScreen(table, pathname) ?? { screen: notFoundScreen, parameters: {} };
     const reads = new PageReads(request.read);
     const [viewer, subject] = await Promise.all([reads.viewer(), reads.subject(match), reads.site()]);
@@ -93,6 +95,12 @@ function partsOf(url: string): { pathname: string; search: string } {
 
 function permanently(location: string): PageAnswer {
   return { kind: 'redirect', location, status: 301 };
+}
+
+/** Every page has one address: without escapes that mean the plain character, and without a slash at its end. */
+function spelledOnce(pathname: string): string {
+  const plain = withoutNeedlessEscapes(pathname);
+  return plain.length > 1 && plain.endsWith('/') ? withoutSlash(plain) : plain;
 }
 
 /** `//host/` must not become an address on another site. */

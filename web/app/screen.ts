@@ -18,8 +18,8 @@ export type ScreenComponent = ComponentType<ScreenProps>;
 /** The thing that an address names. It is looked for before access is: existence comes first. */
 export interface Subject {
   resource(parameters: Parameters): Resource<unknown>;
-  /** Whether what was found holds what the address names; true unless given. */
-  holds?(data: unknown, parameters: Parameters): boolean;
+  /** Whether what was found holds what the address names for this person; true unless given. */
+  holds?(data: unknown, parameters: Parameters, viewer: CurrentUser | null): boolean;
   readonly missing: 'course' | 'lesson' | 'page';
 }
 

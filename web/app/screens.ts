@@ -1,11 +1,13 @@
 import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { nextStep } from '@chalkline/domain/learning/next-step';
 import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-place';
+import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
 import {
   accountPlanResource,
   certificationAvailabilityResource,
@@ -39,12 +41,19 @@ const courseSubject: Subject = {
 
 const lessonSubject: Subject = {
   resource: ({ courseSlug = '' }) => courseBySlugResource(courseSlug),
-  holds: (course, parameters) => lessonIn(course as CourseWithLessons, parameters) !== undefined,
+  holds: (course, parameters, viewer) =>
+    lessonIn(course as CourseWithLessons, parameters, viewer) !== undefined,
   missing: 'lesson',
 };
 
-function lessonIn(course: CourseWithLessons | undefined, { order }: Parameters) {
-  return course?.lessons.find((lesson) => lesson.orderIndex === parseLessonOrder(order));
+/** The lesson that an address names, where this person can open it. */
+function lessonIn(
+  course: CourseWithLessons | undefined,
+  { order }: Parameters,
+  viewer: CurrentUser | null | undefined,
+) {
+  if (!course || !areLessonsOpen(course, viewer ?? null)) return undefined;
+  return course.lessons.find((lesson) => lesson.orderIndex === parseLessonOrder(order));
 }
 
 /** Neither the product's own addresses nor files can be courses. */
@@ -313,12 +322,13 @@ export const screens: readonly Screen[] = [
       userProgressResource,
     ],
     needsThen: (known, parameters) => {
-      const lesson = lessonIn(known(courseBySlugResource(parameters.courseSlug ?? '')), parameters);
+      const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
+      const lesson = lessonIn(course, parameters, known(currentUserResource));
       return lesson ? [lessonSnippetsResource(lesson.id)] : [];
     },
     head: ({ parameters, known }) => {
       const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
-      const lesson = lessonIn(course, parameters);
+      const lesson = lessonIn(course, parameters, known(currentUserResource));
       return { title: lesson?.title ?? 'Lesson not found', description: lesson?.description ?? '' };
     },
     canonicalPath: ({ parameters: { courseSlug, order } }) => `/${courseSlug}/${parseLessonOrder(order)}`,

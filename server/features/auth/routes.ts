@@ -31,9 +31,12 @@ export function auth(house: House): void {
   });
 
   app.get(logOutPath, { schema: { summary: 'Log out', tags: ['People'] } }, async (request, reply) => {
+    // A link on somebody else's page logs nobody out.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303);
     const token = cookie.read(request);
     if (token) await sessions.close(token);
     cookie.clear(reply);
-    return reply.redirect('/', 303);
+    // What the browser kept of this person's pages and thumbnails goes, also for its Back button.
+    return reply.header('clear-site-data', '"cache"').redirect('/', 303);
   });
 }

@@ -43,6 +43,25 @@ describe('a session', () => {
   });
 });
 
+describe('logging out', () => {
+  it('ends the session and clears what the browser kept', async () => {
+    const { client } = await house.person('Free');
+    const token = client.cookies.get('session') ?? '';
+    const reply = await client.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/']);
+    expect(reply.headers['clear-site-data']).toBe('"cache"');
+    client.cookies.set('session', token);
+    expect((await client.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it("is not done by a link or an image on somebody else's page", async () => {
+    const { client } = await house.person('Free');
+    const reply = await client.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/']);
+    expect((await client.get('/api/auth/user')).statusCode).toBe(200);
+  });
+});
+
 describe('the current user', () => {
   it('has the highest plan that holds now, and the next lower one after it ends', async () => {
     const person = await house.person('Lifetime');

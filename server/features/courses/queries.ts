@@ -6,6 +6,7 @@ import type {
   LessonOutline,
 } from '@chalkline/contract/courses';
 import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
+import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, lessons } from '../../db/schema.ts';
@@ -52,7 +53,14 @@ export async function findCourseById(db: Database, id: number): Promise<CourseWi
   return findCourse(db, eq(courses.id, id));
 }
 
-export async function findLesson(db: Database, slug: string, order: number): Promise<Lesson | undefined> {
+type LessonViewer = Parameters<typeof areLessonsOpen>[1];
+
+/** A lesson that the viewer can open; one of a course that is not published does not exist for most. */
+export async function findLesson(
+  db: Database,
+  { slug, order }: { readonly slug: string; readonly order: number },
+  viewer: LessonViewer,
+): Promise<Lesson | undefined> {
   const [row] = await db
     .select({
       ...outlineFields,
@@ -61,13 +69,33 @@ export async function findLesson(db: Database, slug: string, order: number): Pro
       keyLearningPoints: lessons.keyLearningPoints,
       buildPoints: lessons.buildPoints,
       notesMarkdown: lessons.notesMarkdown,
+      isPublished: courses.isPublished,
     })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .where(and(eq(courses.slug, slug), eq(lessons.orderIndex, order)));
-  if (!row) return undefined;
-  const { notesMarkdown, ...lesson } = row;
+  if (!row || !areLessonsOpen(row, viewer)) return undefined;
+  const { notesMarkdown, isPublished: _, ...lesson } = row;
   return { ...lesson, notesHtml: renderMarkdown(notesMarkdown) };
+}
+
+export interface OpenLesson {
+  readonly courseId: number;
+  readonly xpReward: number;
+}
+
+/** What the other features need to know of a lesson that the viewer can open. */
+export async function findOpenLesson(
+  db: Database,
+  lessonId: number,
+  viewer: LessonViewer,
+): Promise<OpenLesson | undefined> {
+  const [row] = await db
+    .select({ courseId: lessons.courseId, xpReward: lessons.xpReward, isPublished: courses.isPublished })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(lessons.id, lessonId));
+  return row && areLessonsOpen(row, viewer) ? row : undefined;
 }
 
 /** Where a lesson lives: the parts of its canonical address. */

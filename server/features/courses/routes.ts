@@ -78,8 +78,8 @@ export function courses({ reads, db, contentWatch }: House): void {
     query: nothing,
     reply: lessonSchema,
     read: async ({ viewer, parameters }) => {
-      const order = parseLessonOrder(parameters.order);
-      const lesson = found(await findLesson(db, parameters.courseSlug, order), 'This lesson');
+      const place = { slug: parameters.courseSlug, order: parseLessonOrder(parameters.order) };
+      const lesson = found(await findLesson(db, place, viewer), 'This lesson');
       // Existence comes before access: an unknown lesson is unknown to everybody.
       guard('paid', viewer);
       return lesson;

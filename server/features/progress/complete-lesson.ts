@@ -1,23 +1,20 @@
+import type { CurrentUser } from '@chalkline/contract/people';
 import type { Completion } from '@chalkline/contract/progress';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { lessonCompletions, lessons } from '../../db/schema.ts';
+import { lessonCompletions } from '../../db/schema.ts';
 import { found } from '../../platform/refusal.ts';
+import { findOpenLesson } from '../courses/queries.ts';
 import { totalXp } from './queries.ts';
 
 /** Completing is idempotent: XP is granted once, however often and from wherever it is sent. */
 export function completeLesson(
   db: Database,
-  userId: string,
+  { id: userId, isFounder }: Pick<CurrentUser, 'id' | 'isFounder'>,
   lessonId: number,
   now: Date,
 ): Promise<Completion> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ courseId: lessons.courseId, xpReward: lessons.xpReward })
-      .from(lessons)
-      .where(eq(lessons.id, lessonId));
-    const lesson = found(row, 'This lesson');
+    const lesson = found(await findOpenLesson(tx, lessonId, { isFounder }), 'This lesson');
     const added = await tx
       .insert(lessonCompletions)
       .values({ userId, lessonId, completedAt: now })

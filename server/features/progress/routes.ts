@@ -51,7 +51,7 @@ export function progress({ app, reads, db, now, personalData }: House): void {
       const learner = requirePerson('paid', (await request.caller()).viewer);
       const { lessonId } = request.params as { lessonId: string };
       const id = found(parseRowId(lessonId), 'This lesson');
-      return completeLesson(db, learner.id, id, now());
+      return completeLesson(db, learner, id, now());
     },
   );
 }

@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, lessonSnippets, lessons, snippets } from '../../db/schema.ts';
 
+/** Only lessons that everybody with a plan can open: the list is the same for all of them. */
 const linkedLessons = sql<LinkedLesson[]>`coalesce((
   select json_agg(
     json_build_object(
@@ -13,7 +14,7 @@ const linkedLessons = sql<LinkedLesson[]>`coalesce((
   from ${lessonSnippets} link
     join ${lessons} l on l.id = link.lesson_id
     join ${courses} c on c.id = l.course_id
-  where link.snippet_id = ${snippets}.id), '[]')`;
+  where link.snippet_id = ${snippets}.id and c.is_published), '[]')`;
 
 const promptFields = {
   id: snippets.id,
@@ -37,18 +38,12 @@ export function previewOf(snippet: Snippet): Snippet {
   return { ...snippet, prompt: promptPreview(snippet.prompt), isPreview: true };
 }
 
-/** The prompts of a lesson in the order in which it uses them; nothing when there is no such lesson. */
-export async function findLessonSnippets(
-  db: Database,
-  lessonId: number,
-): Promise<LessonSnippet[] | undefined> {
-  const rows = await db
-    .select({ lessonId: lessons.id, snippet: promptFields })
-    .from(lessons)
-    .leftJoin(lessonSnippets, eq(lessonSnippets.lessonId, lessons.id))
-    .leftJoin(snippets, eq(snippets.id, lessonSnippets.snippetId))
-    .where(eq(lessons.id, lessonId))
+/** The prompts of a lesson in the order in which it uses them. */
+export function listLessonSnippets(db: Database, lessonId: number): Promise<LessonSnippet[]> {
+  return db
+    .select(promptFields)
+    .from(snippets)
+    .innerJoin(lessonSnippets, eq(lessonSnippets.snippetId, snippets.id))
+    .where(eq(lessonSnippets.lessonId, lessonId))
     .orderBy(asc(snippets.id));
-  if (rows.length === 0) return undefined;
-  return rows.map((row) => row.snippet).filter((snippet): snippet is LessonSnippet => snippet !== null);
 }

@@ -7,7 +7,8 @@ import { guard } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
-import { findLessonSnippets, listSnippets, previewOf } from './queries.ts';
+import { findOpenLesson } from '../courses/queries.ts';
+import { listLessonSnippets, listSnippets, previewOf } from './queries.ts';
 
 const tag = 'Prompts';
 const nothing = z.object({});
@@ -43,10 +44,10 @@ export function prompts({ reads, db, contentWatch }: House): void {
     reply: z.array(lessonSnippetSchema),
     read: async ({ viewer, parameters }) => {
       const id = found(parseRowId(parameters.lessonId), 'This lesson');
-      const snippets = found(await findLessonSnippets(db, id), 'This lesson');
+      found(await findOpenLesson(db, id, viewer), 'This lesson');
       // Existence comes before access, as for the lesson itself.
       guard('paid', viewer);
-      return snippets;
+      return listLessonSnippets(db, id);
     },
   });
 }

@@ -1,18 +1,27 @@
+import type { CurrentUser } from '@chalkline/contract/people';
 import type { NewSnapshot, Snapshot } from '@chalkline/contract/snapshots';
 import { snapshotsPerLesson } from '@chalkline/domain/learning/snapshot-file';
 import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-notices';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { lessons, snapshots, uploads, users } from '../../db/schema.ts';
+import { snapshots, uploads, users } from '../../db/schema.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
+import { findOpenLesson } from '../courses/queries.ts';
 import { uploadIdIn } from './image-address.ts';
 import { findSnapshot } from './queries.ts';
 
 /** Attaches a picture to a lesson. Of many attempts to use the same picture, one succeeds. */
-export function createSnapshot(db: Database, wanted: NewSnapshot, now: Date): Promise<Snapshot> {
-  const { userId, lessonId, courseId, caption = '' } = wanted;
+export function createSnapshot(
+  db: Database,
+  learner: Pick<CurrentUser, 'id' | 'isFounder'>,
+  wanted: Omit<NewSnapshot, 'userId'>,
+  now: Date,
+): Promise<Snapshot> {
+  const { lessonId, courseId, caption = '' } = wanted;
+  const userId = learner.id;
   return db.transaction(async (tx) => {
-    await requireLesson(tx, lessonId, courseId);
+    const lesson = found(await findOpenLesson(tx, lessonId, learner), 'This lesson');
+    if (lesson.courseId !== courseId) throw otherCourse();
     await refuseMany(tx, userId, lessonId);
     const uploadId = await takeUpload(tx, userId, wanted.imageUrl, now);
     const [row] = await tx
@@ -23,10 +32,8 @@ export function createSnapshot(db: Database, wanted: NewSnapshot, now: Date): Pr
   });
 }
 
-async function requireLesson(db: Database, lessonId: number, courseId: number): Promise<void> {
-  const [row] = await db.select({ courseId: lessons.courseId }).from(lessons).where(eq(lessons.id, lessonId));
-  if (found(row, 'This lesson').courseId === courseId) return;
-  throw new Refusal('invalid', 'This lesson belongs to another course.', [
+function otherCourse(): Refusal {
+  return new Refusal('invalid', 'This lesson belongs to another course.', [
     { field: 'courseId', message: 'is not the course of the lesson' },
   ]);
 }

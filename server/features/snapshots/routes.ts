@@ -88,7 +88,7 @@ function writes({ app, db, storage, now }: House): void {
       const learner = requirePerson('paid', (await request.caller()).viewer);
       const wanted = request.body as NewSnapshot;
       if (wanted.userId !== learner.id) throw new Refusal('forbidden', 'A snapshot can only be your own.');
-      return reply.code(201).send(await createSnapshot(db, wanted, now()));
+      return reply.code(201).send(await createSnapshot(db, learner, wanted, now()));
     },
   );
 

@@ -90,6 +90,16 @@ describe('a page', () => {
     expect((await house.visitor().open('//evil.example/')).headers.location).toBe('/evil.example');
   });
 
+  it('that is spelled with needless escapes moves to its one address', async () => {
+    const location = async (url: string) => (await house.visitor().open(url)).headers.location;
+    expect((await house.visitor().open('/blog/%77rite-a-first-prompt')).statusCode).toBe(301);
+    expect(await location('/blog/%77rite-a-first-prompt?a=%31')).toBe('/blog/write-a-first-prompt?a=%31');
+    expect(await location('/%62log/')).toBe('/blog');
+    for (const other of ['/blog%2Fwrite-a-first-prompt', '/blog/%2577rite', '/%2F%2Fevil.example']) {
+      expect((await house.visitor().open(other)).statusCode).toBe(404);
+    }
+  });
+
   it('carries the chosen theme in its first HTML', async () => {
     const client = house.visitor();
     expect((await client.open('/')).body).not.toMatch(/<html[^>]*data-theme/);

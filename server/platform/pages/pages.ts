@@ -47,7 +47,7 @@ export function pages({ app, reads, contentWatch, cookies }: House, render: Rend
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound('This address');
   });
-  app.get('/*', { schema: { hide: true } }, answer);
+  app.get('/*', { schema: { hide: true }, config: { isPage: true } }, answer);
 }
 
 async function outcomeOf(reading: Promise<unknown>): Promise<ReadOutcome> {
