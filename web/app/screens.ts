@@ -6,8 +6,8 @@ import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { nextStep } from '@chalkline/domain/learning/next-step';
-import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-place';
 import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
+import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-place';
 import {
   accountPlanResource,
   certificationAvailabilityResource,
