@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, lessonCompletions, lessons } from '../../db/schema.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { certificationData } from './personal-data.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -121,6 +122,16 @@ describe('handing in work', () => {
     await decide('awarded', '');
     expect((await mine(person))[0]).toMatchObject({ isEarned: true, feedback: '' });
     expect((await submit(person)).statusCode).toBe(409);
+  });
+
+  it('is part of what the person can take along, and of nobody else’s', async () => {
+    const person = await finisher();
+    await submit(person);
+    const other = await house.person('Monthly');
+    expect((await certificationData(house.database.db).read(person.id)).data).toMatchObject([
+      { certification: 'Website Builder', projectUrl: work.projectUrl },
+    ]);
+    expect((await certificationData(house.database.db).read(other.id)).data).toEqual([]);
   });
 
   it("shows nobody somebody else's", async () => {

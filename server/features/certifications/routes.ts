@@ -20,6 +20,7 @@ import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
+import { certificationData } from './personal-data.ts';
 import { availabilityFor, findBrief, listCertifications, userCertifications } from './queries.ts';
 import { submitAssessment } from './submit.ts';
 
@@ -29,7 +30,8 @@ const nothing = z.object({});
 /** What can be certified, how far somebody is, and handing in work for it. */
 export function certifications(house: House): void {
   lists(house);
-  const { app, db, now } = house;
+  const { app, db, now, personalData } = house;
+  personalData.add(certificationData(db));
   app.post(
     submitCertificationPath,
     {
