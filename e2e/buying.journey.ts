@@ -29,7 +29,7 @@ for (const { plan, price } of plans) {
     await page.keyboard.press('Escape');
 
     const isConsulting = plan === 'Consulting';
-    await page.getByRole('link', { name: isConsulting ? 'Open your board' : 'Start learning' }).click();
+    await page.getByRole('link', { name: isConsulting ? 'Go to Consulting' : 'Start learning' }).click();
     await expect(page).toHaveURL(isConsulting ? '/consulting' : '/dashboard');
     await expect(page.getByRole('heading', { name: /^Unlock/ })).toHaveCount(0);
     expect(await paymentsOf(page, name)).toBe(1);

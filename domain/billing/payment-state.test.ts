@@ -10,6 +10,7 @@ const monthly: Subscription = {
   startedAt: day('2026-03-01'),
   paidUntil: day('2026-04-01'),
   renews: true,
+  isOwed: false,
   endedAt: null,
   refundedAt: null,
 };

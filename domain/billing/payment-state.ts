@@ -10,6 +10,8 @@ export interface Subscription {
   readonly paidUntil: Date;
   /** Whether it goes on after that. */
   readonly renews: boolean;
+  /** Whether the period that runs has not been paid for. */
+  readonly isOwed: boolean;
   /** When it was ended for good. */
   readonly endedAt: Date | null;
   /** When the payment for its last period was given back. */

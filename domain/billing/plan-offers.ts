@@ -15,27 +15,33 @@ export const planOffers: readonly PlanOffer[] = [
     plan: 'Monthly',
     title: 'Monthly',
     covers: 'All courses, prompts and certifications.',
-    terms: ['Renews every month until you cancel.', '30-day money-back guarantee.'],
+    terms: ['Renews every month until you cancel under Manage plan.', '30-day money-back guarantee.'],
   },
   {
     plan: 'Annual',
     title: 'Annual',
     stamp: 'Most Popular',
     covers: 'All courses, prompts and certifications, with priority support.',
-    terms: ['Renews every year until you cancel.', '30-day money-back guarantee.'],
+    terms: ['Renews every year until you cancel under Manage plan.', '30-day money-back guarantee.'],
   },
   {
     plan: 'Lifetime',
     title: 'Lifetime',
     stamp: 'Best Deal',
-    covers: 'All courses, prompts and certifications, and those still to come.',
-    terms: ['Paid once, nothing renews.', '30-day money-back guarantee.'],
+    covers: 'All courses, prompts and certifications, for good.',
+    terms: [
+      'Paid once, nothing renews. A running Monthly or Annual ends then, without credit for its unused time.',
+      '30-day money-back guarantee.',
+    ],
   },
   {
     plan: 'Consulting',
     title: 'Consulting Add-On',
     covers:
-      'Up to 5 tickets a month for code review, feature builds or getting unstuck. Includes Lifetime access.',
-    terms: ['Renews every month until you cancel.', 'Not refundable for the month that is running.'],
+      'Up to 5 tickets a month for code review, feature builds or getting unstuck. Includes everything in Lifetime while it runs.',
+    terms: [
+      'Renews every month until you cancel under Manage plan, beside a membership that you have.',
+      'Not refundable for the month that is running.',
+    ],
   },
 ];

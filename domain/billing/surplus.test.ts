@@ -12,6 +12,7 @@ const subscription = (id: string, facts: Partial<Subscription> = {}): Subscripti
   startedAt: day('2026-03-01'),
   paidUntil: day('2026-04-01'),
   renews: true,
+  isOwed: false,
   endedAt: null,
   refundedAt: null,
   ...facts,
@@ -71,6 +72,21 @@ describe('nobody pays for two memberships', () => {
       { id: 'second', kind: 'subscription', isRefunded: true },
       { id: 'later', kind: 'purchase', isRefunded: true },
     ]);
+  });
+
+  it('one whose renewal is owed gives way to one that is paid, and what was used is not given back', () => {
+    for (const plan of ['Monthly', 'Consulting'] as const) {
+      const owed = subscription('owed', { plan, isOwed: true });
+      const paid = subscription('paid', { plan, startedAt: day('2026-03-10') });
+      expect(surplusOf({ subscriptions: [owed, paid], purchases: [] }, now)).toEqual([
+        { id: 'owed', kind: 'subscription', isRefunded: false },
+      ]);
+    }
+  });
+
+  it('one that was given back does not go on charging', () => {
+    const state = { subscriptions: [subscription('m', { refundedAt: day('2026-03-10') })], purchases: [] };
+    expect(surplusOf(state, now)).toEqual([{ id: 'm', kind: 'subscription', isRefunded: false }]);
   });
 
   it('does not depend on the order in which the provider lists them', () => {

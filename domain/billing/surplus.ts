@@ -11,25 +11,39 @@ export interface Surplus {
 /**
  * What has to end so that nobody pays for two memberships: a Monthly or Annual beside Lifetime, and every
  * second one of a kind. The latest of two memberships was the last wish; of two Consulting plans or two
- * Lifetimes the first one counts, and the second is given back.
+ * Lifetimes the first one counts, and the second is given back. One that is owed gives way to one that is
+ * paid, and what was used is not given back. One that was given back by hand does not go on charging.
  */
 export function surplusOf(state: PaymentState, now: Date): Surplus[] {
   const running = state.subscriptions.filter((subscription) => isRunning(subscription, now));
-  const memberships = byStart(running.filter(({ plan }) => plan !== 'Consulting'));
-  const consulting = byStart(running.filter(({ plan }) => plan === 'Consulting'));
+  const kept = byStart(running.filter(({ refundedAt }) => refundedAt === null));
+  const memberships = kept.filter(({ plan }) => plan !== 'Consulting');
+  const consulting = kept.filter(({ plan }) => plan === 'Consulting');
   const lifetimes = byPayment(state.purchases.filter(({ refundedAt }) => refundedAt === null));
-  const superseded = lifetimes.length > 0 ? memberships : [];
-  const doubled = lifetimes.length > 0 ? [] : memberships.slice(0, -1);
   return [
-    ...superseded.map(({ id }): Surplus => ({ id, kind: 'subscription', isRefunded: false })),
-    ...doubled.map(({ id }): Surplus => ({ id, kind: 'subscription', isRefunded: true })),
-    ...consulting.slice(1).map(({ id }): Surplus => ({ id, kind: 'subscription', isRefunded: true })),
+    ...running.filter(({ refundedAt }) => refundedAt !== null).map((one) => ended(one, false)),
+    ...(lifetimes.length > 0
+      ? memberships.map((one) => ended(one, false))
+      : besides(memberships, 'latest').map((one) => ended(one, !one.isOwed))),
+    ...besides(consulting, 'first').map((one) => ended(one, !one.isOwed)),
     ...lifetimes.slice(1).map(({ id }): Surplus => ({ id, kind: 'purchase', isRefunded: true })),
   ];
 }
 
-function isRunning({ endedAt, refundedAt, paidUntil, renews }: Subscription, now: Date): boolean {
-  return endedAt === null && refundedAt === null && (renews || paidUntil > now);
+function ended({ id }: Subscription, isRefunded: boolean): Surplus {
+  return { id, kind: 'subscription', isRefunded };
+}
+
+/** All but the one that stays: among those that are paid, if there are any. */
+function besides(subscriptions: readonly Subscription[], wanted: 'first' | 'latest'): Subscription[] {
+  const paid = subscriptions.filter(({ isOwed }) => !isOwed);
+  const candidates = paid.length > 0 ? paid : subscriptions;
+  const stays = candidates.at(wanted === 'first' ? 0 : -1);
+  return subscriptions.filter((one) => one !== stays);
+}
+
+function isRunning({ endedAt, paidUntil, renews }: Subscription, now: Date): boolean {
+  return endedAt === null && (renews || paidUntil > now);
 }
 
 function byStart(subscriptions: readonly Subscription[]): Subscription[] {

@@ -96,12 +96,12 @@ function grantedWords(plan: string): Words {
   return {
     title: `${plan} is yours`,
     told: isConsulting
-      ? 'Your board is open: write your first ticket, and everything else is open too.'
-      : 'Every course, prompt and certification is open to you now.',
+      ? 'Consulting runs from now on, and everything in Lifetime is open to you while it does.'
+      : 'Every course that is out, every prompt and every certification is open to you now.',
     ways: (
       <Row>
         <Way to={isConsulting ? '/consulting' : '/dashboard'}>
-          {isConsulting ? 'Open your board' : 'Start learning'}
+          {isConsulting ? 'Go to Consulting' : 'Start learning'}
         </Way>
         <Link href="/account" asChild>
           <ButtonLink>See your plan</ButtonLink>

@@ -226,6 +226,70 @@ describe('the end of a plan', () => {
   });
 });
 
+describe('what was paid', () => {
+  it('buys again after a renewal that was owed, and what was used is not given back', async () => {
+    for (const plan of ['Monthly', 'Consulting'] as const) {
+      const person = await site.person('Free');
+      await buy(person.client, plan, card.failsLater);
+      await untilPlan(person, plan);
+      await moveClock(person, { move: 'renew' });
+      await moveClock(person, { move: 'days', days: '8' });
+      await site.database.db.delete(entitlements).where(eq(entitlements.userId, person.id));
+      await buy(person.client, plan);
+      await untilPlan(person, plan);
+      await expect.poll(async () => (await running(person)).length).toBe(1);
+      const { data } = await stripe.charges.list({ customer: await customerOf(person) });
+      expect(data.filter((charge) => charge.refunded)).toEqual([]);
+    }
+  });
+
+  it('is not charged again after it was given back', async () => {
+    const person = await site.person('Free');
+    await buy(person.client, 'Monthly');
+    await untilPlan(person, 'Monthly');
+    const { data } = await stripe.charges.list({ customer: await customerOf(person) });
+    await stripe.refunds.create({ charge: data[0]?.id ?? '' });
+    await untilPlan(person, 'Free');
+    await expect.poll(async () => (await running(person)).length).toBe(0);
+  });
+
+  it('once has an invoice and one record', async () => {
+    const person = await site.person('Free');
+    await buy(person.client, 'Lifetime');
+    await untilPlan(person, 'Lifetime');
+    const { data } = await stripe.invoices.list({ customer: await customerOf(person) });
+    expect(data.map((invoice) => invoice.amount_paid)).toEqual([60_000]);
+    const records = await site.database.db.select().from(payments).where(eq(payments.userId, person.id));
+    expect(records).toMatchObject([{ plan: 'Lifetime', amountInCents: 60_000 }]);
+  });
+});
+
+describe('a checkout', () => {
+  it.each(['Владимир Иванов', '李明', 'a'.repeat(300)])('opens for somebody called %s', async (firstName) => {
+    const { client } = await site.person('Free', { firstName });
+    expect((await beginCheckout(client, 'Monthly')).statusCode).toBe(200);
+  });
+
+  it('opens once for every press, also while one for another plan is open', async () => {
+    const { client } = await site.person('Free');
+    await beginCheckout(client, 'Monthly');
+    const replies = await Promise.all(
+      ['Annual', 'Annual', 'Annual'].map(() => beginCheckout(client, 'Annual')),
+    );
+    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map((reply) => reply.json<CheckoutAddress>().url)).size).toBe(1);
+  });
+
+  it('opens for somebody whose customer was deleted at the provider', async () => {
+    const person = await site.person('Free');
+    await beginCheckout(person.client, 'Monthly');
+    const lost = await customerOf(person);
+    await stripe.customers.del(lost);
+    expect((await beginCheckout(person.client, 'Annual')).statusCode).toBe(200);
+    expect(await customerOf(person)).not.toBe(lost);
+  });
+});
+
 describe('the form', () => {
   it('leads somebody signed in to the checkout', async () => {
     const { client } = await site.person('Free');

@@ -65,17 +65,25 @@ async function apply(
     // A reading that was begun later has been applied meanwhile, or the account was deleted.
     if (!customer?.userId) return;
     await keepPayments(tx, customerId, customer.userId, reading.payments);
-    await grant(tx, customer.userId, grantsOf(reading.state, now()));
+    await grant(tx, customer.userId, grantsOf(reading.state, now()), reading.unknownSubscriptionIds);
   });
 }
 
 /** Only what comes from payments is replaced: what somebody was given otherwise stays. */
-async function grant(db: Database, userId: string, grants: readonly Grant[]): Promise<void> {
+async function grant(
+  db: Database,
+  userId: string,
+  grants: readonly Grant[],
+  unknownSubscriptionIds: readonly string[],
+): Promise<void> {
   const fromPayments = or(
     like(entitlements.source, 'subscription %'),
     like(entitlements.source, 'purchase %'),
   );
-  const kept = grants.map(({ source }) => source);
+  const kept = [
+    ...grants.map(({ source }) => source),
+    ...unknownSubscriptionIds.map((id) => `subscription ${id}`),
+  ];
   await db
     .delete(entitlements)
     .where(

@@ -1,12 +1,13 @@
 import { billingReturnPath, checkoutCompletePath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
-import type { Entitlement } from '@chalkline/domain/billing/entitlements';
+import { planOffers } from '@chalkline/domain/billing/plan-offers';
 import { type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
 import { decidePurchase } from '@chalkline/domain/billing/purchase-decision';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Billing } from './bring-in-line.ts';
-import { customerOf } from './customers.ts';
+import { customerOf, replaceCustomer } from './customers.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { openPlanSwitch } from './plan-switch.ts';
 import { ownedBy } from './queries.ts';
 import { reachingProvider } from './reaching-provider.ts';
@@ -24,23 +25,32 @@ export async function openCheckout(
   plan: PaidPlanName,
   places: CheckoutPlaces,
 ): Promise<string> {
-  refuseOwned(plan, await ownedBy(billing.db, person.id), billing.now());
+  const decision = decidePurchase(plan, await ownedBy(billing.db, person.id), billing.now());
+  if (decision.kind === 'refused') throw ownedAlready(plan, decision.reason);
+  const open = (customer: string) =>
+    decision.kind === 'switch'
+      ? openPlanSwitch(billing, customer, plan, `${places.publicUrl}${billingReturnPath}`)
+      : openSession(billing, customer, plan, places);
   return reachingProvider(async () => {
     const customer = await customerOf(billing, person);
-    const decision = decidePurchase(plan, await ownedBy(billing.db, person.id), billing.now());
-    if (decision.kind === 'switch') {
-      return openPlanSwitch(billing, customer, plan, `${places.publicUrl}${billingReturnPath}`);
-    }
-    return openSession(billing, customer, plan, places);
+    return open(customer).catch(async (error: unknown) => {
+      if (!isMissingCustomer(error)) throw error;
+      return open(await replaceCustomer(billing, person, customer));
+    });
   });
 }
 
-function refuseOwned(plan: PaidPlanName, owned: readonly Entitlement[], now: Date): void {
-  const decision = decidePurchase(plan, owned, now);
-  if (decision.kind !== 'refused') return;
-  const message =
-    decision.reason === 'already_owned' ? `You already have ${plan}.` : `Your plan already includes ${plan}.`;
-  throw new Refusal(decision.reason, message);
+function ownedAlready(plan: PaidPlanName, reason: 'already_owned' | 'already_included'): Refusal {
+  const isOwned = reason === 'already_owned';
+  return new Refusal(reason, isOwned ? `You already have ${plan}.` : `Your plan already includes ${plan}.`);
+}
+
+function isMissingCustomer(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'resource_missing' &&
+    error.param === 'customer'
+  );
 }
 
 /**
@@ -53,21 +63,33 @@ async function openSession(
   plan: PaidPlanName,
   places: CheckoutPlaces,
 ): Promise<string> {
-  const sessions = await stripe.checkout.sessions
-    .list({ customer, limit: 100 })
-    .autoPagingToArray({ limit: 1000 });
-  const open = sessions.filter(({ status }) => status === 'open');
+  const { data: open } = await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
   const cancelUrl = `${places.publicUrl}${places.cancelPath}`;
   const same = open.find(
     ({ metadata, url, cancel_url }) => metadata?.plan === plan && cancel_url === cancelUrl && url,
   );
   if (same?.url) return same.url;
-  for (const { id } of open) await stripe.checkout.sessions.expire(id);
+  for (const { id } of open) await expire(stripe, id);
+  const { data: latest } = await stripe.checkout.sessions.list({ customer, limit: 1 });
   const { url } = await stripe.checkout.sessions.create(sessionFor(customer, plan, priceIds[plan], places), {
-    idempotencyKey: `checkout ${customer} ${plan} ${sessions.length} ${places.cancelPath}`,
+    idempotencyKey: idempotencyKey('checkout', customer, plan, latest[0]?.id ?? '', places.cancelPath),
   });
   if (!url) throw new Error('The checkout session has no address.');
   return url;
+}
+
+/** The terms stand once more beside the button that takes the money. */
+function termsOf(plan: PaidPlanName): string {
+  return planOffers.find((offer) => offer.plan === plan)?.terms.join(' ') ?? '';
+}
+
+/** Another press may have closed it, or somebody is paying in it: then it is not open, and that is all. */
+async function expire(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
 }
 
 function sessionFor(
@@ -76,8 +98,12 @@ function sessionFor(
   price: string,
   { publicUrl, cancelPath }: CheckoutPlaces,
 ): Stripe.Checkout.SessionCreateParams {
+  const isOnce = prices[plan].interval === 'once';
   return {
-    mode: prices[plan].interval === 'once' ? 'payment' : 'subscription',
+    mode: isOnce ? 'payment' : 'subscription',
+    // A subscription has invoices of its own; what is paid once gets one too.
+    ...(isOnce ? { invoice_creation: { enabled: true } } : {}),
+    custom_text: { submit: { message: termsOf(plan) } },
     customer,
     line_items: [{ price, quantity: 1 }],
     metadata: { plan },

@@ -1,7 +1,7 @@
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
+import type { Charges } from './charges.ts';
 import { planOfPrice } from './plan-prices.ts';
-import type { Refunds } from './refunds.ts';
 
 /** One payment, as the books keep it. */
 export interface PaymentRecord {
@@ -17,17 +17,18 @@ export interface PaymentRecord {
 export function recordOfInvoice(
   invoice: Stripe.Invoice,
   priceIds: Readonly<Record<PaidPlanName, string>>,
-  refunds: Refunds,
+  charges: Charges,
 ): PaymentRecord | undefined {
   const plan = invoice.lines.data.map((line) => planOfLine(line, priceIds)).findLast(Boolean);
-  if (!plan || !invoice.id || invoice.amount_paid === 0) return undefined;
+  // What was paid once is recorded by its checkout, which may or may not have an invoice.
+  if (!plan || plan === 'Lifetime' || !invoice.id || invoice.amount_paid === 0) return undefined;
   return {
     id: invoice.id,
     plan,
     amountInCents: invoice.amount_paid,
     currency: invoice.currency,
     paidAt: moment(invoice.status_transitions.paid_at ?? invoice.created),
-    refundedAt: refunds.ofInvoice(invoice),
+    refundedAt: charges.invoiceGivenBackAt(invoice),
   };
 }
 
@@ -41,14 +42,14 @@ function planOfLine(
   return id ? planOfPrice(priceIds, id) : undefined;
 }
 
-export function recordOfSession(session: Stripe.Checkout.Session, refunds: Refunds): PaymentRecord {
+export function recordOfSession(session: Stripe.Checkout.Session, charges: Charges): PaymentRecord {
   return {
     id: session.id,
     plan: 'Lifetime',
     amountInCents: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
-    paidAt: moment(session.created),
-    refundedAt: refunds.ofPayment(session.payment_intent),
+    paidAt: charges.paidAt(session.payment_intent) ?? moment(session.created),
+    refundedAt: charges.givenBackAt(session.payment_intent),
   };
 }
 

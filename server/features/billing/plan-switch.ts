@@ -1,5 +1,5 @@
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
-import { Refusal } from '../../platform/refusal.ts';
+import type Stripe from 'stripe';
 import type { Billing } from './bring-in-line.ts';
 import { planOfPrice } from './plan-prices.ts';
 
@@ -19,20 +19,27 @@ export async function openPlanSwitch(
   );
   const item = running?.items.data[0];
   // The card has failed, or the subscription ended a moment ago: the portal is the place to put it right.
-  if (!running || !item) throw new Refusal('conflict', 'Your subscription cannot be switched now.');
-  const { url } = await stripe.billingPortal.sessions.create({
-    customer,
-    return_url: returnUrl,
+  const flow = running && item ? confirmation(running.id, item.id, priceIds[plan], returnUrl) : {};
+  const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, ...flow });
+  return url;
+}
+
+function confirmation(
+  subscription: string,
+  item: string,
+  price: string,
+  returnUrl: string,
+): Pick<Stripe.BillingPortal.SessionCreateParams, 'flow_data'> {
+  return {
     flow_data: {
       type: 'subscription_update_confirm',
       subscription_update_confirm: {
-        subscription: running.id,
-        items: [{ id: item.id, price: priceIds[plan], quantity: 1 }],
+        subscription,
+        items: [{ id: item, price, quantity: 1 }],
       },
       after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
     },
-  });
-  return url;
+  };
 }
 
 function isMembership(plan: PaidPlanName | undefined): boolean {

@@ -8,12 +8,15 @@ import { reachingProvider } from './reaching-provider.ts';
 const tag = 'Billing';
 const accountPage = '/account';
 
+/** Each of these asks the provider, which counts how often it is asked. */
+const rateLimit = { max: 30, timeWindow: '1 minute' };
+
 /** The provider's billing portal: the way there, and the way back. */
 export function portalRoutes({ app, config }: House, billing: Billing): void {
   /** Whoever has never paid has no portal: their plan stands on the account page. */
   app.get(
     billingPortalPath,
-    { schema: { summary: 'Open the billing portal', tags: [tag] } },
+    { config: { rateLimit }, schema: { summary: 'Open the billing portal', tags: [tag] } },
     async (request, reply) => {
       const { viewer } = await request.caller();
       if (!viewer) return reply.redirect('/', 303);
@@ -31,7 +34,7 @@ export function portalRoutes({ app, config }: House, billing: Billing): void {
   );
 
   /** What was changed in the portal shows at once, also when its notice is still on the way. */
-  app.get(billingReturnPath, { schema: { hide: true } }, async (request, reply) => {
+  app.get(billingReturnPath, { config: { rateLimit }, schema: { hide: true } }, async (request, reply) => {
     const { viewer } = await request.caller();
     const customer = viewer && (await findCustomer(billing.db, viewer.id));
     if (customer) {

@@ -1,9 +1,9 @@
 import type { PaymentState, Purchase, Subscription } from '@chalkline/domain/billing/payment-state';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
+import { type Charges, readCharges } from './charges.ts';
 import { type PaymentRecord, recordOfInvoice, recordOfSession } from './payment-records.ts';
 import { planOfPrice } from './plan-prices.ts';
-import { type Refunds, readRefunds } from './refunds.ts';
 
 export interface Provider {
   readonly stripe: Stripe;
@@ -13,29 +13,32 @@ export interface Provider {
 /** A customer as the provider has them now, and what they have paid so far. */
 export interface CustomerReading {
   readonly state: PaymentState;
+  /** Subscriptions to prices that are not known here: what they grant stays as it is. */
+  readonly unknownSubscriptionIds: readonly string[];
   readonly payments: readonly PaymentRecord[];
 }
 
 /** Notices carry no truth: whatever happened, what counts is what the provider says when it is asked. */
 export async function readCustomer(provider: Provider, customer: string): Promise<CustomerReading> {
   const { stripe, priceIds } = provider;
-  const [subscriptions, invoices, sessions, refunds] = await Promise.all([
+  const [subscriptions, invoices, sessions, charges] = await Promise.all([
     all(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
     all(stripe.invoices.list({ customer, status: 'paid', limit: 100, expand: ['data.payments'] })),
     all(stripe.checkout.sessions.list({ customer, limit: 100, expand: ['data.line_items'] })),
-    readRefunds(stripe, customer),
+    readCharges(stripe, customer),
   ]);
   const purchases = sessions.filter((session) => isPaidPurchase(session, priceIds));
   return {
     state: {
       subscriptions: subscriptions.flatMap(
-        (found) => toSubscription(found, priceIds, refundOf(found, invoices, refunds)) ?? [],
+        (found) => toSubscription(found, priceIds, refundOf(found, invoices, charges)) ?? [],
       ),
-      purchases: purchases.map((session) => toPurchase(session, refunds)),
+      purchases: purchases.map((session) => toPurchase(session, charges)),
     },
+    unknownSubscriptionIds: subscriptions.filter((found) => !planOf(found, priceIds)).map(({ id }) => id),
     payments: [
-      ...invoices.flatMap((invoice) => recordOfInvoice(invoice, priceIds, refunds) ?? []),
-      ...purchases.map((session) => recordOfSession(session, refunds)),
+      ...invoices.flatMap((invoice) => recordOfInvoice(invoice, priceIds, charges) ?? []),
+      ...purchases.map((session) => recordOfSession(session, charges)),
     ],
   };
 }
@@ -50,7 +53,7 @@ function toSubscription(
   refundedAt: Date | null,
 ): Subscription | undefined {
   const [item] = found.items.data;
-  const plan = item && planOfPrice(priceIds, item.price.id);
+  const plan = planOf(found, priceIds);
   if (!item || !plan || plan === 'Lifetime' || isNotPaidYet(found)) return undefined;
   // While a renewal is owed, the period that runs is not paid for: the one before it was.
   const isOwed = found.status === 'past_due' || found.status === 'unpaid';
@@ -60,9 +63,14 @@ function toSubscription(
     startedAt: moment(found.start_date),
     paidUntil: moment(isOwed ? item.current_period_start : item.current_period_end),
     renews: isGoingOn(found),
+    isOwed,
     endedAt: found.ended_at === null ? null : moment(found.ended_at),
     refundedAt,
   };
+}
+
+function planOf({ items }: Stripe.Subscription, priceIds: Provider['priceIds']): PaidPlanName | undefined {
+  return planOfPrice(priceIds, items.data[0]?.price.id ?? '');
 }
 
 function isNotPaidYet({ status }: Stripe.Subscription): boolean {
@@ -74,15 +82,15 @@ function isGoingOn({ status, cancel_at_period_end, cancel_at }: Stripe.Subscript
   return isAlive && !cancel_at_period_end && cancel_at === null;
 }
 
-/** When the last paid invoice of a subscription was given back in full. */
+/** When the last invoice of a subscription that cost anything was given back in full. */
 function refundOf(
   { id }: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
-  refunds: Refunds,
+  charges: Charges,
 ): Date | null {
-  const own = invoices.filter((invoice) => subscriptionOf(invoice) === id);
+  const own = invoices.filter((invoice) => subscriptionOf(invoice) === id && invoice.amount_paid > 0);
   const [last] = own.toSorted((left, right) => right.created - left.created);
-  return last ? refunds.ofInvoice(last) : null;
+  return last ? charges.invoiceGivenBackAt(last) : null;
 }
 
 function subscriptionOf(invoice: Stripe.Invoice): string | undefined {
@@ -98,13 +106,13 @@ function isPaidPurchase(
   return mode === 'payment' && payment_status === 'paid' && price === priceIds.Lifetime;
 }
 
-function toPurchase(session: Stripe.Checkout.Session, refunds: Refunds): Purchase {
-  const { id, created } = session;
+function toPurchase(session: Stripe.Checkout.Session, charges: Charges): Purchase {
+  const { id, created, payment_intent } = session;
   return {
     id,
     plan: 'Lifetime',
-    paidAt: moment(created),
-    refundedAt: refunds.ofPayment(session.payment_intent),
+    paidAt: charges.paidAt(payment_intent) ?? moment(created),
+    refundedAt: charges.givenBackAt(payment_intent),
   };
 }
 

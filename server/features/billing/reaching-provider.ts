@@ -1,12 +1,15 @@
 import Stripe from 'stripe';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** A provider that cannot be reached, or is in trouble itself, is not the caller's mistake and not ours. */
+/**
+ * Whatever the provider refuses or fails at, the caller has asked for nothing wrong: a status of the provider's
+ * must never be taken for an answer to them.
+ */
 export async function reachingProvider<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome> {
   try {
     return await ask();
   } catch (error) {
-    if (!isOutOfReach(error)) throw error;
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new Refusal(
       'unavailable',
       'The payment service cannot be reached. Please try again.',
@@ -14,12 +17,4 @@ export async function reachingProvider<Outcome>(ask: () => Promise<Outcome>): Pr
       error,
     );
   }
-}
-
-function isOutOfReach(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError
-  );
 }

@@ -32,6 +32,7 @@ export function Paywall(props: PaywallProps): ReactElement {
       {description ? <p className="measure">{description}</p> : null}
       {children}
       <PlanQuote
+        first={needsConsulting ? 'Consulting' : undefined}
         level={level === 1 ? 2 : 3}
         action={(plan) => (
           <PlanButton

@@ -12,12 +12,14 @@ import styles from './plan-quote.module.css';
 export interface PlanQuoteProps {
   /** The level of the plans' headings: one below what they stand under. */
   readonly level: 2 | 3;
+  /** The plan that this is about; the others follow in their order. */
+  readonly first?: Plan['plan'] | undefined;
   /** What somebody can do about a plan here. */
   action(plan: Plan): ReactNode;
 }
 
 /** The plans as a builder's quote: one line each, with the terms beside the button. */
-export function PlanQuote({ level, action }: PlanQuoteProps): ReactElement {
+export function PlanQuote({ level, first, action }: PlanQuoteProps): ReactElement {
   const { data: plans, error, isFetching, refetch } = useResource(plansResource);
   if (error) {
     return (
@@ -32,7 +34,7 @@ export function PlanQuote({ level, action }: PlanQuoteProps): ReactElement {
   return (
     <div className={styles.quote}>
       <ul className={styles.lines}>
-        {plans.map((plan) => (
+        {withFirst(plans, first).map((plan) => (
           <QuoteLine key={plan.plan} plan={plan} level={level}>
             {action(plan)}
           </QuoteLine>
@@ -45,6 +47,10 @@ export function PlanQuote({ level, action }: PlanQuoteProps): ReactElement {
       </p>
     </div>
   );
+}
+
+function withFirst(plans: readonly Plan[], first: Plan['plan'] | undefined): Plan[] {
+  return plans.toSorted((left, right) => Number(right.plan === first) - Number(left.plan === first));
 }
 
 interface QuoteLineProps {
