@@ -60,6 +60,14 @@ describe('nobody pays for two memberships', () => {
     expect(surplusOf(state, now)).toEqual([{ id: 'old', kind: 'subscription', isRefunded: true }]);
   });
 
+  it('of two memberships from the same second the higher one stays', () => {
+    const state = {
+      subscriptions: [subscription('z'), subscription('a', { plan: 'Annual' })],
+      purchases: [],
+    };
+    expect(surplusOf(state, now)).toEqual([{ id: 'z', kind: 'subscription', isRefunded: true }]);
+  });
+
   it('of two Consulting plans or two Lifetimes the first one stays', () => {
     const state = {
       subscriptions: [

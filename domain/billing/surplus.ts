@@ -1,4 +1,5 @@
 import type { PaymentState, Purchase, Subscription } from './payment-state.ts';
+import { planNames } from './plans.ts';
 
 /** Something that is paid for beside what already covers it. */
 export interface Surplus {
@@ -46,9 +47,13 @@ function isRunning({ endedAt, paidUntil, renews }: Subscription, now: Date): boo
   return endedAt === null && (renews || paidUntil > now);
 }
 
+/** Moments are whole seconds at the provider: of two from the same one, the higher plan counts as the later wish. */
 function byStart(subscriptions: readonly Subscription[]): Subscription[] {
   return subscriptions.toSorted(
-    (left, right) => left.startedAt.getTime() - right.startedAt.getTime() || compare(left.id, right.id),
+    (left, right) =>
+      left.startedAt.getTime() - right.startedAt.getTime() ||
+      planNames.indexOf(left.plan) - planNames.indexOf(right.plan) ||
+      compare(left.id, right.id),
   );
 }
 
