@@ -2,7 +2,13 @@ import { logOutPath } from '@chalkline/contract/addresses';
 import { demoPeople } from '@chalkline/sandbox/people';
 import { expect, test } from './fixtures/journey.ts';
 import { awake, open } from './fixtures/open.ts';
-import { chooseAccount, type DemoLabel, newcomer, signInAs, whoIsSignedIn } from './fixtures/people.ts';
+import {
+  chooseAccount,
+  type DemoLabel,
+  newcomerByHand,
+  signInByHand,
+  whoIsSignedIn,
+} from './fixtures/people.ts';
 import { avatarOf, openMenuOf, toastOf, topBar } from './fixtures/shell.ts';
 
 for (const { label, firstName, lastName, email, plan, isFounder } of demoPeople) {
@@ -13,7 +19,7 @@ for (const { label, firstName, lastName, email, plan, isFounder } of demoPeople)
     page,
     openBrowser,
   }) => {
-    await signInAs(page, label as DemoLabel, { returnTo: start });
+    await signInByHand(page, label as DemoLabel, { returnTo: start });
     await expect(page).toHaveURL(start);
 
     const user = await whoIsSignedIn(page.request);
@@ -35,14 +41,14 @@ for (const { label, firstName, lastName, email, plan, isFounder } of demoPeople)
 }
 
 test('Members arrive with the XP that they have earned', async ({ page }) => {
-  await signInAs(page, 'Lifetime member');
+  await signInByHand(page, 'Lifetime member');
   const user = await whoIsSignedIn(page.request);
   expect(user?.totalXp).toBeGreaterThan(0);
 });
 
 test('Anybody new signs in with an e-mail and a name, on the Free plan and without XP', async ({ page }) => {
   const email = 'grace.obi@example.com';
-  await newcomer(page, { email, name: 'Grace Obi', returnTo: '/courses' });
+  await newcomerByHand(page, { email, name: 'Grace Obi', returnTo: '/courses' });
   await expect(page).toHaveURL('/courses');
   await expect(topBar(page).getByText('0 XP', { exact: true })).toBeVisible();
   const menu = await openMenuOf(page, 'Grace Obi');
@@ -70,7 +76,11 @@ test('A cancelled sign-in lands on the front page and says so', async ({ page })
 });
 
 test('An e-mail that is not verified is refused on the front page', async ({ page }) => {
-  await newcomer(page, { email: 'nobody.sure@example.com', name: 'Nobody Sure', isEmailVerified: false });
+  await newcomerByHand(page, {
+    email: 'nobody.sure@example.com',
+    name: 'Nobody Sure',
+    isEmailVerified: false,
+  });
   await expect(page).toHaveURL(/\/(\?.*)?$/);
   await expect(toastOf(page, 'verified')).toBeVisible();
   expect(await whoIsSignedIn(page.request)).toBeUndefined();
@@ -93,27 +103,27 @@ test('A failed sign-in is told once: reloading the page does not tell it again',
 });
 
 test('Somebody who wanted a certain page arrives there after signing in, query and all', async ({ page }) => {
-  await signInAs(page, 'Monthly member', { returnTo: '/build-your-first-website/2?from=mail' });
+  await signInByHand(page, 'Monthly member', { returnTo: '/build-your-first-website/2?from=mail' });
   await expect(page).toHaveURL('/build-your-first-website/2?from=mail');
 });
 
 for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
   test(`A way back to ${foreign} is dropped for the dashboard`, async ({ page }) => {
-    await signInAs(page, 'Monthly member', { returnTo: foreign });
+    await signInByHand(page, 'Monthly member', { returnTo: foreign });
     await expect(page).toHaveURL('/dashboard');
   });
 }
 
 test('Signing in again ends the earlier session of the same browser', async ({ page, openBrowser }) => {
-  await newcomer(page, { email: 'twice@example.com', name: 'Twice Here' });
+  await newcomerByHand(page, { email: 'twice@example.com', name: 'Twice Here' });
   const earlier = await openBrowser({ storageState: await page.context().storageState() });
-  await newcomer(page, { email: 'twice@example.com', name: 'Twice Here' });
+  await newcomerByHand(page, { email: 'twice@example.com', name: 'Twice Here' });
   expect(await whoIsSignedIn(earlier.request)).toBeUndefined();
   expect(await whoIsSignedIn(page.request)).toMatchObject({ email: 'twice@example.com' });
 });
 
 test('Going back after logging out does not bring the private page back', async ({ page }) => {
-  await newcomer(page, {
+  await newcomerByHand(page, {
     email: 'shared.computer@example.com',
     name: 'Shared Computer',
     returnTo: '/courses',
