@@ -65,10 +65,13 @@ function courseHead(course: CourseWithLessons | undefined) {
   return { title: course?.title ?? 'Course not found', description: course?.description ?? '' };
 }
 
-/** What the viewer has uploaded in a course, once both are known. */
-function timelineOf(known: HeadContext['known'], course: CourseWithLessons | undefined) {
+/** What the viewer has uploaded in a course, and what there is to go on with once it is finished. */
+function courseNeeds(known: HeadContext['known'], course: CourseWithLessons | undefined) {
   const viewer = known(currentUserResource);
-  return viewer && course ? [courseSnapshotsResource(viewer.id, course.id)] : [];
+  if (!viewer || !course) return [];
+  const completed = completedPerCourse(known(userProgressResource) ?? []).get(course.id) ?? 0;
+  const isFinished = completed > 0 && completed >= course.totalLessons;
+  return [courseSnapshotsResource(viewer.id, course.id), ...(isFinished ? [coursesResource] : [])];
 }
 
 function writtenHead(page: { readonly title: string; readonly description: string } | undefined) {
@@ -211,7 +214,7 @@ export const screens: readonly Screen[] = [
     keepsPage: true,
     placeholder: CourseSkeleton,
     needs: () => [userProgressResource],
-    needsThen: (known, { courseId = '' }) => timelineOf(known, known(courseByIdResource(courseId))),
+    needsThen: (known, { courseId = '' }) => courseNeeds(known, known(courseByIdResource(courseId))),
     head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId ?? ''))),
     canonicalPath: ({ parameters, known }) => {
       const course = known(courseByIdResource(parameters.courseId ?? ''));
@@ -297,7 +300,7 @@ export const screens: readonly Screen[] = [
     keepsPage: true,
     placeholder: CourseSkeleton,
     needs: () => [userProgressResource],
-    needsThen: (known, { courseSlug = '' }) => timelineOf(known, known(courseBySlugResource(courseSlug))),
+    needsThen: (known, { courseSlug = '' }) => courseNeeds(known, known(courseBySlugResource(courseSlug))),
     head: ({ parameters, known }: HeadContext) =>
       courseHead(known(courseBySlugResource(parameters.courseSlug ?? ''))),
     load: () => import('../pages/course.tsx'),
