@@ -1,4 +1,5 @@
 import type { Entitlement } from './entitlements.ts';
+import { paymentSources } from './grant-source.ts';
 import type { PaidPlanName } from './prices.ts';
 
 /** A subscription as the payment provider has it now, in the words of the product. */
@@ -62,7 +63,7 @@ function grantOfSubscription(subscription: Subscription, now: Date): Grant {
   const isRunning = renews && endedAt === null && refundedAt === null;
   return {
     plan,
-    source: `subscription ${id}`,
+    source: paymentSources.subscription(id),
     startsAt: earliest([startedAt, now]) ?? now,
     endsAt,
     renewsAt: isRunning ? paidUntil : null,
@@ -72,7 +73,7 @@ function grantOfSubscription(subscription: Subscription, now: Date): Grant {
 function grantOfPurchase({ id, plan, paidAt, refundedAt }: Purchase, now: Date): Grant {
   return {
     plan,
-    source: `purchase ${id}`,
+    source: paymentSources.purchase(id),
     startsAt: earliest([paidAt, now]) ?? now,
     endsAt: atLatest(refundedAt, now),
     renewsAt: null,

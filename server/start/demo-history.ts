@@ -1,3 +1,4 @@
+import { paymentSources } from '@chalkline/domain/billing/grant-source';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import { demoCustomerIds } from '@chalkline/sandbox/payments/demo-customers';
 import { type DemoPerson, demoPeople } from '@chalkline/sandbox/people';
@@ -67,8 +68,8 @@ async function addPlan(
   await db.insert(billingCustomers).values({ customerId, userId: owned.userId }).onConflictDoNothing();
   const bought =
     owned.plan === 'Lifetime'
-      ? customerId.replace('cus_', 'purchase cs_test_')
-      : customerId.replace('cus_', 'subscription sub_');
+      ? paymentSources.purchase(customerId.replace('cus_', 'cs_test_'))
+      : paymentSources.subscription(customerId.replace('cus_', 'sub_'));
   await db.insert(entitlements).values({ ...owned, source: bought, endsAt: null });
 }
 

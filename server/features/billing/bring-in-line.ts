@@ -1,3 +1,4 @@
+import { paymentSourcePatterns, paymentSources } from '@chalkline/domain/billing/grant-source';
 import { type Grant, grantsOf } from '@chalkline/domain/billing/payment-state';
 import { surplusOf } from '@chalkline/domain/billing/surplus';
 import { and, eq, gt, isNotNull, like, notInArray, or, sql } from 'drizzle-orm';
@@ -76,13 +77,10 @@ async function grant(
   grants: readonly Grant[],
   unknownSubscriptionIds: readonly string[],
 ): Promise<void> {
-  const fromPayments = or(
-    like(entitlements.source, 'subscription %'),
-    like(entitlements.source, 'purchase %'),
-  );
+  const fromPayments = or(...paymentSourcePatterns.map((pattern) => like(entitlements.source, pattern)));
   const kept = [
     ...grants.map(({ source }) => source),
-    ...unknownSubscriptionIds.map((id) => `subscription ${id}`),
+    ...unknownSubscriptionIds.map(paymentSources.subscription),
   ];
   await db
     .delete(entitlements)
