@@ -1,3 +1,4 @@
+import { dayOf, longDate } from '../learning/calendar-date.ts';
 import type { PlanName } from './plans.ts';
 
 export interface PlanFacts {
@@ -12,16 +13,7 @@ export interface PlanFacts {
 export function planStanding({ plan, renewsAt, endsAt, isPaymentOwed }: PlanFacts): string {
   if (plan === 'Free') return 'Courses and prompts come with a plan.';
   if (isPaymentOwed) return 'A payment is owed. Access goes on for a few days while the card is tried again.';
-  if (renewsAt) return `Renews on ${dayOf(renewsAt)}.`;
-  if (endsAt) return `Ends on ${dayOf(endsAt)} and does not renew.`;
+  if (renewsAt) return `Renews on ${longDate(dayOf(renewsAt))}.`;
+  if (endsAt) return `Ends on ${longDate(dayOf(endsAt))} and does not renew.`;
   return 'Yours for good: nothing renews.';
-}
-
-function dayOf(moment: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-  }).format(new Date(moment));
 }

@@ -21,6 +21,11 @@ export function longDate(date: CalendarDate): string {
   return format(date, { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
+/** The day of a moment, by the clock of Greenwich: the same for everybody who reads it. */
+export function dayOf(isoTime: string): CalendarDate {
+  return new Date(isoTime).toISOString().slice(0, 10);
+}
+
 function format(date: CalendarDate, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
