@@ -1,5 +1,8 @@
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
+/** As it is said to learners. */
+export const reviewPromise = '1-2 working days';
+
 /** Feedback is promised within so many working days. */
 export const promisedWorkingDays = 2;
 

@@ -14,6 +14,7 @@ import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
 import { PlanButton } from '../features/pricing/plan-button.tsx';
 import { VideoPlayer } from '../features/video/video-player.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './public-consulting.module.css';
 
@@ -58,8 +59,13 @@ function HowItWorks(): ReactElement {
 }
 
 function StartConsulting(): ReactElement {
-  const { data: plans = [] } = useResource(plansResource);
-  const plan = plans.find((offer) => offer.plan === 'Consulting');
+  const { data: plans, isError, isFetching, refetch } = useResource(plansResource);
+  if (isError) {
+    return (
+      <ErrorState title="The plan could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  }
+  const plan = plans?.find((offer) => offer.plan === 'Consulting');
   return plan ? (
     <PlanButton plan={plan} way="form" variant="marker" size="large" />
   ) : (

@@ -3,6 +3,7 @@ import {
   certificationBadge,
   certificationButton,
 } from '@chalkline/domain/certification/card';
+import { reviewPromise } from '@chalkline/domain/certification/working-days';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -47,7 +48,9 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
         </blockquote>
       ) : null}
       {standing === 'under-review' ? (
-        <p className={styles.promise}>{reviewer} looks at it. Feedback typically takes 1-2 working days.</p>
+        <p className={styles.promise}>
+          {reviewer} looks at it. Feedback typically takes {reviewPromise}.
+        </p>
       ) : null}
       <div className={styles.action}>
         <CertificationAction {...props} />

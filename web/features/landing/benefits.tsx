@@ -1,3 +1,4 @@
+import { reviewPromise } from '@chalkline/domain/certification/working-days';
 import type { ReactElement } from 'react';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -23,7 +24,7 @@ const benefits: readonly Benefit[] = [
   {
     glyph: 'award',
     title: 'Every certification',
-    text: 'Send in your finished project. The founder looks at it and typically answers in 1-2 working days.',
+    text: `Send in your finished project. The founder looks at it and typically answers in ${reviewPromise}.`,
   },
 ];
 

@@ -1,4 +1,5 @@
 import { priceLabel, prices } from '@chalkline/domain/billing/prices';
+import { reviewPromise } from '@chalkline/domain/certification/working-days';
 import type { Question } from './questions.tsx';
 
 /** What people ask before they join. Every figure comes from the constants that are charged. */
@@ -29,8 +30,7 @@ export const membershipQuestions: readonly Question[] = [
   },
   {
     question: 'How do certifications work?',
-    answer:
-      'When you have completed every lesson of a course, send in a link to your project, a video, or both. The founder reviews it in person and typically answers in 1-2 working days.',
+    answer: `When you have completed every lesson of a course, send in a link to your project, a video, or both. The founder reviews it in person and typically answers in ${reviewPromise}.`,
   },
   {
     question: 'Some courses say Coming Soon. When do they open?',
