@@ -108,6 +108,7 @@ test('Somebody logs out by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Manage plan' })).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
   await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();

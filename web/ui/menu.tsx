@@ -31,13 +31,14 @@ export function Menu(props: MenuProps): ReactElement {
   );
 }
 
-/** Moves the focus on, after the menu has taken it for itself. */
+/** Moves the focus on, after the menu has taken it for itself; where a key was quicker, its choice stays. */
 function FocusOnFirstItem(): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const item = place.current?.parentElement?.querySelector<HTMLElement>('[role^="menuitem"]');
-      item?.focus();
+      const menu = place.current?.parentElement;
+      if (menu?.querySelector('[role^="menuitem"]:focus')) return;
+      menu?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, []);
