@@ -27,6 +27,7 @@ import type { House } from './platform/house.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
 import { loggingOptions, nameRequests } from './platform/logging.ts';
+import { Mailroom } from './platform/mail/mailroom.ts';
 import { refuseNullCharacters } from './platform/null-characters.ts';
 import { pages } from './platform/pages/pages.ts';
 import { PersonalData } from './platform/personal-data/personal-data.ts';
@@ -57,6 +58,8 @@ export interface BuiltApp {
   readonly drain: Drain;
   /** Not started yet. */
   readonly jobs: Jobs;
+  /** Not started yet. */
+  readonly mail: Mailroom;
 }
 
 const features = [
@@ -126,12 +129,14 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { identity, payments, founderEmails, now } = options;
   const reads = new Reads(app);
   const jobs = new Jobs({ db, now, log: app.log });
+  const mail = new Mailroom({ now });
   const house: House = {
     app,
     reads,
     db,
     storage,
     jobs,
+    mail,
     personalData: new PersonalData(),
     contentWatch,
     config,
@@ -147,5 +152,5 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   pages(house, options.render);
 
   await app.ready();
-  return { app, drain, jobs };
+  return { app, drain, jobs, mail };
 }

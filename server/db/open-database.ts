@@ -1,12 +1,15 @@
 import { join } from 'node:path';
-import { ContentWatch } from './content-watch.ts';
+import type { ContentWatch } from './content-watch.ts';
 import type { Database } from './database.ts';
+import type { MailBell } from './mail-bell.ts';
+import { Notices } from './notices.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly contentWatch: ContentWatch;
+  readonly mailBell: MailBell;
   close(): Promise<void>;
 }
 
@@ -18,6 +21,6 @@ export interface DatabaseLocation {
 
 /** Opens the database and brings its tables up to date. */
 export function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<OpenDatabase> {
-  const watch = new ContentWatch();
-  return databaseUrl ? openPostgres(databaseUrl, watch) : openPglite(join(dataDir, 'database'), watch);
+  const notices = new Notices();
+  return databaseUrl ? openPostgres(databaseUrl, notices) : openPglite(join(dataDir, 'database'), notices);
 }

@@ -1,16 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import type { ContentWatch } from './content-watch.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import type { Notices } from './notices.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { PgliteClient } from './pglite-client.ts';
 import * as schema from './schema.ts';
 
-export async function openPglite(folder: string, contentWatch: ContentWatch): Promise<OpenDatabase> {
-  const client = await PgliteClient.start(folder, contentWatch);
+export async function openPglite(folder: string, notices: Notices): Promise<OpenDatabase> {
+  const client = await PgliteClient.start(folder, notices);
   // Drizzle asks for PGlite's whole class but calls only `query` and `transaction` on it.
   const db = drizzle(client as unknown as PGlite, { schema });
   await migrate(db, { migrationsFolder });
-  return { db, contentWatch, close: () => client.close() };
+  const { contentWatch, mailBell } = notices;
+  return { db, contentWatch, mailBell, close: () => client.close() };
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool } from 'pg';
-import type { ContentWatch } from './content-watch.ts';
-import { listenForContentChanges } from './listen-for-content-changes.ts';
+import { listenForNotices } from './listen-for-notices.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import type { Notices } from './notices.ts';
 import type { OpenDatabase } from './open-database.ts';
 import * as schema from './schema.ts';
 
@@ -16,7 +16,7 @@ const longestQuery = 10_000;
 /** Any number of processes may start at once: one migrates, the others wait for it. */
 const migrationLock = 720_471;
 
-export async function openPostgres(databaseUrl: string, contentWatch: ContentWatch): Promise<OpenDatabase> {
+export async function openPostgres(databaseUrl: string, notices: Notices): Promise<OpenDatabase> {
   await migrateAlone(databaseUrl);
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -28,10 +28,11 @@ export async function openPostgres(databaseUrl: string, contentWatch: ContentWat
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const listener = await listenForContentChanges(databaseUrl, contentWatch);
+  const listener = await listenForNotices(databaseUrl, notices);
   return {
     db: drizzle(pool, { schema }),
-    contentWatch,
+    contentWatch: notices.contentWatch,
+    mailBell: notices.mailBell,
     close: async () => {
       await listener.stop();
       await pool.end();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ContentWatch } from './content-watch.ts';
+import type { Notices } from './notices.ts';
 import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
 import { Turns } from './turns.ts';
 
@@ -56,17 +56,17 @@ export class PgliteClient implements PgliteQueries {
   #lastId = 0;
   #hasStopped = false;
 
-  private constructor(worker: Worker, watch: ContentWatch) {
+  private constructor(worker: Worker, notices: Notices) {
     this.#worker = worker;
-    worker.on('message', (reply: PgliteReply) => this.#receive(reply, watch));
+    worker.on('message', (reply: PgliteReply) => this.#receive(reply, notices));
     worker.on('exit', () => this.#stopped());
   }
 
-  static async start(dataDir: string, watch: ContentWatch): Promise<PgliteClient> {
+  static async start(dataDir: string, notices: Notices): Promise<PgliteClient> {
     const worker = startWorker(dataDir);
     const [reply] = (await once(worker, 'message')) as [PgliteReply];
     if (reply.kind === 'broken') throw new DamagedDatabase(dataDir, reply.message);
-    return new PgliteClient(worker, watch);
+    return new PgliteClient(worker, notices);
   }
 
   query(sql: string, parameters: readonly unknown[] = [], options: QueryOptions = {}): Promise<PgliteResult> {
@@ -115,8 +115,8 @@ export class PgliteClient implements PgliteQueries {
     });
   }
 
-  #receive(reply: PgliteReply, watch: ContentWatch): void {
-    if (reply.kind === 'notification') watch.changed();
+  #receive(reply: PgliteReply, notices: Notices): void {
+    if (reply.kind === 'notification') notices.heard(reply.channel);
     if (reply.kind === 'result') this.#settle(reply.id)?.resolve(reply.result);
     if (reply.kind === 'failure') this.#settle(reply.id)?.reject(new PgliteError(reply.failure));
   }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
-import { contentChannel } from './content-watch.ts';
+import { noticeChannels } from './notices.ts';
 import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
 
 // PGlite's queries block the thread they run on, so it has one of its own.
@@ -37,7 +37,9 @@ function failureOf(error: unknown): PgliteFailure {
 
 async function serve(dataDir: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir });
-  await pglite.listen(contentChannel, () => reply({ kind: 'notification' }));
+  for (const channel of noticeChannels) {
+    await pglite.listen(channel, () => reply({ kind: 'notification', channel }));
+  }
   parentPort?.on('message', (request: PgliteRequest) => {
     answer(pglite, request).then(
       (result) => reply({ kind: 'result', id: request.id, result }),

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config, IdentitySettings, PaymentSettings } from './config.ts';
 import type { CookieJar } from './cookies.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Mailroom } from './mail/mailroom.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { Reads } from './reads.ts';
 import type { Storage } from './storage/storage.ts';
@@ -16,6 +17,7 @@ export interface House {
   readonly db: Database;
   readonly storage: Storage;
   readonly jobs: Jobs;
+  readonly mail: Mailroom;
   readonly personalData: PersonalData;
   readonly contentWatch: ContentWatch;
   readonly config: Config;

@@ -7,6 +7,7 @@ import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, type PaymentSettings, readConfig } from '../platform/config.ts';
 import type { Drain } from '../platform/drain.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { Mailroom } from '../platform/mail/mailroom.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { builtRenderer } from '../start/built-web.ts';
@@ -36,6 +37,8 @@ export interface TestHouse {
   readonly drain: Drain;
   /** Not started: a test does what is due when it wants to. */
   readonly jobs: Jobs;
+  /** Not started either. */
+  readonly mail: Mailroom;
   readonly database: OpenDatabase;
   readonly config: Config;
   /** How the sandbox's payment service is reached, when it is there. */
@@ -59,7 +62,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   let people = 0;
   const now = () => new Date(Date.now() + ahead);
   const outside = sandbox(config, 'a-client-secret-of-the-tests');
-  const { app, drain, jobs } = await buildApp({
+  const { app, drain, jobs, mail } = await buildApp({
     config,
     database,
     storage: options.storage ?? openStorage(config),
@@ -110,6 +113,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     app,
     drain,
     jobs,
+    mail,
     database,
     config,
     payments: outside.payments,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SilentProxy, silentProxy } from '../testing/silent-proxy.ts';
 import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
-import { ContentWatch } from './content-watch.ts';
-import { listenForContentChanges } from './listen-for-content-changes.ts';
+import { listenForNotices } from './listen-for-notices.ts';
+import { Notices } from './notices.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { courses } from './schema.ts';
 
@@ -28,8 +28,9 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('the connection that tells o
   const rename = (title: string) => database.db.update(courses).set({ title }).where(eq(courses.id, 39));
 
   it('is found out when it dies without a word, trusted no longer, and opened again', async () => {
-    const watch = new ContentWatch();
-    const listener = await listenForContentChanges(proxy.url, watch, quickPace);
+    const notices = new Notices();
+    const watch = notices.contentWatch;
+    const listener = await listenForNotices(proxy.url, notices, quickPace);
     const lost = vi.spyOn(watch, 'lost');
 
     proxy.fallSilent();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type ContentWatch, contentChannel } from './content-watch.ts';
+import { type Notices, noticeChannels } from './notices.ts';
 
 /** How the connection is looked after, in milliseconds. */
 export interface ListenerPace {
@@ -13,27 +13,27 @@ export interface ListenerPace {
 const usualPace: ListenerPace = { beforeReconnect: 500, betweenPulses: 5_000, longestPulse: 3_000 };
 const longestFarewell = 1_000;
 
-export interface ContentListener {
+export interface NoticeListener {
   stop(): Promise<void>;
 }
 
-/** Keeps one connection open on which PostgreSQL says that content has changed, and reopens it when it breaks. */
-export async function listenForContentChanges(
+/** Keeps one connection open on which PostgreSQL announces what has happened, and reopens it when it breaks. */
+export async function listenForNotices(
   databaseUrl: string,
-  watch: ContentWatch,
+  notices: Notices,
   pace = usualPace,
-): Promise<ContentListener> {
-  const connect = () => connectListener(databaseUrl, watch, pace, reconnect);
+): Promise<NoticeListener> {
+  const connect = () => connectListener(databaseUrl, notices, pace, reconnect);
   let client = await connect();
   let isStopped = false;
 
   async function reconnect(): Promise<void> {
     if (isStopped) return;
-    watch.lost();
+    notices.lost();
     await pause(pace.beforeReconnect);
     try {
       client = await connect();
-      watch.regained();
+      notices.regained();
     } catch {
       await reconnect();
     }
@@ -50,7 +50,7 @@ export async function listenForContentChanges(
 
 async function connectListener(
   databaseUrl: string,
-  watch: ContentWatch,
+  notices: Notices,
   { betweenPulses, longestPulse }: ListenerPace,
   onLoss: () => void,
 ): Promise<Client> {
@@ -60,10 +60,10 @@ async function connectListener(
     query_timeout: longestPulse,
     keepAlive: true,
   });
-  client.on('notification', () => watch.changed());
+  client.on('notification', ({ channel }) => notices.heard(channel));
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(`LISTEN ${contentChannel}`);
+  for (const channel of noticeChannels) await client.query(`LISTEN ${channel}`);
   const pulse = setInterval(() => {
     client.query('select 1').catch(() => drop(client));
   }, betweenPulses);

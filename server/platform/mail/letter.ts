@@ -1,0 +1,23 @@
+/** What a letter says, as plain text; how it looks is decided when it is sent. */
+export interface Letter {
+  /** What a list of messages shows beside the subject. */
+  readonly preheader: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** What somebody wrote, with its line breaks. */
+  readonly quote?: string;
+  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** The one thing to do next; the path is one of the product's own. */
+  readonly action?: { readonly label: string; readonly path: string };
+  readonly note?: string;
+}
+
+export interface Mail {
+  /** Names what the letter tells about, such as `submission:12:received`: put twice, it is sent once. */
+  readonly event: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly letter: Letter;
+  /** The id of the person whom it tells about: it is part of what they can take along, and goes with them. */
+  readonly about?: string;
+}
