@@ -48,6 +48,27 @@ export const userCertificationsPath = '/api/user/certifications';
 export const submitCertificationPath = '/api/certifications/:certificationId/submit';
 export const skillsPath = '/api/skills';
 
+export const ticketsPath = '/api/consulting/tickets';
+export const ticketPath = '/api/consulting/tickets/:ticketId';
+export const ticketStatusPath = '/api/consulting/tickets/:ticketId/status';
+export const ticketMessagesPath = '/api/consulting/tickets/:ticketId/messages';
+export const allowancePath = '/api/consulting/allowance';
+export const measuredPromisePath = '/api/consulting/promise';
+
+/** Streams of server-sent events that say which tickets changed. */
+export const ticketsLivePath = '/api/consulting/live';
+export const founderTicketsLivePath = '/api/founder/tickets/live';
+/** The name of such an event; its data is `{ ticketIds }`. */
+export const ticketsChangedEvent = 'tickets-changed';
+
+export const founderTicketsPath = '/api/founder/tickets';
+export const founderTicketPath = '/api/founder/tickets/:ticketId';
+export const founderTicketMessagesPath = '/api/founder/tickets/:ticketId/messages';
+export const acknowledgeTicketPath = '/api/founder/tickets/:ticketId/acknowledge';
+export const startTicketPath = '/api/founder/tickets/:ticketId/start';
+export const completeTicketPath = '/api/founder/tickets/:ticketId/complete';
+export const moveTicketBackPath = '/api/founder/tickets/:ticketId/move-back';
+
 export const plansPath = '/api/plans';
 export const createCheckoutSessionPath = '/api/create-checkout-session';
 export const checkoutIntentPath = '/api/checkout/intent';

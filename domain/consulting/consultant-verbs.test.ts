@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { acknowledgeTicket, completeTicket, moveTicketBack, startTicket } from './consultant-verbs.ts';
+import { newTicketStanding, type TicketStanding } from './ticket.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 15, hour));
+const iso = (hour: number) => at(hour).toISOString();
+const idea = newTicketStanding;
+const prioritised: TicketStanding = { ...idea, status: 'Priority', prioritisedAt: iso(1) };
+const acknowledged = { ...prioritised, acknowledgedAt: iso(2) };
+const started = { ...acknowledged, status: 'In Progress', startedAt: iso(3) } as const;
+const completed = { ...started, status: 'Completed', completedAt: iso(4) } as const;
+const room = { Idea: 0, Priority: 0 };
+
+describe('a consultant', () => {
+  it('acknowledges, starts and completes, and each is stamped', () => {
+    expect(acknowledgeTicket(prioritised, at(2)).ticket).toEqual(acknowledged);
+    expect(startTicket(acknowledged, at(3)).ticket).toEqual(started);
+    expect(completeTicket(started, at(4)).ticket).toEqual(completed);
+  });
+
+  it('acknowledges by starting', () => {
+    expect(startTicket(prioritised, at(3)).ticket).toEqual({ ...started, acknowledgedAt: iso(3) });
+  });
+
+  it('changes nothing by a second click', () => {
+    expect(acknowledgeTicket(acknowledged, at(9)).ticket).toBe(acknowledged);
+    expect(startTicket(started, at(9)).ticket).toBe(started);
+    expect(completeTicket(completed, at(9)).ticket).toBe(completed);
+    expect(moveTicketBack(acknowledged, 'In Progress', room).ticket).toBe(acknowledged);
+  });
+
+  it('takes up only what has priority, and completes only what is in progress', () => {
+    expect(acknowledgeTicket(idea, at(2)).refusal?.code).toBe('conflict');
+    expect(startTicket(idea, at(2)).refusal?.code).toBe('conflict');
+    expect(startTicket(completed, at(2)).refusal?.code).toBe('conflict');
+    expect(completeTicket(prioritised, at(2)).refusal?.code).toBe('conflict');
+  });
+
+  it('moves one column back, and the times of what stays true are kept', () => {
+    expect(moveTicketBack(completed, 'Completed', room).ticket).toEqual(started);
+    expect(moveTicketBack(started, 'In Progress', room).ticket).toEqual(acknowledged);
+    expect(moveTicketBack(acknowledged, 'Priority', room).ticket).toEqual(idea);
+    expect(moveTicketBack(idea, 'Idea', room).refusal?.code).toBe('conflict');
+    expect(moveTicketBack(completed, 'Priority', room).refusal?.code).toBe('conflict');
+  });
+
+  it('does not overfill the columns of a member', () => {
+    expect(moveTicketBack(started, 'In Progress', { Idea: 0, Priority: 1 }).refusal?.code).toBe(
+      'priority_limit',
+    );
+    expect(moveTicketBack(acknowledged, 'Priority', { Idea: 5, Priority: 1 }).refusal?.code).toBe(
+      'idea_limit',
+    );
+  });
+});

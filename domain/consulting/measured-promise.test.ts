@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { measurePromise } from './measured-promise.ts';
+import { newTicketStanding, type TicketStanding } from './ticket.ts';
+
+const hour = 3_600_000;
+const start = Date.UTC(2026, 10, 1);
+const iso = (hours: number) => new Date(start + hours * hour).toISOString();
+const now = new Date(start + 1_000 * hour);
+
+const kept = (hours: number): TicketStanding => ({
+  status: 'Completed',
+  prioritisedAt: iso(0),
+  acknowledgedAt: iso(hours),
+  startedAt: iso(10),
+  completedAt: iso(10 + 2 * hours),
+});
+const oneToTen = Array.from({ length: 10 }, (_, index) => kept(index + 1));
+
+describe('the measured promise', () => {
+  it('claims nothing from fewer than ten tickets', () => {
+    expect(measurePromise(oneToTen.slice(1), now)).toEqual({ acknowledgement: null, completion: null });
+    expect(measurePromise([], now).acknowledgement).toBeNull();
+  });
+
+  it('gives the median, and what nine of ten took no longer than', () => {
+    expect(measurePromise(oneToTen, now)).toEqual({
+      acknowledgement: { tickets: 10, medianMinutes: 330, slowestTenthMinutes: 540 },
+      completion: { tickets: 10, medianMinutes: 660, slowestTenthMinutes: 1080 },
+    });
+    expect(measurePromise([...oneToTen, kept(11)], now).acknowledgement?.medianMinutes).toBe(360);
+  });
+
+  it('counts a promise that is broken and still open, and leaves out one that may yet be kept', () => {
+    const open = (since: number): TicketStanding => ({
+      ...newTicketStanding,
+      status: 'Priority',
+      prioritisedAt: iso(since),
+    });
+    const measured = measurePromise([...oneToTen.slice(1), open(900), open(999)], now);
+    expect(measured.acknowledgement).toMatchObject({ tickets: 10, slowestTenthMinutes: 600 });
+  });
+});

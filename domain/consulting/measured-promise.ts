@@ -1,0 +1,55 @@
+import { isOverdue, type PromiseKind } from './promise-clock.ts';
+import type { TicketStanding } from './ticket.ts';
+
+/** Fewer tickets say nothing. */
+export const fewestMeasured = 10;
+export const measuredDays = 90;
+
+export interface PromiseMeasure {
+  readonly tickets: number;
+  readonly medianMinutes: number;
+  /** Nine of ten took no longer. */
+  readonly slowestTenthMinutes: number;
+}
+
+/** What was really kept of each promise; nothing where there is too little to go by. */
+export type MeasuredPromise = Readonly<Record<PromiseKind, PromiseMeasure | null>>;
+
+export function measurePromise(tickets: readonly TicketStanding[], now: Date): MeasuredPromise {
+  return {
+    acknowledgement: measure(
+      tickets.map((ticket) => minutesTaken(ticket, ticket.prioritisedAt, ticket.acknowledgedAt, now)),
+    ),
+    completion: measure(
+      tickets.map((ticket) => minutesTaken(ticket, ticket.startedAt, ticket.completedAt, now)),
+    ),
+  };
+}
+
+/** A promise that is broken already counts with what it has taken so far: waiting longer must not look better. */
+function minutesTaken(
+  ticket: TicketStanding,
+  from: string | null,
+  to: string | null,
+  now: Date,
+): number | undefined {
+  if (!from) return undefined;
+  const end = to ?? (isOverdue(ticket, now) ? now.toISOString() : undefined);
+  return end === undefined ? undefined : Math.max(0, (Date.parse(end) - Date.parse(from)) / 60_000);
+}
+
+function measure(taken: readonly (number | undefined)[]): PromiseMeasure | null {
+  const minutes = taken.filter((one) => one !== undefined).toSorted((left, right) => left - right);
+  if (minutes.length < fewestMeasured) return null;
+  return {
+    tickets: minutes.length,
+    medianMinutes: Math.round(median(minutes)),
+    slowestTenthMinutes: Math.round(minutes[Math.ceil(minutes.length * 0.9) - 1] ?? 0),
+  };
+}
+
+function median(sorted: readonly number[]): number {
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? 0;
+  return Number.isInteger(middle) ? ((sorted[middle - 1] ?? 0) + upper) / 2 : upper;
+}

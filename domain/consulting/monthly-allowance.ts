@@ -1,0 +1,61 @@
+import { type CalendarDate, longDate } from '../learning/calendar-date.ts';
+import type { TicketNotice } from './ticket-notices.ts';
+
+/** How many tickets the consultant takes up in a billing month. */
+export const ticketsPerMonth = 5;
+
+export interface BillingMonth {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** What a member has used of a billing month. */
+export interface MonthlyAllowance {
+  readonly used: number;
+  readonly limit: number;
+  /** The day on which the month ends and, where the plan goes on, the next one begins. */
+  readonly monthEndsOn: CalendarDate;
+}
+
+/**
+ * The billing month that a moment is in. Months are counted from the day on which the plan began; one that
+ * began on the 31st has its months end on the last day of the shorter ones. Without a plan, as for the
+ * founder, it is the month of the calendar.
+ */
+export function billingMonthAt(planStartedAt: Date | null, now: Date): BillingMonth {
+  const start = planStartedAt ?? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+  let count = Math.max(0, monthsBetween(start, now));
+  if (count > 0 && monthsAfter(start, count) > now) count -= 1;
+  return { from: monthsAfter(start, count), until: monthsAfter(start, count + 1) };
+}
+
+export function allowanceOf(startedAts: readonly Date[], month: BillingMonth): MonthlyAllowance {
+  return {
+    used: startedAts.filter((moment) => moment >= month.from && moment < month.until).length,
+    limit: ticketsPerMonth,
+    monthEndsOn: month.until.toISOString().slice(0, 10),
+  };
+}
+
+export function isUsedUp({ used, limit }: MonthlyAllowance): boolean {
+  return used >= limit;
+}
+
+export function monthlyLimitNotice({ limit, monthEndsOn }: MonthlyAllowance): Required<TicketNotice> {
+  return {
+    title: 'Monthly Limit Reached',
+    description: `Your consultant has taken up ${limit} of ${limit} tickets this month. You can prioritize the next one from ${longDate(monthEndsOn)}.`,
+  };
+}
+
+function monthsBetween(from: Date, to: Date): number {
+  return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+}
+
+function monthsAfter(start: Date, months: number): Date {
+  const after = new Date(start);
+  after.setUTCMonth(start.getUTCMonth() + months);
+  // The 31st of a month with 30 days is the 1st of the next one.
+  if (after.getUTCDate() !== start.getUTCDate()) after.setUTCDate(0);
+  return after;
+}

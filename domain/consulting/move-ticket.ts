@@ -1,0 +1,68 @@
+import { isUsedUp, type MonthlyAllowance, monthlyLimitNotice } from './monthly-allowance.ts';
+import {
+  columnLimits,
+  isInMembersHands,
+  isMemberStatus,
+  type MemberStatus,
+  newTicketStanding,
+  type TicketStanding,
+  type TicketStatus,
+} from './ticket.ts';
+import { type TicketNotice, type TicketRefusalCode, ticketNotices } from './ticket-notices.ts';
+
+/** What the limits of a member's board are counted from. */
+export interface BoardCount {
+  readonly held: Readonly<Record<MemberStatus, number>>;
+  readonly allowance: MonthlyAllowance;
+}
+
+export interface MoveRefusal {
+  readonly code: TicketRefusalCode;
+  readonly notice: Required<TicketNotice>;
+}
+
+export type MoveOutcome<Ticket> =
+  | { readonly ticket: Ticket; readonly refusal?: never }
+  | { readonly ticket?: never; readonly refusal: MoveRefusal };
+
+/** Moves a member's ticket to another column, or says why not. Staying where it is changes nothing. */
+export function moveTicket<Ticket extends TicketStanding>(
+  ticket: Ticket,
+  to: TicketStatus,
+  board: BoardCount,
+  now: Date,
+): MoveOutcome<Ticket> {
+  if (ticket.status === to) return { ticket };
+  const refusal = refuseMove(ticket, to, board);
+  if (refusal) return { refusal };
+  if (to === 'Idea') return { ticket: { ...ticket, ...newTicketStanding } };
+  return { ticket: { ...ticket, status: to, prioritisedAt: now.toISOString() } };
+}
+
+/** What a drop onto a column would be refused for, known before the drop. */
+export function refuseMove(
+  ticket: TicketStanding,
+  to: TicketStatus,
+  { held, allowance }: BoardCount,
+): MoveRefusal | undefined {
+  if (ticket.status === to) return undefined;
+  if (!isInMembersHands(ticket) || !isMemberStatus(to)) return restricted;
+  if (to === 'Idea') return held.Idea >= columnLimits.Idea ? ideasFull : undefined;
+  if (held.Priority >= columnLimits.Priority) return priorityFull;
+  if (!isUsedUp(allowance)) return undefined;
+  return { code: 'monthly_limit', notice: monthlyLimitNotice(allowance) };
+}
+
+/** A member deletes what is still in their hands. */
+export function refuseDeletion(ticket: TicketStanding): MoveRefusal | undefined {
+  return isInMembersHands(ticket) ? undefined : restricted;
+}
+
+export function countHeld(tickets: readonly Pick<TicketStanding, 'status'>[]): BoardCount['held'] {
+  const heldIn = (column: MemberStatus) => tickets.filter(({ status }) => status === column).length;
+  return { Idea: heldIn('Idea'), Priority: heldIn('Priority') };
+}
+
+export const restricted: MoveRefusal = { code: 'column_restricted', notice: ticketNotices.columnRestricted };
+export const ideasFull: MoveRefusal = { code: 'idea_limit', notice: ticketNotices.ideasFull };
+export const priorityFull: MoveRefusal = { code: 'priority_limit', notice: ticketNotices.priorityFull };

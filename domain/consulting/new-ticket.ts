@@ -1,0 +1,78 @@
+import { readJoinLink } from './join-link.ts';
+import {
+  columnLimits,
+  defaultTicketType,
+  longestDescription,
+  longestMessage,
+  longestTitle,
+  type TicketType,
+} from './ticket.ts';
+import { type TicketNotice, ticketNotices } from './ticket-notices.ts';
+import { readVideoLink } from './video-link.ts';
+
+/** A ticket as it is typed. */
+export interface TicketDraft {
+  readonly title: string;
+  readonly description: string;
+  readonly videoUrl: string;
+  readonly replitJoinLink: string;
+  readonly type: TicketType;
+}
+
+export const emptyTicketDraft: TicketDraft = {
+  title: '',
+  description: '',
+  videoUrl: '',
+  replitJoinLink: '',
+  type: defaultTicketType,
+};
+
+export interface DraftRefusal {
+  readonly field: keyof TicketDraft;
+  readonly notice: Required<TicketNotice>;
+}
+
+/** Why a ticket cannot be created like this, the first reason first; nothing when it can. */
+export function refuseDraft(draft: TicketDraft): DraftRefusal | undefined {
+  const { title, description, replitJoinLink, videoUrl } = draft;
+  if (!title.trim()) return { field: 'title', notice: ticketNotices.titleMissing };
+  if (!description.trim()) return { field: 'description', notice: ticketNotices.descriptionMissing };
+  if (!replitJoinLink.trim()) return { field: 'replitJoinLink', notice: ticketNotices.joinLinkMissing };
+  if (!readJoinLink(replitJoinLink)) {
+    return { field: 'replitJoinLink', notice: ticketNotices.joinLinkInvalid };
+  }
+  if (videoUrl.trim() && !readVideoLink(videoUrl)) {
+    return { field: 'videoUrl', notice: ticketNotices.videoLinkInvalid };
+  }
+  return refuseLength(draft);
+}
+
+function refuseLength({ title, description }: TicketDraft): DraftRefusal | undefined {
+  if (title.trim().length > longestTitle) return { field: 'title', notice: ticketNotices.titleTooLong };
+  if (description.trim().length > longestDescription) {
+    return { field: 'description', notice: ticketNotices.descriptionTooLong };
+  }
+  return undefined;
+}
+
+/** Checked last: whether there is room for one more. */
+export function refuseNewIdea(ideasHeld: number): Required<TicketNotice> | undefined {
+  return ideasHeld >= columnLimits.Idea ? ticketNotices.ideasFullForNew : undefined;
+}
+
+/** A draft that was not refused, as it is kept. */
+export function readDraft(draft: TicketDraft) {
+  return {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    type: draft.type,
+    videoUrl: readVideoLink(draft.videoUrl) ?? null,
+    replitJoinLink: readJoinLink(draft.replitJoinLink) ?? '',
+  };
+}
+
+/** Why a message cannot be sent like this. */
+export function refuseMessage(text: string): Required<TicketNotice> | undefined {
+  if (!text.trim()) return ticketNotices.messageMissing;
+  return text.trim().length > longestMessage ? ticketNotices.messageTooLong : undefined;
+}

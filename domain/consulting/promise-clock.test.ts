@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isOverdue, readClock, runningPromise } from './promise-clock.ts';
+import { newTicketStanding, type TicketStanding } from './ticket.ts';
+import { byUrgency } from './ticket-order.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.UTC(2026, 10, 15);
+const iso = (milliseconds: number) => new Date(start + milliseconds).toISOString();
+const after = (milliseconds: number) => new Date(start + milliseconds);
+const prioritised: TicketStanding = { ...newTicketStanding, status: 'Priority', prioritisedAt: iso(0) };
+const started: TicketStanding = {
+  ...prioritised,
+  status: 'In Progress',
+  acknowledgedAt: iso(0),
+  startedAt: iso(0),
+};
+
+describe('the clock of the promise', () => {
+  it.each([
+    [0, '24 h left'],
+    [minute, '24 h left'],
+    [6 * hour, '18 h left'],
+    [23 * hour, '1 h left'],
+    [23 * hour + 15 * minute, '45 min left'],
+    [24 * hour, '1 min left'],
+    [24 * hour + 20 * minute, 'Overdue by 20 min'],
+    [27 * hour, 'Overdue by 3 h'],
+    [24 * hour * 5, 'Overdue by 4 days'],
+  ])('runs for 24 hours in Priority: after %d ms it says %s', (passed, text) => {
+    expect(readClock(prioritised, after(passed))?.text).toBe(text);
+    expect(isOverdue(prioritised, after(passed))).toBe(text.startsWith('Overdue'));
+  });
+
+  it('runs for 48 hours in progress', () => {
+    expect(runningPromise(started)).toEqual({ kind: 'completion', due: iso(48 * hour) });
+    expect(readClock(started, after(0))?.text).toBe('48 h left');
+    expect(readClock(started, after(50 * hour))).toMatchObject({ state: 'overdue', text: 'Overdue by 2 h' });
+  });
+
+  it('stands still once acknowledged, and is gone for what nothing is promised', () => {
+    const acknowledged = { ...prioritised, acknowledgedAt: iso(hour) };
+    expect(readClock(acknowledged, after(90 * hour))).toEqual({
+      state: 'acknowledged',
+      text: 'Acknowledged',
+      due: null,
+    });
+    expect(readClock(newTicketStanding, after(0))).toBeUndefined();
+    expect(readClock({ ...started, status: 'Completed', completedAt: iso(1) }, after(0))).toBeUndefined();
+  });
+});
+
+describe('the order of tickets', () => {
+  it('puts what is overdue first, then what is due soonest, what is completed last', () => {
+    const since = fc.integer({ min: -200, max: 0 }).map((hours) => iso(hours * hour));
+    const standing = fc.oneof(
+      fc.constant(newTicketStanding),
+      since.map((moment) => ({ ...prioritised, prioritisedAt: moment })),
+      since.map((moment) => ({ ...started, startedAt: moment })),
+      since.map((moment) => ({ ...started, status: 'Completed' as const, completedAt: moment })),
+    );
+    const ticket = fc.record({ standing, id: fc.uuid(), createdAt: since });
+    fc.assert(
+      fc.property(fc.array(ticket), (tickets) => {
+        const ordered = byUrgency(tickets.map(({ standing, ...rest }) => ({ ...rest, ...standing })));
+        const ranks = ordered.map((one) => {
+          if (isOverdue(one, after(0))) return 0;
+          if (runningPromise(one)) return 1;
+          return one.status === 'Completed' ? 3 : 2;
+        });
+        expect(ranks).toEqual(ranks.toSorted());
+        const dues = ordered.flatMap((one) => runningPromise(one)?.due ?? []);
+        expect(dues).toEqual(dues.toSorted());
+      }),
+    );
+  });
+});

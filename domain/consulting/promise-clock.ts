@@ -1,0 +1,64 @@
+import type { TicketStanding } from './ticket.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What is promised: an acknowledgement after Priority, completion after In Progress. */
+export const promisedHours = { acknowledgement: 24, completion: 48 } as const;
+export type PromiseKind = keyof typeof promisedHours;
+
+/** So long before a promise runs out, the consultant is reminded of it. */
+export const reminderHours = 4;
+
+export interface RunningPromise {
+  readonly kind: PromiseKind;
+  /** An ISO time. */
+  readonly due: string;
+}
+
+/** The promise that runs for a ticket now, if any. */
+export function runningPromise(ticket: TicketStanding): RunningPromise | undefined {
+  const { status, prioritisedAt, acknowledgedAt, startedAt } = ticket;
+  if (status === 'Priority' && prioritisedAt && !acknowledgedAt)
+    return promise('acknowledgement', prioritisedAt);
+  if (status === 'In Progress' && startedAt) return promise('completion', startedAt);
+  return undefined;
+}
+
+function promise(kind: PromiseKind, since: string): RunningPromise {
+  return { kind, due: new Date(Date.parse(since) + promisedHours[kind] * hour).toISOString() };
+}
+
+export function isOverdue(ticket: TicketStanding, now: Date): boolean {
+  const running = runningPromise(ticket);
+  return running !== undefined && Date.parse(running.due) < now.getTime();
+}
+
+export interface ClockReading {
+  readonly state: 'acknowledged' | 'running' | 'overdue';
+  readonly text: string;
+  /** An ISO time; nothing when nothing runs. */
+  readonly due: string | null;
+}
+
+/** The clock on a card, the same for both sides; nothing where nothing was promised. */
+export function readClock(ticket: TicketStanding, now: Date): ClockReading | undefined {
+  const running = runningPromise(ticket);
+  if (!running) {
+    const isAcknowledged = ticket.status === 'Priority' && ticket.acknowledgedAt !== null;
+    return isAcknowledged ? { state: 'acknowledged', text: 'Acknowledged', due: null } : undefined;
+  }
+  const left = Date.parse(running.due) - now.getTime();
+  return left < 0
+    ? { state: 'overdue', text: `Overdue by ${durationText(-left)}`, due: running.due }
+    : { state: 'running', text: `${durationText(left)} left`, due: running.due };
+}
+
+/** "45 min", "18 h", "3 days": as exact as somebody who waits needs it. */
+export function durationText(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / minute));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(milliseconds / hour);
+  return hours < 72 ? `${hours} h` : `${Math.round(milliseconds / day)} days`;
+}
