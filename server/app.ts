@@ -35,6 +35,7 @@ import { rateLimits } from './platform/rate-limits.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import { Reads } from './platform/reads.ts';
 import { securityHeaders } from './platform/security-headers.ts';
+import { ShareImages } from './platform/share-image/share-images.ts';
 import type { Storage } from './platform/storage/storage.ts';
 
 export interface AppOptions {
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     jobs,
     mail,
     personalData: new PersonalData(),
+    shareImages: new ShareImages(),
     contentWatch,
     config,
     identity,

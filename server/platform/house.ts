@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Mailroom } from './mail/mailroom.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { Reads } from './reads.ts';
+import type { ShareImages } from './share-image/share-images.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What every feature is given to build on. */
@@ -19,6 +20,7 @@ export interface House {
   readonly jobs: Jobs;
   readonly mail: Mailroom;
   readonly personalData: PersonalData;
+  readonly shareImages: ShareImages;
   readonly contentWatch: ContentWatch;
   readonly config: Config;
   readonly identity: IdentitySettings;

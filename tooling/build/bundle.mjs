@@ -13,7 +13,16 @@ const webConfig = join(projectRoot, 'web/vite.config.ts');
  * Everything comes inside, since a start would open each of a thousand small files, except what reads
  * files of its own, is native, or is loaded only when it is used.
  */
-const leftOutside = ['@electric-sql/pglite', '@fastify/swagger-ui', '@aws-sdk/client-s3', 'sharp', 'vite'];
+const leftOutside = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  '@aws-sdk/client-s3',
+  'sharp',
+  'satori',
+  '@resvg/resvg-js',
+  'shiki',
+  'vite',
+];
 
 try {
   await buildClient(join(outputFolder, 'client'));

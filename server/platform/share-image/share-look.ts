@@ -1,0 +1,17 @@
+/** The light theme's colours: a shared picture stands on other people's pages, where there is no theme of ours. */
+export const shareColours = {
+  film: '#eef3ee',
+  sheet: '#fbfdfb',
+  ink: '#12211c',
+  ink2: '#42534b',
+  line: '#c5d1c8',
+  chalk: '#1d46c9',
+  marker: '#ffc933',
+} as const;
+
+/** The typefaces by their use, each with what stands in for its missing letters. */
+export const shareTypefaces = {
+  display: 'display, display latin-ext',
+  body: 'body, body latin-ext',
+  mono: 'mono, mono latin-ext',
+} as const;
