@@ -1,5 +1,6 @@
+import { date as anyDate, assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCalendarDate, longDate, shortDate } from './calendar-date.ts';
+import { dayOf, isCalendarDate, longDate, shortDate } from './calendar-date.ts';
 
 describe('a calendar date', () => {
   it('is a day that exists', () => {
@@ -15,5 +16,18 @@ describe('a calendar date', () => {
 
   it('reads in the long US format', () => {
     expect(longDate('2025-05-01')).toBe('May 1, 2025');
+  });
+
+  it('reads on any day as a US calendar would have it', () => {
+    const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+    const days = anyDate({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
+    assert(
+      property(days, (moment) => {
+        const day = dayOf(moment.toISOString());
+        expect(longDate(day)).toBe(long.format(moment));
+        expect(shortDate(day)).toBe(short.format(moment));
+      }),
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { monthNames, shortMonthNames } from './month-names.ts';
+
 /** A day on the calendar as `YYYY-MM-DD`: it has no time and no zone, so 1 May is May 1 everywhere. */
 export type CalendarDate = string;
 
@@ -13,12 +15,14 @@ export function isCalendarDate(text: string): boolean {
 
 /** "May 1", as on course cards. */
 export function shortDate(date: CalendarDate): string {
-  return format(date, { month: 'short', day: 'numeric' });
+  const { month, day } = partsOf(date);
+  return `${shortMonthNames[month]} ${day}`;
 }
 
 /** "May 1, 2025": the long US format. */
 export function longDate(date: CalendarDate): string {
-  return format(date, { year: 'numeric', month: 'long', day: 'numeric' });
+  const { year, month, day } = partsOf(date);
+  return `${monthNames[month]} ${day}, ${year}`;
 }
 
 /** The day of a moment, by the clock of Greenwich: the same for everybody who reads it. */
@@ -26,8 +30,8 @@ export function dayOf(isoTime: string): CalendarDate {
   return new Date(isoTime).toISOString().slice(0, 10);
 }
 
-function format(date: CalendarDate, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+/** The month counts from 0. */
+function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month: month - 1, day };
 }

@@ -1,12 +1,9 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { shortMonthNames } from './month-names.ts';
 
-/**
- * "Mar 4, 2026, 09:05 UTC". Spelled out here, because the language data of two machines can differ and
- * a page must read the same where it was rendered and where it is shown.
- */
+/** "Mar 4, 2026, 09:05 UTC". */
 export function momentLabel(isoTime: string): string {
   const time = new Date(isoTime);
-  const day = `${months[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`;
+  const day = `${shortMonthNames[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`;
   return `${day}, ${twoDigits(time.getUTCHours())}:${twoDigits(time.getUTCMinutes())} UTC`;
 }
 

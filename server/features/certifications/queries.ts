@@ -4,17 +4,22 @@ import type {
   CertificationBrief,
   UserCertification,
 } from '@chalkline/contract/certifications';
+import type { ProgressRecord } from '@chalkline/contract/progress';
+import { isOpenForAssessment } from '@chalkline/domain/certification/availability';
+import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import {
-  certificationSubmissions,
-  certifications,
-  courses,
-  lessonCompletions,
-  lessons,
-} from '../../db/schema.ts';
+import { prepared } from '../../db/prepared.ts';
+import { certificationSubmissions, certifications, courses, lessons } from '../../db/schema.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
+
+export interface CertificationCourse
+  extends Omit<CertificationAvailability, 'certificationId' | 'isAvailable'> {
+  readonly id: number;
+  readonly courseId: number;
+  readonly totalLessons: number;
+}
 
 /** All certifications, in the order in which their courses go live. */
 export async function listCertifications(db: Database): Promise<Certification[]> {
@@ -39,36 +44,51 @@ export async function findBrief(db: Database, id: number): Promise<Certification
   return row && { html: renderMarkdown(row.markdown) };
 }
 
-/** Whether somebody can hand in work for each certification: its course is published and finished. */
-export async function availabilityFor(db: Database, userId: string): Promise<CertificationAvailability[]> {
-  const total = sql<number>`(select count(*)::int from ${lessons} l where l.course_id = ${courses}.id)`;
-  const completed = sql<number>`(
-    select count(*)::int from ${lessonCompletions} c join ${lessons} l on l.id = c.lesson_id
-    where l.course_id = ${courses}.id and c.user_id = ${userId})`;
+/** The course of each certification, and how many lessons it has. */
+export async function certificationCourses(db: Database): Promise<CertificationCourse[]> {
   const rows = await db
     .select({
       id: certifications.id,
+      courseId: courses.id,
       isPublished: courses.isPublished,
       goesLiveDate: courses.goesLiveDate,
       courseSlug: courses.slug,
-      isFinished: sql<boolean>`${total} > 0 and ${completed} = ${total}`,
+      totalLessons: sql<number>`(select count(*)::int from ${lessons} l where l.course_id = ${courses}.id)`,
     })
     .from(certifications)
     .innerJoin(courses, eq(courses.id, certifications.courseId));
-  return byGoLiveDate(rows).map(({ id, isFinished, ...course }) => ({
+  return byGoLiveDate(rows);
+}
+
+/** Which certifications somebody can hand in work for. */
+export function availabilityOf(
+  certified: readonly CertificationCourse[],
+  records: readonly ProgressRecord[],
+): CertificationAvailability[] {
+  const completed = completedPerCourse(records);
+  return certified.map(({ id, courseId, totalLessons, ...course }) => ({
     certificationId: id,
-    isAvailable: course.isPublished && isFinished,
     ...course,
+    isAvailable: isOpenForAssessment({
+      isPublished: course.isPublished,
+      totalLessons,
+      completedLessons: completed.get(courseId) ?? 0,
+    }),
   }));
 }
 
-/** What somebody has done about each certification that they have handed in work for. */
-export async function userCertifications(db: Database, userId: string): Promise<UserCertification[]> {
-  const latest = await db
+const latestSubmissions = prepared((db) =>
+  db
     .selectDistinctOn([certificationSubmissions.certificationId])
     .from(certificationSubmissions)
-    .where(eq(certificationSubmissions.userId, userId))
-    .orderBy(certificationSubmissions.certificationId, desc(certificationSubmissions.submittedAt));
+    .where(eq(certificationSubmissions.userId, sql.placeholder('userId')))
+    .orderBy(certificationSubmissions.certificationId, desc(certificationSubmissions.submittedAt))
+    .prepare('latest_submissions'),
+);
+
+/** What somebody has done about each certification that they have handed in work for. */
+export async function userCertifications(db: Database, userId: string): Promise<UserCertification[]> {
+  const latest = await latestSubmissions(db).execute({ userId });
   return latest.map(toUserCertification);
 }
 

@@ -20,8 +20,15 @@ import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
+import { progressOfViewer } from '../progress/queries.ts';
 import { certificationData } from './personal-data.ts';
-import { availabilityFor, findBrief, listCertifications, userCertifications } from './queries.ts';
+import {
+  availabilityOf,
+  certificationCourses,
+  findBrief,
+  listCertifications,
+  userCertifications,
+} from './queries.ts';
 import { submitAssessment } from './submit.ts';
 
 const tag = 'Certifications';
@@ -58,6 +65,7 @@ export function certifications(house: House): void {
 
 function lists({ reads, db, contentWatch }: House): void {
   const all = rememberUntilContentChanges(contentWatch, () => listCertifications(db));
+  const certified = rememberUntilContentChanges(contentWatch, () => certificationCourses(db));
 
   reads.add({
     path: certificationsPath,
@@ -114,6 +122,7 @@ function lists({ reads, db, contentWatch }: House): void {
     parameters: nothing,
     query: nothing,
     reply: z.array(certificationAvailabilitySchema),
-    read: ({ viewer }) => availabilityFor(db, requirePerson('session', viewer).id),
+    read: async ({ viewer }) =>
+      availabilityOf(await certified(), await progressOfViewer(db, requirePerson('session', viewer))),
   });
 }

@@ -2,7 +2,8 @@ import { refuseSubmission, type Submission } from '@chalkline/domain/certificati
 import type { Database } from '../../db/database.ts';
 import { certificationSubmissions } from '../../db/schema.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
-import { availabilityFor, userCertifications } from './queries.ts';
+import { progressRecords } from '../progress/queries.ts';
+import { availabilityOf, certificationCourses, userCertifications } from './queries.ts';
 
 export interface NewSubmission extends Submission {
   readonly userId: string;
@@ -15,9 +16,8 @@ export async function submitAssessment(db: Database, submission: NewSubmission):
   const { userId, certificationId, submittedAt } = submission;
   refuseIncomplete(submission);
   await db.transaction(async (tx) => {
-    const availability = (await availabilityFor(tx, userId)).find(
-      (one) => one.certificationId === certificationId,
-    );
+    const all = availabilityOf(await certificationCourses(tx), await progressRecords(tx, userId));
+    const availability = all.find((one) => one.certificationId === certificationId);
     if (!found(availability, 'This certification').isAvailable) {
       throw new Refusal('conflict', 'Finish the course first: this certification is not open to you yet.');
     }

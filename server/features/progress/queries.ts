@@ -1,9 +1,11 @@
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
+import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { progressPercent } from '@chalkline/domain/learning/progress';
 import { asc, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { lessonCompletions, lessons } from '../../db/schema.ts';
+import { oncePerViewer } from '../../platform/once-per-viewer.ts';
 
 /** The XP of one person as a part of another query: always the sum over completed lessons. */
 export function totalXpOf(userId: SQLWrapper): SQL<number> {
@@ -23,31 +25,32 @@ const completedLessons = prepared((db) =>
     .prepare('completed_lessons'),
 );
 
-/** Begins with what the person has done: however many courses there are, only theirs are looked at. */
-const startedCourses = prepared((db) =>
-  db
-    .select({
-      id: lessons.courseId,
-      total: sql<number>`(select count(*)::int from ${lessons} t where t.course_id = ${lessons}.course_id)`,
-      completed: count(),
-    })
-    .from(lessonCompletions)
-    .innerJoin(lessons, eq(lessons.id, lessonCompletions.lessonId))
-    .where(eq(lessonCompletions.userId, sql.placeholder('userId')))
-    .groupBy(lessons.courseId)
-    .orderBy(asc(lessons.courseId))
-    .prepare('started_courses'),
-);
-
 export async function progressRecords(db: Database, userId: string): Promise<ProgressRecord[]> {
   const rows = await completedLessons(db).execute({ userId });
   return rows.map((row) => ({ ...row, isCompleted: true }));
 }
 
+/** The same, asked once for all parts of a page. */
+export const progressOfViewer = oncePerViewer(progressRecords);
+
+/** How many lessons each course has. */
+export async function lessonCounts(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ courseId: lessons.courseId, total: count() })
+    .from(lessons)
+    .groupBy(lessons.courseId);
+  return new Map(rows.map(({ courseId, total }) => [courseId, total]));
+}
+
 /** The courses in which somebody has completed anything, with the progress in each. */
-export async function userCourses(db: Database, userId: string): Promise<UserCourse[]> {
-  const rows = await startedCourses(db).execute({ userId });
-  return rows.map(({ id, total, completed }) => ({ id, progress: progressPercent(completed, total) }));
+export function userCourses(
+  records: readonly ProgressRecord[],
+  totals: ReadonlyMap<number, number>,
+): UserCourse[] {
+  return [...completedPerCourse(records)].map(([id, completed]) => ({
+    id,
+    progress: progressPercent(completed, totals.get(id) ?? 0),
+  }));
 }
 
 export async function totalXp(db: Database, userId: string): Promise<number> {

@@ -1,18 +1,20 @@
 import { completeLessonPath, userCoursesPath, userProgressPath } from '@chalkline/contract/addresses';
 import { completionSchema, progressRecordSchema, userCourseSchema } from '@chalkline/contract/progress';
 import { z } from 'zod';
+import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
 import { completeLesson } from './complete-lesson.ts';
 import { progressData } from './personal-data.ts';
-import { progressRecords, userCourses } from './queries.ts';
+import { lessonCounts, progressOfViewer, userCourses } from './queries.ts';
 
 const tag = 'Progress';
 const nothing = z.object({});
 
-export function progress({ app, reads, db, now, personalData }: House): void {
+export function progress({ app, reads, db, now, personalData, contentWatch }: House): void {
+  const totals = rememberUntilContentChanges(contentWatch, () => lessonCounts(db));
   personalData.add(progressData(db));
 
   reads.add({
@@ -23,7 +25,7 @@ export function progress({ app, reads, db, now, personalData }: House): void {
     parameters: nothing,
     query: nothing,
     reply: z.array(progressRecordSchema),
-    read: ({ viewer }) => progressRecords(db, requirePerson('session', viewer).id),
+    read: ({ viewer }) => progressOfViewer(db, requirePerson('session', viewer)),
   });
 
   reads.add({
@@ -34,7 +36,8 @@ export function progress({ app, reads, db, now, personalData }: House): void {
     parameters: nothing,
     query: nothing,
     reply: z.array(userCourseSchema),
-    read: ({ viewer }) => userCourses(db, requirePerson('session', viewer).id),
+    read: async ({ viewer }) =>
+      userCourses(await progressOfViewer(db, requirePerson('session', viewer)), await totals()),
   });
 
   app.post(
