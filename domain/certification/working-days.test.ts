@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOverdue, workingDaysBetween } from './working-days.ts';
+import { isOverdue, promisedBy, promisedWorkingDays, workingDaysBetween } from './working-days.ts';
 
 const friday = new Date('2026-11-13T15:00:00Z');
 
@@ -19,6 +19,18 @@ describe('the age of a submission in working days', () => {
   it('is overdue after the second working day', () => {
     expect(isOverdue(friday, new Date('2026-11-17T23:00:00Z'))).toBe(false);
     expect(isOverdue(friday, new Date('2026-11-18T00:00:00Z'))).toBe(true);
+  });
+
+  it('is promised to end on a day that is still in time, and the day after is not', () => {
+    expect(promisedBy(friday)).toBe('2026-11-17');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 * 24 }), (hour) => {
+        const submittedAt = new Date(hour * 3_600_000);
+        const lastMinute = new Date(`${promisedBy(submittedAt)}T23:59:00Z`);
+        expect(isOverdue(submittedAt, lastMinute)).toBe(false);
+        expect(workingDaysBetween(submittedAt, lastMinute)).toBe(promisedWorkingDays);
+      }),
+    );
   });
 
   it('is five for every whole week, wherever it begins', () => {

@@ -1,3 +1,5 @@
+import { type CalendarDate, dayOf } from '../learning/calendar-date.ts';
+
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** As it is said to learners. */
@@ -13,6 +15,16 @@ export function workingDaysBetween(from: Date, to: Date): number {
     if (isWorkingDay(new Date(day))) count += 1;
   }
   return count;
+}
+
+/** The last day on which an answer is in time: what was sent on Friday is answered by Tuesday. */
+export function promisedBy(submittedAt: Date): CalendarDate {
+  let day = startOf(submittedAt);
+  for (let left = promisedWorkingDays; left > 0; ) {
+    day += dayMilliseconds;
+    if (isWorkingDay(new Date(day))) left -= 1;
+  }
+  return dayOf(new Date(day).toISOString());
 }
 
 /** Whether a submission has waited longer than was promised. */

@@ -1,11 +1,23 @@
 import type { Session } from '@chalkline/contract/sessions';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { sessions } from '../../db/schema.ts';
+import { sessions, users } from '../../db/schema.ts';
 import { deviceName } from './device-name.ts';
 import { sessionIdOf } from './sessions.ts';
 
 const idLength = sessionIdOf('0'.repeat(64)).length;
+
+/** Somebody, as letters and lists name them. */
+export type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName' | 'name'>;
+
+export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {
+  const { id, email, firstName, lastName, name } = users;
+  const [person] = await db
+    .select({ id, email, firstName, lastName, name })
+    .from(users)
+    .where(eq(id, userId));
+  return person;
+}
 
 export async function listSessions(
   db: Database,

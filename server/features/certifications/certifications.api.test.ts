@@ -7,8 +7,8 @@ import type {
 import { linksMissing } from '@chalkline/domain/certification/submission';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { certificationSubmissions, lessonCompletions, lessons } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { certificationSubmissions, lessonCompletions, lessons, mailOutbox } from '../../db/schema.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 import { certificationData } from './personal-data.ts';
 
 let house: TestHouse;
@@ -32,6 +32,9 @@ const submit = (person: TestPerson, body: object = work, id: number | string = 1
 
 const mine = async (person: TestPerson) =>
   (await person.client.get('/api/user/certifications')).json<UserCertification[]>();
+
+const lettersAbout = (person: TestPerson) =>
+  house.database.db.select().from(mailOutbox).where(eq(mailOutbox.aboutId, person.id));
 
 describe('certifications', () => {
   it('are seven, in the order in which their courses go live', async () => {
@@ -106,6 +109,14 @@ describe('handing in work', () => {
       .from(certificationSubmissions)
       .where(eq(certificationSubmissions.userId, person.id));
     expect(kept).toHaveLength(1);
+    const letters = await lettersAbout(person);
+    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([founderEmail, person.email]);
+  });
+
+  it('writes to nobody when it is refused', async () => {
+    const person = await house.person('Monthly');
+    await submit(person);
+    expect(await lettersAbout(person)).toEqual([]);
   });
 
   it('can be done again after changes were asked for, and not after it was awarded', async () => {

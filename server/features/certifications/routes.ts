@@ -52,7 +52,7 @@ export function certifications(house: House): void {
     async (request, reply) => {
       const { id: userId } = requirePerson('paid', (await request.caller()).viewer);
       const { certificationId } = request.params as { certificationId: string };
-      await submitAssessment(db, {
+      await submitAssessment(house, {
         ...(request.body as z.output<typeof submissionSchema>),
         userId,
         certificationId: found(parseRowId(certificationId), 'This certification'),

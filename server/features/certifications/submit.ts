@@ -1,8 +1,13 @@
 import { refuseSubmission, type Submission } from '@chalkline/domain/certification/submission';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { certificationSubmissions } from '../../db/schema.ts';
+import { certificationSubmissions, certifications } from '../../db/schema.ts';
+import type { House } from '../../platform/house.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
+import { findPerson } from '../auth/queries.ts';
 import { progressRecords } from '../progress/queries.ts';
+import { siteSettings } from '../site/queries.ts';
+import { newSubmissionLetter, receivedLetter } from './letters.ts';
 import { availabilityOf, certificationCourses, userCertifications } from './queries.ts';
 
 export interface NewSubmission extends Submission {
@@ -11,11 +16,13 @@ export interface NewSubmission extends Submission {
   readonly submittedAt: Date;
 }
 
+type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails'>;
+
 /** Hands in work for review. Of several at once, one is taken: the database keeps one open a person. */
-export async function submitAssessment(db: Database, submission: NewSubmission): Promise<void> {
+export async function submitAssessment(house: Surroundings, submission: NewSubmission): Promise<void> {
   const { userId, certificationId, submittedAt } = submission;
   refuseIncomplete(submission);
-  await db.transaction(async (tx) => {
+  await house.db.transaction(async (tx) => {
     const all = availabilityOf(await certificationCourses(tx), await progressRecords(tx, userId));
     const availability = all.find((one) => one.certificationId === certificationId);
     if (!found(availability, 'This certification').isAvailable) {
@@ -25,7 +32,7 @@ export async function submitAssessment(db: Database, submission: NewSubmission):
       (one) => one.certificationId === certificationId,
     );
     if (before?.isEarned) throw new Refusal('conflict', 'You have earned this certification already.');
-    const taken = await tx
+    const [taken] = await tx
       .insert(certificationSubmissions)
       .values({
         userId,
@@ -37,8 +44,32 @@ export async function submitAssessment(db: Database, submission: NewSubmission):
       })
       .onConflictDoNothing()
       .returning({ id: certificationSubmissions.id });
-    if (taken.length === 0) throw new Refusal('conflict', 'Your last submission is under review.');
+    if (!taken) throw new Refusal('conflict', 'Your last submission is under review.');
+    await announce(tx, house, taken.id, submission);
   });
+}
+
+/** Tells the learner that it has arrived, and the founders that it waits for them. */
+async function announce(
+  tx: Database,
+  { mail, founderEmails }: Surroundings,
+  submissionId: string,
+  submission: NewSubmission,
+): Promise<void> {
+  const [certification] = await tx
+    .select({ name: certifications.name })
+    .from(certifications)
+    .where(eq(certifications.id, submission.certificationId));
+  const work = {
+    submissionId,
+    submission,
+    submittedAt: submission.submittedAt,
+    certification: found(certification, 'This certification').name,
+    learner: found(await findPerson(tx, submission.userId), 'This person'),
+    reviewer: (await siteSettings(tx)).founder.name,
+  };
+  await mail.put(tx, receivedLetter(work));
+  for (const email of founderEmails) await mail.put(tx, newSubmissionLetter(work, email));
 }
 
 function refuseIncomplete(submission: Submission): void {
