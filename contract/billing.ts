@@ -42,15 +42,20 @@ export const checkoutOutcomeSchema = z
 
 export type CheckoutOutcome = z.infer<typeof checkoutOutcomeSchema>;
 
-export const accountPlanSchema = z
-  .object({
-    plan: z.enum(planNames),
-    /** When the next payment is due. */
-    renewsAt: z.iso.datetime().nullable(),
-    /** When access ends, for what does not renew. */
-    endsAt: z.iso.datetime().nullable(),
-    /** Whether a renewal is owed: access goes on for a few days while the card is tried again. */
-    isPaymentOwed: z.boolean(),
+const planFactsSchema = z.object({
+  plan: z.enum(planNames),
+  /** When the next payment is due. */
+  renewsAt: z.iso.datetime().nullable(),
+  /** When access ends, for what does not renew. */
+  endsAt: z.iso.datetime().nullable(),
+  /** Whether a renewal is owed: access goes on for a few days while the card is tried again. */
+  isPaymentOwed: z.boolean(),
+});
+
+export const accountPlanSchema = planFactsSchema
+  .extend({
+    /** What else is held now, such as the membership beside consulting: it may be charged, so it is named. */
+    alsoHeld: z.array(planFactsSchema),
     /** Whether there is a billing portal to open. */
     hasBillingPortal: z.boolean(),
   })

@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { goneCaller } from './hung-up.ts';
 import { Refusal } from './refusal.ts';
@@ -16,12 +16,11 @@ const writersPerAddress = 5;
  * their address, before anything of what they send is read.
  */
 export async function rateLimits(app: FastifyInstance, writesPerMinute: number): Promise<void> {
-  const personal = { timeWindow, hook: 'preHandler' as const, keyGenerator: personOf, allowList: isStranger };
   app.addHook('onRoute', (route) => {
     const methods = [route.method].flat();
     const isWrite = route.url.startsWith('/api/') && !methods.includes('GET') && !methods.includes('HEAD');
     if (!isWrite || route.config?.rateLimit === false) return;
-    const limit = { max: writesPerMinute, ...personal, ...route.config?.rateLimit };
+    const limit = { ...timesPerPerson(writesPerMinute), ...route.config?.rateLimit };
     route.config = { ...route.config, rateLimit: limit };
   });
   // A connection that was reset is without an address, and nobody reads the answer.
@@ -35,6 +34,11 @@ export async function rateLimits(app: FastifyInstance, writesPerMinute: number):
     const count = await countByAddress(request);
     if (!count.isAllowed && count.isExceeded) throw tooFast();
   });
+}
+
+/** So many times a minute for each person. Strangers are not counted: they are refused what needs a person. */
+export function timesPerPerson(max: number): RateLimitOptions {
+  return { max, timeWindow, hook: 'preHandler', keyGenerator: personOf, allowList: isStranger };
 }
 
 async function isStranger(request: FastifyRequest): Promise<boolean> {

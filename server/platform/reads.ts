@@ -1,4 +1,5 @@
 import type { Requirement } from '@chalkline/domain/access/decide-access';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import findMyWay from 'find-my-way';
 import type { z } from 'zod';
@@ -23,6 +24,8 @@ export interface Read<Parameters extends Shape, Query extends Shape, Reply exten
   readonly parameters: Parameters;
   readonly query: Query;
   readonly reply: Reply;
+  /** For what costs more than a look into the database. Pages that are rendered with it are not counted. */
+  readonly rateLimit?: RateLimitOptions;
   read(context: ReadContext<z.output<Parameters>, z.output<Query>>): Promise<z.output<Reply>>;
 }
 
@@ -48,6 +51,7 @@ export class Reads {
     this.#app.get(
       read.path,
       {
+        ...(read.rateLimit ? { config: { rateLimit: read.rateLimit } } : {}),
         schema: {
           summary: read.summary,
           tags: [read.tag],

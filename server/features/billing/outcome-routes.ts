@@ -11,7 +11,7 @@ import { found } from '../../platform/refusal.ts';
 import { type Billing, bringInLine } from './bring-in-line.ts';
 import { findCustomer } from './customers.ts';
 import { ownedBy } from './queries.ts';
-import { reachingProvider } from './reaching-provider.ts';
+import { providerLimit, reachingProvider } from './reaching-provider.ts';
 
 /** How a checkout went, for the page that waits for it. Asking brings the person in line, and nothing more. */
 export function outcomeRoutes({ reads }: House, billing: Billing): void {
@@ -23,6 +23,7 @@ export function outcomeRoutes({ reads }: House, billing: Billing): void {
     parameters: z.object({ sessionId: z.string().max(200) }),
     query: z.object({}),
     reply: checkoutOutcomeSchema,
+    rateLimit: providerLimit,
     read: async ({ viewer, parameters }) => {
       const person = requirePerson('session', viewer);
       const outcome = await reachingProvider(() => outcomeOf(billing, person, parameters.sessionId));

@@ -3,20 +3,17 @@ import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Billing, bringInLine } from './bring-in-line.ts';
 import { findCustomer } from './customers.ts';
-import { reachingProvider } from './reaching-provider.ts';
+import { providerLimit, reachingProvider } from './reaching-provider.ts';
 
 const tag = 'Billing';
 const accountPage = '/account';
-
-/** Each of these asks the provider, which counts how often it is asked. */
-const rateLimit = { max: 30, timeWindow: '1 minute' };
 
 /** The provider's billing portal: the way there, and the way back. */
 export function portalRoutes({ app, config }: House, billing: Billing): void {
   /** Whoever has never paid has no portal: their plan stands on the account page. */
   app.get(
     billingPortalPath,
-    { config: { rateLimit }, schema: { summary: 'Open the billing portal', tags: [tag] } },
+    { config: { rateLimit: providerLimit }, schema: { summary: 'Open the billing portal', tags: [tag] } },
     async (request, reply) => {
       const { viewer } = await request.caller();
       if (!viewer) return reply.redirect('/', 303);
@@ -34,16 +31,20 @@ export function portalRoutes({ app, config }: House, billing: Billing): void {
   );
 
   /** What was changed in the portal shows at once, also when its notice is still on the way. */
-  app.get(billingReturnPath, { config: { rateLimit }, schema: { hide: true } }, async (request, reply) => {
-    const { viewer } = await request.caller();
-    const customer = viewer && (await findCustomer(billing.db, viewer.id));
-    if (customer) {
-      await bringInLine(billing, customer).catch((error: unknown) => {
-        request.log.error({ err: error }, 'a customer could not be brought in line');
-      });
-    }
-    return reply.redirect(viewer ? accountPage : '/', 303);
-  });
+  app.get(
+    billingReturnPath,
+    { config: { rateLimit: providerLimit }, schema: { hide: true } },
+    async (request, reply) => {
+      const { viewer } = await request.caller();
+      const customer = viewer && (await findCustomer(billing.db, viewer.id));
+      if (customer) {
+        await bringInLine(billing, customer).catch((error: unknown) => {
+          request.log.error({ err: error }, 'a customer could not be brought in line');
+        });
+      }
+      return reply.redirect(viewer ? accountPage : '/', 303);
+    },
+  );
 }
 
 async function portalFor({ stripe }: Billing, customer: string, publicUrl: string): Promise<string> {

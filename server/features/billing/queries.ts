@@ -1,5 +1,6 @@
 import type { AccountPlan } from '@chalkline/contract/billing';
 import { type Entitlement, holdsAt, planHeldAt } from '@chalkline/domain/billing/entitlements';
+import type { PlanFacts } from '@chalkline/domain/billing/plan-standing';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -29,17 +30,29 @@ export async function ownedBy(db: Database, userId: string) {
   return db.select().from(entitlements).where(eq(entitlements.userId, userId));
 }
 
-/** The plan that counts now, and how it goes on. */
+/** The plan that counts now, how it goes on, and what else is held beside it. */
 export async function accountPlan(db: Database, userId: string, now: Date): Promise<AccountPlan> {
   const [owned, customer] = await Promise.all([ownedBy(db, userId), findCustomer(db, userId)]);
-  const plan = planHeldAt(owned, now);
-  const counting = owned.find((one) => one.plan === plan && holdsAt(one, now));
-  const renewsAt = counting?.renewsAt ?? null;
+  const held = owned.filter((one) => holdsAt(one, now));
+  const plan = planHeldAt(held, now);
+  const counting = held.find((one) => one.plan === plan);
+  const others = held.filter((one) => one !== counting);
+  return {
+    ...planFacts(counting ?? nothingHeld, now),
+    alsoHeld: others.map((one) => planFacts(one, now)),
+    hasBillingPortal: customer !== undefined,
+  };
+}
+
+type Held = Pick<typeof entitlements.$inferSelect, 'plan' | 'renewsAt' | 'endsAt'>;
+
+const nothingHeld: Held = { plan: 'Free', renewsAt: null, endsAt: null };
+
+function planFacts({ plan, renewsAt, endsAt }: Held, now: Date): PlanFacts {
   return {
     plan,
     renewsAt: renewsAt?.toISOString() ?? null,
-    endsAt: renewsAt ? null : (counting?.endsAt?.toISOString() ?? null),
+    endsAt: renewsAt ? null : (endsAt?.toISOString() ?? null),
     isPaymentOwed: renewsAt !== null && renewsAt <= now,
-    hasBillingPortal: customer !== undefined,
   };
 }

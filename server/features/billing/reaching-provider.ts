@@ -1,5 +1,9 @@
 import Stripe from 'stripe';
+import { timesPerPerson } from '../../platform/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
+
+/** The provider counts how often it is asked. The page after a checkout asks every other second. */
+export const providerLimit = timesPerPerson(60);
 
 /**
  * Whatever the provider refuses or fails at, the caller has asked for nothing wrong: a status of the provider's

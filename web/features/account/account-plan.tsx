@@ -34,11 +34,28 @@ export function AccountPlan(): ReactElement {
   );
 }
 
+function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElement | null {
+  if (plans.length === 0) return null;
+  return (
+    <>
+      <p>Beside it you hold:</p>
+      <ul className={styles.others}>
+        {plans.map((other) => (
+          <li key={other.plan}>
+            <strong>{planLabel(other.plan)}.</strong> {planStanding(other)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
   return (
     <>
       <p className={styles.name}>{planLabel(plan.plan)}</p>
       <p>{planStanding(plan)}</p>
+      <AlsoHeld plans={plan.alsoHeld} />
       {plan.isPaymentOwed ? (
         <p className={styles.owed}>
           <Glyph name="alert" size={20} />

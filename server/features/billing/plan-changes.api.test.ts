@@ -1,0 +1,174 @@
+import { accountPlanPath } from '@chalkline/contract/addresses';
+import type { AccountPlan, CheckoutAddress } from '@chalkline/contract/billing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entitlements, payments } from '../../db/schema.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
+import { beginCheckout, buy, card, pay, planOf, submit } from '../../testing/shopper.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.site.close());
+
+describe('moving between plans', () => {
+  it('switches the one subscription between Monthly and Annual', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Monthly');
+    await shop.untilPlan(person, 'Monthly');
+    const { url } = (await beginCheckout(person.client, 'Annual')).json<CheckoutAddress>();
+    expect(url).toContain('/sandbox/payments/portal/');
+    await submit((await fetch(url)).url, {});
+    await shop.untilPlan(person, 'Annual');
+    expect(await shop.running(person)).toHaveLength(1);
+  });
+
+  it('ends a running Monthly when Lifetime is bought', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Monthly');
+    await shop.untilPlan(person, 'Monthly');
+    await buy(person.client, 'Lifetime');
+    await shop.untilPlan(person, 'Lifetime');
+    await expect.poll(() => shop.running(person)).toHaveLength(0);
+  });
+
+  it('falls back to Lifetime when Consulting ends', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Lifetime');
+    await shop.untilPlan(person, 'Lifetime');
+    await buy(person.client, 'Consulting');
+    await shop.untilPlan(person, 'Consulting');
+    const held = (await person.client.get(accountPlanPath)).json<AccountPlan>();
+    expect(held).toMatchObject({ plan: 'Consulting', alsoHeld: [{ plan: 'Lifetime', renewsAt: null }] });
+    const [consulting] = await shop.running(person);
+    await shop.stripe.subscriptions.update(consulting?.id ?? '', { cancel_at_period_end: true });
+    await shop.moveClock(person, { move: 'end' });
+    await shop.untilPlan(person, 'Lifetime');
+  });
+
+  it('ends and gives back the earlier of two memberships that were paid for at once', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Monthly');
+    await shop.untilPlan(person, 'Monthly');
+    const customer = await shop.customerOf(person);
+    // Past the product: two checkouts that were open at the same time.
+    const second = await shop.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      customer,
+      line_items: [{ price: shop.site.payments.priceIds.Annual, quantity: 1 }],
+      success_url: shop.site.origin,
+    });
+    await pay(second.url ?? '');
+    await shop.untilPlan(person, 'Annual');
+    await expect.poll(() => shop.running(person)).toHaveLength(1);
+    const { data } = await shop.stripe.charges.list({ customer });
+    expect(data.filter((charge) => charge.refunded).map((charge) => charge.amount)).toEqual([4_900]);
+  });
+});
+
+describe('the end of a plan', () => {
+  it('comes with the end of the paid period after cancelling, and not before', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Monthly');
+    await shop.untilPlan(person, 'Monthly');
+    const [subscription] = await shop.running(person);
+    await shop.stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
+    const plan = async () => (await person.client.get(accountPlanPath)).json<AccountPlan>();
+    await expect.poll(async () => (await plan()).renewsAt).toBeNull();
+    expect(await plan()).toMatchObject({ plan: 'Monthly', hasBillingPortal: true, isPaymentOwed: false });
+    expect((await plan()).endsAt).not.toBeNull();
+    await shop.moveClock(person, { move: 'end' });
+    await shop.untilPlan(person, 'Free');
+  });
+
+  it('comes with a refund', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Lifetime');
+    await shop.untilPlan(person, 'Lifetime');
+    const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
+    await shop.stripe.refunds.create({ charge: data[0]?.id ?? '' });
+    await shop.untilPlan(person, 'Free');
+  });
+
+  it('moves on with every renewal that is paid', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Monthly');
+    await shop.untilPlan(person, 'Monthly');
+    await shop.moveClock(person, { move: 'renew' });
+    const paid = () => shop.site.database.db.select().from(payments).where(eq(payments.userId, person.id));
+    await expect.poll(paid, { timeout: 15_000 }).toHaveLength(2);
+    expect(await planOf(person.client)).toBe('Monthly');
+  });
+
+  it('comes when a renewal has failed for good, and not while the card is tried again', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Monthly', card.failsLater);
+    await shop.untilPlan(person, 'Monthly');
+    await shop.moveClock(person, { move: 'renew' });
+    await expect.poll(async () => (await shop.running(person)).length).toBe(0);
+    expect(await planOf(person.client)).toBe('Monthly');
+    await shop.moveClock(person, { move: 'days', days: '60' });
+    await shop.untilPlan(person, 'Free');
+  });
+});
+
+describe('what was paid', () => {
+  it('buys again after a renewal that was owed, and what was used is not given back', async () => {
+    for (const plan of ['Monthly', 'Consulting'] as const) {
+      const person = await shop.site.person('Free');
+      await buy(person.client, plan, card.failsLater);
+      await shop.untilPlan(person, plan);
+      await shop.moveClock(person, { move: 'renew' });
+      await shop.moveClock(person, { move: 'days', days: '8' });
+      await shop.site.database.db.delete(entitlements).where(eq(entitlements.userId, person.id));
+      await buy(person.client, plan);
+      await shop.untilPlan(person, plan);
+      await expect.poll(async () => (await shop.running(person)).length).toBe(1);
+      const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
+      expect(data.filter((charge) => charge.refunded)).toEqual([]);
+    }
+  });
+
+  it('is not charged again after it was given back', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Monthly');
+    await shop.untilPlan(person, 'Monthly');
+    const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
+    await shop.stripe.refunds.create({ charge: data[0]?.id ?? '' });
+    await shop.untilPlan(person, 'Free');
+    await expect.poll(async () => (await shop.running(person)).length).toBe(0);
+  });
+
+  it('once has an invoice and one record', async () => {
+    const person = await shop.site.person('Free');
+    await buy(person.client, 'Lifetime');
+    await shop.untilPlan(person, 'Lifetime');
+    const { data } = await shop.stripe.invoices.list({ customer: await shop.customerOf(person) });
+    expect(data.map((invoice) => invoice.amount_paid)).toEqual([60_000]);
+    const records = await shop.site.database.db.select().from(payments).where(eq(payments.userId, person.id));
+    expect(records).toMatchObject([{ plan: 'Lifetime', amountInCents: 60_000 }]);
+  });
+});
+
+describe('the billing portal', () => {
+  it('opens for whoever has paid; others find their plan on the account page', async () => {
+    const person = await shop.site.person('Free');
+    expect((await person.client.get('/api/billing/portal')).headers.location).toBe('/account');
+    await buy(person.client, 'Monthly');
+    expect((await person.client.get('/api/billing/portal')).headers.location).toContain(
+      '/sandbox/payments/portal/',
+    );
+    expect((await shop.site.visitor().get('/api/billing/portal')).headers.location).toBe('/');
+  });
+});
+
+it('the nightly reconciliation grants what no notice told of', async () => {
+  const person = await shop.site.person('Free');
+  await buy(person.client, 'Annual');
+  await shop.untilPlan(person, 'Annual');
+  await shop.site.database.db.delete(entitlements).where(eq(entitlements.userId, person.id));
+  shop.site.moveClock(25 * 60 * 60 * 1000);
+  await shop.site.jobs.runDue();
+  expect(await planOf(person.client)).toBe('Annual');
+});

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+import { expect } from 'vitest';
+import { findCustomer } from '../features/billing/customers.ts';
+import { paymentClient } from '../platform/payments/payment-client.ts';
+import { planOf, submit } from './shopper.ts';
+import type { TestPerson } from './test-house.ts';
+import { openTestSite, type TestSite } from './test-site.ts';
+
+/** A site with its payment provider, and what the provider knows about a person. */
+export interface Shop {
+  readonly site: TestSite;
+  readonly stripe: Stripe;
+  untilPlan(person: TestPerson, plan: string): Promise<void>;
+  customerOf(person: TestPerson): Promise<string>;
+  /** Moves the provider's clock for a person's newest subscription. */
+  moveClock(person: TestPerson, fields: Record<string, string>): Promise<void>;
+  running(person: TestPerson): Promise<Stripe.Subscription[]>;
+}
+
+export async function openShop(): Promise<Shop> {
+  const site = await openTestSite();
+  const stripe = paymentClient(site.payments);
+
+  async function customerOf(person: TestPerson): Promise<string> {
+    const customer = await findCustomer(site.database.db, person.id);
+    if (!customer) throw new Error('nothing was bought yet');
+    return customer;
+  }
+
+  return {
+    site,
+    stripe,
+    customerOf,
+    untilPlan: (person, plan) => expect.poll(() => planOf(person.client), { timeout: 15_000 }).toBe(plan),
+    moveClock: async (person, fields) => {
+      const customer = await customerOf(person);
+      const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 });
+      await submit(`${site.origin}/sandbox/payments/customers/${customer}/clock`, {
+        subscription: data[0]?.id ?? '',
+        ...fields,
+      });
+    },
+    running: async (person) =>
+      (await stripe.subscriptions.list({ customer: await customerOf(person), status: 'active' })).data,
+  };
+}
