@@ -68,6 +68,7 @@ export const acknowledgeTicketPath = '/api/founder/tickets/:ticketId/acknowledge
 export const startTicketPath = '/api/founder/tickets/:ticketId/start';
 export const completeTicketPath = '/api/founder/tickets/:ticketId/complete';
 export const moveTicketBackPath = '/api/founder/tickets/:ticketId/move-back';
+export const reviewsPath = '/api/founder/reviews';
 
 export const plansPath = '/api/plans';
 export const createCheckoutSessionPath = '/api/create-checkout-session';

@@ -1,3 +1,4 @@
+import { roles } from '@chalkline/domain/access/roles';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { z } from 'zod';
 
@@ -12,6 +13,8 @@ export const currentUserSchema = z
     plan: z.enum(planNames),
     totalXp: z.int(),
     isFounder: z.boolean(),
+    /** What somebody who works here does; nothing for everybody else. */
+    role: z.enum(roles).nullable(),
   })
   .meta({ id: 'CurrentUser' });
 

@@ -32,7 +32,7 @@ async function cookiesFor(origin: string): Promise<(requirement: string) => stri
   const founder = await signIn(origin, 'demo-founder');
   return (requirement) => {
     if (requirement === 'public') return '';
-    return requirement === 'founder' ? founder : member;
+    return requirement.startsWith('staff:') ? founder : member;
   };
 }
 

@@ -3,12 +3,14 @@ import { type AccessDecision, decideAccess, type Requirement, type Viewer } from
 
 const people: Record<string, Viewer | null> = {
   visitor: null,
-  'free user': { plan: null, isFounder: false },
-  'Free by name': { plan: 'Free', isFounder: false },
-  monthly: { plan: 'Monthly', isFounder: false },
-  lifetime: { plan: 'Lifetime', isFounder: false },
-  consulting: { plan: 'consulting', isFounder: false },
-  founder: { plan: null, isFounder: true },
+  'free user': { plan: null, isFounder: false, role: null },
+  'Free by name': { plan: 'Free', isFounder: false, role: null },
+  monthly: { plan: 'Monthly', isFounder: false, role: null },
+  lifetime: { plan: 'Lifetime', isFounder: false, role: null },
+  consulting: { plan: 'consulting', isFounder: false, role: null },
+  founder: { plan: null, isFounder: true, role: 'founder' },
+  consultant: { plan: null, isFounder: false, role: 'consultant' },
+  editor: { plan: null, isFounder: false, role: 'editor' },
 };
 
 const expected: Record<Requirement, Record<string, AccessDecision>> = {
@@ -20,6 +22,8 @@ const expected: Record<Requirement, Record<string, AccessDecision>> = {
     lifetime: 'allow',
     consulting: 'allow',
     founder: 'allow',
+    consultant: 'allow',
+    editor: 'allow',
   },
   session: {
     visitor: 'home',
@@ -29,6 +33,8 @@ const expected: Record<Requirement, Record<string, AccessDecision>> = {
     lifetime: 'allow',
     consulting: 'allow',
     founder: 'allow',
+    consultant: 'allow',
+    editor: 'allow',
   },
   paid: {
     visitor: 'home',
@@ -38,6 +44,8 @@ const expected: Record<Requirement, Record<string, AccessDecision>> = {
     lifetime: 'allow',
     consulting: 'allow',
     founder: 'allow',
+    consultant: 'paywall',
+    editor: 'paywall',
   },
   consulting: {
     visitor: 'home',
@@ -47,8 +55,10 @@ const expected: Record<Requirement, Record<string, AccessDecision>> = {
     lifetime: 'paywall',
     consulting: 'allow',
     founder: 'allow',
+    consultant: 'paywall',
+    editor: 'paywall',
   },
-  founder: {
+  'staff:overview': {
     visitor: 'hidden',
     'free user': 'hidden',
     'Free by name': 'hidden',
@@ -56,6 +66,41 @@ const expected: Record<Requirement, Record<string, AccessDecision>> = {
     lifetime: 'hidden',
     consulting: 'hidden',
     founder: 'allow',
+    consultant: 'allow',
+    editor: 'allow',
+  },
+  'staff:reviews': {
+    visitor: 'hidden',
+    'free user': 'hidden',
+    'Free by name': 'hidden',
+    monthly: 'hidden',
+    lifetime: 'hidden',
+    consulting: 'hidden',
+    founder: 'allow',
+    consultant: 'allow',
+    editor: 'hidden',
+  },
+  'staff:tickets': {
+    visitor: 'hidden',
+    'free user': 'hidden',
+    'Free by name': 'hidden',
+    monthly: 'hidden',
+    lifetime: 'hidden',
+    consulting: 'hidden',
+    founder: 'allow',
+    consultant: 'allow',
+    editor: 'hidden',
+  },
+  'staff:content': {
+    visitor: 'hidden',
+    'free user': 'hidden',
+    'Free by name': 'hidden',
+    monthly: 'hidden',
+    lifetime: 'hidden',
+    consulting: 'hidden',
+    founder: 'allow',
+    consultant: 'hidden',
+    editor: 'allow',
   },
 };
 

@@ -1,8 +1,10 @@
+import { roles } from '@chalkline/domain/access/roles';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   boolean,
   date,
   index,
@@ -23,7 +25,7 @@ export const planName = pgEnum('plan_name', planNames);
 export const courseCategory = pgEnum('course_category', courseCategories);
 export const snippetCategory = pgEnum('snippet_category', snippetCategories);
 export const difficulty = pgEnum('difficulty', difficulties);
-export const role = pgEnum('role', ['member', 'founder']);
+export const role = pgEnum('role', roles);
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -39,7 +41,8 @@ export const users = pgTable(
     lastName: text('last_name'),
     name: text('name'),
     profileImageUrl: text('profile_image_url'),
-    role: role('role').notNull().default('member'),
+    /** Founders can also be named in the settings, by e-mail. */
+    role: role('role'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
@@ -322,6 +325,28 @@ export const posts = pgTable('posts', {
   tags: jsonb('tags').$type<string[]>().notNull(),
   markdown: text('markdown').notNull(),
 });
+
+/** What was done in the founder console: who, when, what, and how it was before and after. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    /** Nobody any more once that account is gone. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A verb of the product, such as `submission.award`. */
+    action: text('action').notNull(),
+    /** What it was done to, such as `submission:…`. */
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [
+    index('audit_entries_time').on(table.at, table.id),
+    index('audit_entries_actor').on(table.actorId, table.at),
+    index('audit_entries_subject').on(table.subject, table.at),
+  ],
+);
 
 /** Documents that exist once: the site settings, and which content files were loaded last. */
 export const documents = pgTable('documents', {

@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
+import type { ConsoleArea } from '@chalkline/domain/access/roles';
+import type { FastifyRequest } from 'fastify';
 import { notFound, Refusal } from './refusal.ts';
 
 /** Refuses whoever may not pass. */
@@ -18,4 +20,9 @@ export function requirePerson(
   guard(requirement, viewer);
   if (!viewer) throw new Refusal('signed_out', 'Please sign in.');
   return viewer;
+}
+
+/** The same for a part of the founder console; for everybody else it does not exist. */
+export async function requireStaff(request: FastifyRequest, area: ConsoleArea): Promise<CurrentUser> {
+  return requirePerson(`staff:${area}`, (await request.caller()).viewer);
 }

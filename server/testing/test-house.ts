@@ -1,3 +1,4 @@
+import type { Role } from '@chalkline/domain/access/roles';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -25,6 +26,12 @@ export interface TestHouseOptions {
   readonly storage?: Storage;
 }
 
+interface PersonFacts {
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly role?: Role;
+}
+
 export interface TestPerson {
   readonly id: string;
   readonly email: string;
@@ -45,7 +52,7 @@ export interface TestHouse {
   readonly payments: PaymentSettings;
   visitor(): TestClient;
   /** Somebody new who is signed in and holds this plan. */
-  person(plan: PlanName, facts?: { email?: string; firstName?: string }): Promise<TestPerson>;
+  person(plan: PlanName, facts?: PersonFacts): Promise<TestPerson>;
   moveClock(milliseconds: number): void;
   /** Takes the database away under the running server. */
   loseDatabase(): Promise<void>;
@@ -77,10 +84,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   });
   const sessions = new Sessions({ db: database.db, now, founderEmails: [founderEmail] });
 
-  async function person(
-    plan: PlanName,
-    facts: { email?: string; firstName?: string } = {},
-  ): Promise<TestPerson> {
+  async function person(plan: PlanName, facts: PersonFacts = {}): Promise<TestPerson> {
     people += 1;
     const email = facts.email ?? `person-${people}@chalkline.example`;
     const [user] = await database.db
@@ -90,6 +94,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
         subject: `person-${people}`,
         email,
         firstName: facts.firstName ?? null,
+        role: facts.role ?? null,
       })
       .returning({ id: users.id });
     if (!user) throw new Error('no person came back');

@@ -6,6 +6,7 @@ import {
   currentUserPath,
   plansPath,
   postsPath,
+  reviewsPath,
   sessionsPath,
   sitePath,
   snippetsPath,
@@ -23,6 +24,7 @@ import type {
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
+import type { WaitingReview } from '@chalkline/contract/reviews';
 import type { Session } from '@chalkline/contract/sessions';
 import type { SiteSettings } from '@chalkline/contract/site';
 import type { Snapshot } from '@chalkline/contract/snapshots';
@@ -45,6 +47,7 @@ export const userCertificationsResource = resource<UserCertification[]>(userCert
 export const certificationAvailabilityResource = resource<CertificationAvailability[]>(
   certificationAvailabilityPath,
 );
+export const reviewsResource = resource<WaitingReview[]>(reviewsPath);
 export const plansResource = resource<Plan[]>(plansPath);
 export const accountPlanResource = resource<AccountPlan>(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) =>

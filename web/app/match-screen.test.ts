@@ -10,6 +10,7 @@ describe('the route table', () => {
     ['/replit-courses', 'public-courses'],
     ['/dashboard', 'dashboard'],
     ['/courses', 'catalogue'],
+    ['/founder', 'founder'],
     ['/courses/39', 'course-details'],
     ['/privacy-policy', 'legal'],
     ['/blog/what-a-database-is', 'blog-post'],
@@ -21,7 +22,7 @@ describe('the route table', () => {
   });
 
   it.each([
-    '/founder',
+    '/founder/nothing',
     '/api/nothing',
     '/sandbox/ui',
     '/a/b/c',

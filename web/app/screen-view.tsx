@@ -17,6 +17,7 @@ import type { Screen } from './screen.ts';
 import { componentOf } from './screen-modules.ts';
 import { ScreenPlaceholder } from './screen-placeholder.tsx';
 import { notFoundScreen } from './screens.ts';
+import { consoleShell } from './shell-modules.ts';
 import { shownScreen } from './shown-screen.ts';
 
 /** What stands at the current address, inside its shell. */
@@ -37,11 +38,13 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   if (view.kind === 'redirect') return <Redirect to={view.to} replace />;
   const { placeholder: Placeholder = ScreenPlaceholder } = match.screen;
   return (
-    <ShellFor match={match} view={view}>
-      <Suspense fallback={<Placeholder />}>
-        <Content match={match} view={view} askedFor={askedFor} retry={retry} />
-      </Suspense>
-    </ShellFor>
+    <Suspense fallback={null}>
+      <ShellFor match={match} view={view}>
+        <Suspense fallback={<Placeholder />}>
+          <Content match={match} view={view} askedFor={askedFor} retry={retry} />
+        </Suspense>
+      </ShellFor>
+    </Suspense>
   );
 }
 
@@ -67,7 +70,8 @@ function ShellFor({
 }): ReactElement {
   const screen = shownScreen(match, view);
   if (screen.shell === 'public') return <PublicShell>{children}</PublicShell>;
-  return <AppShell title={screen.barTitle ?? ''}>{children}</AppShell>;
+  const Shell = screen.shell === 'console' ? consoleShell() : AppShell;
+  return <Shell title={screen.barTitle ?? ''}>{children}</Shell>;
 }
 
 interface ContentProps {

@@ -46,7 +46,8 @@ export interface Screen {
   readonly path: string | RegExp;
   /** Narrows the path: whether these parameters can belong to the screen at all. */
   fits?(parameters: Parameters): boolean;
-  readonly shell: 'public' | 'app';
+  /** What stands around it: the public site, the app, or the founder console. */
+  readonly shell: 'public' | 'app' | 'console';
   readonly requires: Requirement;
   /** Only to be read: the page ships no script at all. */
   readonly isPlain?: boolean;

@@ -1,6 +1,7 @@
 import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
+import { mayUse } from '@chalkline/domain/access/roles';
 import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
@@ -25,6 +26,7 @@ import {
   plansResource,
   postResource,
   postsResource,
+  reviewsResource,
   sessionsResource,
   snippetsResource,
   userCertificationsResource,
@@ -270,6 +272,17 @@ export const screens: readonly Screen[] = [
     head: () => ({ title: 'Checkout', description: 'How your checkout went.' }),
     load: () => import('../pages/checkout-complete.tsx'),
     examples: [`${checkoutCompletePath}?session=none`],
+  },
+  {
+    name: 'founder',
+    path: '/founder',
+    shell: 'console',
+    requires: 'staff:overview',
+    barTitle: 'Overview',
+    needs: (_, viewer) => (mayUse(viewer?.role ?? null, 'reviews') ? [reviewsResource] : []),
+    head: () => ({ title: 'Founder console', description: 'What waits for you.' }),
+    load: () => import('../pages/founder.tsx'),
+    examples: ['/founder'],
   },
   {
     name: 'not-found',

@@ -1,4 +1,4 @@
-import { isFounderPerson } from '@chalkline/domain/access/founder';
+import { roleOf } from '@chalkline/domain/access/roles';
 import { inactiveBefore, isLeftBehind } from '@chalkline/domain/account/retention';
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
@@ -53,5 +53,5 @@ async function inactivePeople({ db, founderEmails }: House, after: string, now: 
     .where(and(lt(users.lastSeenAt, inactiveBefore(now)), gt(users.id, after)))
     .orderBy(asc(users.id))
     .limit(atATime);
-  return rows.map((row) => ({ ...row, isFounder: isFounderPerson(row, founderEmails) }));
+  return rows.map((row) => ({ ...row, isFounder: roleOf(row, founderEmails) === 'founder' }));
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import { isFounderPerson } from '@chalkline/domain/access/founder';
+import { roleOf } from '@chalkline/domain/access/roles';
 import { type Entitlement, planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -49,6 +49,7 @@ export async function findSessionRow(
 
 export function currentUser(row: PersonRow, founderEmails: readonly string[], now: Date): CurrentUser {
   const { id, firstName, lastName, name, email, profileImageUrl } = row.user;
+  const role = roleOf(row.user, founderEmails);
   return {
     id,
     firstName,
@@ -58,6 +59,7 @@ export function currentUser(row: PersonRow, founderEmails: readonly string[], no
     profileImageUrl,
     plan: planHeldAt(row.owned, now),
     totalXp: row.totalXp,
-    isFounder: isFounderPerson(row.user, founderEmails),
+    isFounder: role === 'founder',
+    role,
   };
 }

@@ -22,6 +22,7 @@ describe('signing in', () => {
       plan: 'Free',
       totalXp: 0,
       isFounder: false,
+      role: null,
     });
   });
 

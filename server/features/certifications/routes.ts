@@ -29,6 +29,7 @@ import {
   listCertifications,
   userCertifications,
 } from './queries.ts';
+import { reviewRoutes } from './review-routes.ts';
 import { submitAssessment } from './submit.ts';
 
 const tag = 'Certifications';
@@ -37,6 +38,7 @@ const nothing = z.object({});
 /** What can be certified, how far somebody is, and handing in work for it. */
 export function certifications(house: House): void {
   lists(house);
+  reviewRoutes(house);
   const { app, db, now, personalData } = house;
   personalData.add(certificationData(db));
   app.post(

@@ -1,4 +1,5 @@
 import { snapshotImagePath, snapshotThumbnailPath } from '@chalkline/contract/addresses';
+import { mayUse } from '@chalkline/domain/access/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
@@ -31,13 +32,13 @@ const thumbnail: ChooseFile = (id) => ({
   isKept: true,
 });
 
-/** Pictures, for the person who uploaded them and the founder; for anybody else they do not exist. */
+/** Pictures, for the person who uploaded them and for who reviews them; for anybody else they do not exist. */
 export function imageRoutes({ app, db, storage }: House): void {
   const serve = (choose: ChooseFile) => async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = requirePerson('session', (await request.caller()).viewer);
     const uploadId = found(parseUuid((request.params as { uploadId: string }).uploadId), 'This image');
     const upload = found(await findUpload(db, uploadId), 'This image');
-    if (upload.userId !== viewer.id && !viewer.isFounder) throw notFound('This image');
+    if (upload.userId !== viewer.id && !mayUse(viewer.role, 'reviews')) throw notFound('This image');
     const { name, contentType, isKept } = choose(uploadId, upload);
 
     reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');

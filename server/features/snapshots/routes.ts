@@ -5,6 +5,7 @@ import {
   snapshotsPath,
 } from '@chalkline/contract/addresses';
 import { type NewSnapshot, newSnapshotSchema, snapshotSchema } from '@chalkline/contract/snapshots';
+import { mayUse } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
@@ -57,17 +58,17 @@ function lists({ reads, db }: House): void {
   reads.add({
     path: courseSnapshotsPath,
     summary:
-      "A person's snapshots of a course, by the order of its lessons: their own, or anybody's for the founder",
+      "A person's snapshots of a course, by the order of its lessons: their own, or anybody's for who reviews them",
     tag,
     requires: 'session',
     parameters: z.object({ userId: z.string(), courseId: z.string() }),
     query: nothing,
     reply: z.array(snapshotSchema),
     read: async ({ viewer, parameters }) => {
-      const { id, isFounder } = requirePerson('session', viewer);
+      const { id, role } = requirePerson('session', viewer);
       const userId = found(parseUuid(parameters.userId), 'This person');
       const courseId = found(parseRowId(parameters.courseId), 'This course');
-      if (userId !== id && !isFounder) throw notFound('This person');
+      if (userId !== id && !mayUse(role, 'reviews')) throw notFound('This person');
       return courseSnapshots(db, userId, courseId);
     },
   });

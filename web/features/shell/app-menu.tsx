@@ -18,6 +18,11 @@ export function AppMenu(props: PersonMenuProps): ReactElement {
         <span>Plan: {planLabel(props.viewer.plan)}</span>
       </PersonLabel>
       <MenuSeparator />
+      {props.viewer.role ? (
+        <MenuLink href="/founder" icon={<Glyph name="key" size={20} />}>
+          Founder console
+        </MenuLink>
+      ) : null}
       <MenuLink href={billingPortalPath} icon={<Glyph name="card" size={20} />}>
         Manage plan
       </MenuLink>

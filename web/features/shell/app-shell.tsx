@@ -7,17 +7,21 @@ import { TopBar } from './top-bar.tsx';
 
 export interface AppShellProps {
   readonly title: string;
+  /** The part of the product it belongs to, where that is not simply the product. */
+  readonly place?: string;
+  /** In place of the usual rail. */
+  readonly rail?: ReactElement;
   readonly children: ReactNode;
 }
 
 /** The signed-in app: a rail on the left (at the bottom on a phone) and a bar on top. */
-export function AppShell({ title, children }: AppShellProps): ReactElement {
+export function AppShell({ title, place, rail = <LeftRail />, children }: AppShellProps): ReactElement {
   useBillingNotice();
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <LeftRail />
-      <TopBar title={title} />
+      {rail}
+      <TopBar title={title} place={place} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -2,14 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { isConsultingPlan } from '@chalkline/domain/billing/plans';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
-
-export interface RailItem {
-  readonly label: string;
-  readonly href: string;
-  readonly glyph: GlyphName;
-  readonly isCurrent: boolean;
-  readonly isLocked: boolean;
-}
+import type { RailItem } from '../../ui/rail.tsx';
 
 /** The left rail, for this person at this address. */
 export function railItems(path: string, viewer: Pick<CurrentUser, 'plan' | 'isFounder'> | null): RailItem[] {

@@ -9,7 +9,13 @@ import { MenuOnDemand } from './menu-on-demand.tsx';
 import styles from './top-bar.module.css';
 import { XpBadge } from './xp-badge.tsx';
 
-export function TopBar({ title }: { title: string }): ReactElement {
+export interface TopBarProps {
+  readonly title: string;
+  /** Stands before the title; the product's name unless given. */
+  readonly place?: string | undefined;
+}
+
+export function TopBar({ title, place }: TopBarProps): ReactElement {
   const { brand } = useSite();
   const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
@@ -18,7 +24,7 @@ export function TopBar({ title }: { title: string }): ReactElement {
         <BrandMark isCompact />
       </div>
       <p className={styles.title}>
-        <span className={styles.brand}>{brand}</span>
+        <span className={styles.brand}>{place ?? brand}</span>
         {title ? <span className={styles.screen}>{title}</span> : null}
       </p>
       <div className={styles.person}>

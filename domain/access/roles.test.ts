@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { consoleAreas, mayUse, type Role, roleOf } from './roles.ts';
+
+const listed = ['ada@chalkline.example'];
+const areasOf = (role: Role | null) => consoleAreas.filter((area) => mayUse(role, area));
+
+describe('the role of a person', () => {
+  it('is founder for a listed e-mail, however it is written', () => {
+    expect(roleOf({ email: 'Ada@Chalkline.example', role: null }, listed)).toBe('founder');
+    expect(roleOf({ email: 'ada@chalkline.example', role: 'editor' }, listed)).toBe('founder');
+  });
+
+  it('is what was given to them otherwise', () => {
+    expect(roleOf({ email: 'bo@chalkline.example', role: 'founder' }, listed)).toBe('founder');
+    expect(roleOf({ email: 'bo@chalkline.example', role: 'consultant' }, listed)).toBe('consultant');
+    expect(roleOf({ email: 'bo@chalkline.example', role: null }, listed)).toBeNull();
+  });
+});
+
+describe('the console', () => {
+  it('is open to the founder as a whole', () => {
+    expect(areasOf('founder')).toEqual(consoleAreas);
+  });
+
+  it('gives the consultant reviews and tickets, and the editor the content', () => {
+    expect(areasOf('consultant')).toEqual(['overview', 'reviews', 'tickets']);
+    expect(areasOf('editor')).toEqual(['overview', 'content']);
+  });
+
+  it('is closed to everybody else', () => {
+    expect(areasOf(null)).toEqual([]);
+  });
+});

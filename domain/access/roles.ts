@@ -1,0 +1,28 @@
+/** Who works here, and at what. Everybody else has no role. */
+export const roles = ['founder', 'consultant', 'editor'] as const;
+
+export type Role = (typeof roles)[number];
+
+/** The parts of the founder console. The overview shows each the parts that they may use. */
+export const consoleAreas = ['overview', 'reviews', 'tickets', 'content'] as const;
+
+export type ConsoleArea = (typeof consoleAreas)[number];
+
+const areasOf: Readonly<Record<Role, readonly ConsoleArea[]>> = {
+  founder: consoleAreas,
+  consultant: ['overview', 'reviews', 'tickets'],
+  editor: ['overview', 'content'],
+};
+
+/** Whether somebody in this role may use a part of the console. */
+export function mayUse(role: Role | null, area: ConsoleArea): boolean {
+  return role !== null && areasOf[role].includes(area);
+}
+
+/** Somebody's role: a founder is named in the settings by e-mail, or has the role like everybody else. */
+export function roleOf(
+  person: { readonly email: string; readonly role: Role | null },
+  founderEmails: readonly string[],
+): Role | null {
+  return founderEmails.includes(person.email.toLowerCase()) ? 'founder' : person.role;
+}

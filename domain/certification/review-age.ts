@@ -1,0 +1,13 @@
+import { promisedWorkingDays } from './working-days.ts';
+
+/** "Sent today", "2 working days old": the age of what waits for review. */
+export function ageLabel(workingDays: number): string {
+  if (workingDays === 0) return 'Sent today';
+  return workingDays === 1 ? '1 working day old' : `${workingDays} working days old`;
+}
+
+/** "Overdue by 1 working day", for what has waited longer than was promised. */
+export function overdueLabel(workingDays: number): string {
+  const over = workingDays - promisedWorkingDays;
+  return over === 1 ? 'Overdue by 1 working day' : `Overdue by ${over} working days`;
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { consoleItems } from './sections.ts';
+
+const labels = (role: Parameters<typeof consoleItems>[1]) =>
+  consoleItems('/founder', role).map(({ label }) => label);
+
+it('shows everybody the parts of the console that they may use, and the way back', () => {
+  expect(labels('founder')).toEqual(expect.arrayContaining(['Overview', 'Reviews', 'Back to app']));
+  expect(labels('consultant')).toContain('Reviews');
+  expect(labels('editor')).not.toContain('Reviews');
+});
+
+it('marks where somebody is', () => {
+  const current = consoleItems('/founder/reviews', 'founder').filter(({ isCurrent }) => isCurrent);
+  expect(current.map(({ label }) => label)).toEqual(['Reviews']);
+});

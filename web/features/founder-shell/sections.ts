@@ -1,0 +1,33 @@
+import { type ConsoleArea, mayUse, type Role } from '@chalkline/domain/access/roles';
+import type { GlyphName } from '../../ui/glyph-paths.ts';
+import type { RailItem } from '../../ui/rail.tsx';
+
+interface Section {
+  readonly label: string;
+  readonly href: string;
+  readonly glyph: GlyphName;
+  /** Who may use this part of the console sees it in the navigation. */
+  readonly area: ConsoleArea;
+}
+
+/** The parts of the console. A new one joins by a row here and a screen. */
+const sections: readonly Section[] = [
+  { label: 'Overview', href: '/founder', glyph: 'layout', area: 'overview' },
+  { label: 'Reviews', href: '/founder/reviews', glyph: 'award', area: 'reviews' },
+];
+
+const backToApp: RailItem = {
+  label: 'Back to app',
+  href: '/dashboard',
+  glyph: 'arrow-left',
+  isCurrent: false,
+};
+
+/** The console's navigation, for somebody in this role at this address, and the way out of it. */
+export function consoleItems(path: string, role: Role | null): RailItem[] {
+  const usable = sections.filter(({ area }) => mayUse(role, area));
+  return [
+    ...usable.map(({ label, href, glyph }) => ({ label, href, glyph, isCurrent: path === href })),
+    backToApp,
+  ];
+}

@@ -1,0 +1,27 @@
+import { mayUse } from '@chalkline/domain/access/roles';
+import { greetingName } from '@chalkline/domain/account/person-name';
+import type { ReactElement } from 'react';
+import { useViewer } from '../api/viewer.ts';
+import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
+import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Grid, Stack } from '../ui/layout.tsx';
+
+/** What waits for whoever works here, in the parts of the console that are theirs. */
+export function Screen(): ReactElement | null {
+  const { viewer } = useViewer();
+  if (!viewer) return null;
+  const hasReviews = mayUse(viewer.role, 'reviews');
+  return (
+    <Stack gap={32}>
+      <ChalkHeading seed="founder">What waits for you, {greetingName(viewer)}</ChalkHeading>
+      {hasReviews ? (
+        <Grid min={320} columns={3}>
+          <WaitingSummary />
+        </Grid>
+      ) : (
+        <EmptyState title="Nothing waits for you." level={2} />
+      )}
+    </Stack>
+  );
+}
