@@ -101,6 +101,30 @@ export const legalPagePath = '/api/legal/:name';
 export const postsPath = '/api/posts';
 export const postPath = '/api/posts/:slug';
 
+export const postsWithTagPath = '/api/posts/tags/:tag';
+
+/** The blog's feed, and what search engines and agents look for on every site. */
+export const feedPath = '/blog/rss.xml';
+export const sitemapPath = '/sitemap.xml';
+export const robotsPath = '/robots.txt';
+export const llmsPath = '/llms.txt';
+
+/** The picture that is shown beside a shared link to a page. */
+export const shareImagesPath = '/share-images';
+const frontPageImage = '/front-page';
+
+export function shareImagePath(pagePath: string): string {
+  return `${shareImagesPath}${pagePath === '/' ? frontPageImage : pagePath}.png`;
+}
+
+/** The page that such a picture belongs to; nothing for other addresses. */
+export function pageOfShareImage(path: string): string | undefined {
+  if (!path.startsWith(`${shareImagesPath}/`) || !path.endsWith('.png')) return undefined;
+  const pagePath = path.slice(shareImagesPath.length, -'.png'.length);
+  if (pagePath === '/') return undefined;
+  return pagePath === frontPageImage ? '/' : pagePath;
+}
+
 export const healthPath = '/healthz';
 export const readyPath = '/readyz';
 

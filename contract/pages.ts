@@ -17,9 +17,30 @@ export interface PageRequest {
   read(address: string): Promise<ReadOutcome>;
 }
 
+/** What the picture beside a shared link says. The same words always give the same picture. */
+export interface ShareSheet {
+  readonly brand: string;
+  /** On the yellow label over the title: what kind of thing it is. */
+  readonly kind: string;
+  readonly title: string;
+  readonly text?: string;
+  /** The cells of the drawing's title block, from the left; three fit. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** A finished page. */
+export interface PageReply {
+  readonly kind: 'page';
+  readonly status: number;
+  readonly html: string;
+  readonly isPublic: boolean;
+  /** What is shared of it; missing where search engines are asked to stay away. */
+  readonly shared?: ShareSheet;
+}
+
 export type PageAnswer =
-  | { readonly kind: 'redirect'; readonly location: string; readonly status: 302 | 301 }
-  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly isPublic: boolean };
+  | PageReply
+  | { readonly kind: 'redirect'; readonly location: string; readonly status: 302 | 301 };
 
 /** A client build's files, as Vite lists them. */
 export type ClientManifest = Readonly<

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+const articleHeadingSchema = z.object({ id: z.string(), title: z.string() });
+/** A part of an article: the id of its heading, and its words. */
+export type ArticleHeading = z.infer<typeof articleHeadingSchema>;
+
 export const legalPageSchema = z
   .object({
     name: z.string(),
@@ -7,6 +11,7 @@ export const legalPageSchema = z
     description: z.string(),
     lastUpdated: z.iso.date(),
     html: z.string(),
+    contents: z.array(articleHeadingSchema),
   })
   .meta({ id: 'LegalPage' });
 

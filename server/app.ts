@@ -29,6 +29,7 @@ import { readJsonBodies } from './platform/json-bodies.ts';
 import { loggingOptions, nameRequests } from './platform/logging.ts';
 import { Mailroom } from './platform/mail/mailroom.ts';
 import { refuseNullCharacters } from './platform/null-characters.ts';
+import { IndexedPages } from './platform/pages/indexed-pages.ts';
 import { pages } from './platform/pages/pages.ts';
 import { PersonalData } from './platform/personal-data/personal-data.ts';
 import { rateLimits } from './platform/rate-limits.ts';
@@ -140,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     mail,
     personalData: new PersonalData(),
     shareImages: new ShareImages(),
+    indexedPages: new IndexedPages(),
     contentWatch,
     config,
     identity,

@@ -6,6 +6,7 @@ import type { Config, IdentitySettings, PaymentSettings } from './config.ts';
 import type { CookieJar } from './cookies.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailroom } from './mail/mailroom.ts';
+import type { IndexedPages } from './pages/indexed-pages.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { Reads } from './reads.ts';
 import type { ShareImages } from './share-image/share-images.ts';
@@ -21,6 +22,7 @@ export interface House {
   readonly mail: Mailroom;
   readonly personalData: PersonalData;
   readonly shareImages: ShareImages;
+  readonly indexedPages: IndexedPages;
   readonly contentWatch: ContentWatch;
   readonly config: Config;
   readonly identity: IdentitySettings;

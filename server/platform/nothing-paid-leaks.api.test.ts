@@ -7,6 +7,9 @@ import type { TestClient } from '../testing/test-client.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../testing/test-house.ts';
 import { projectPath } from './project-path.ts';
 
+/** Made from the content, and for everybody. */
+const publicFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml'];
+
 /** Stands in every field that is paid for, and nowhere else. */
 const marker = 'PAID-FOR-ONLY';
 
@@ -62,6 +65,7 @@ function apiAddresses(): string[] {
       uploadId: ['1'],
       name: ['privacy-policy'],
       slug: ['write-a-first-prompt'],
+      tag: ['basics'],
     }),
     ...places.map((place) => `/api/courses/${place.slug}/lessons/${place.order}`),
     ...places.map((place) => `/api/lessons/${place.lessonId}/snippets`),
@@ -79,6 +83,7 @@ function pageAddresses(): string[] {
       `/courses/${courseId}`,
       `/lesson/${lessonId}`,
     ]),
+    ...publicFiles,
     '/prompts',
     ...snippetIds.map((id) => `/prompts?prompt=${id}`),
   ];

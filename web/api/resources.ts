@@ -71,4 +71,5 @@ export const lessonSnapshotsResource = (lessonId: number) =>
 export const courseSnapshotsResource = (userId: string, courseId: number) =>
   resource<Snapshot[]>('/api/users', userId, 'courses', String(courseId), 'snapshots');
 export const legalPageResource = (name: string) => resource<LegalPage>('/api/legal', name);
+export const postsWithTagResource = (tag: string) => resource<PostSummary[]>(postsPath, 'tags', tag);
 export const postResource = (slug: string) => resource<Post>(postsPath, slug);

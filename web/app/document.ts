@@ -1,33 +1,22 @@
 import type { PageAssets } from './page-assets.ts';
-import type { PageHead } from './page-head.ts';
 import { type PageState, pageStateId, scriptJson } from './page-state.ts';
 
 export interface DocumentParts {
-  readonly head: PageHead;
-  readonly publicUrl: string;
+  /** Everything in the head but the files. */
+  readonly headTags: string;
   readonly assets: PageAssets;
   readonly body: string;
   readonly state: PageState;
 }
 
 /** The finished page around what React rendered. */
-export function renderDocument({ head, publicUrl, assets, body, state }: DocumentParts): string {
-  const canonicalUrl = head.canonicalPath && publicUrl + head.canonicalPath;
-  const title = escapeHtml(head.title);
-  const description = escapeHtml(head.description);
+export function renderDocument({ headTags, assets, body, state }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en"${state.theme === 'system' ? '' : ` data-theme="${state.theme}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>${title}</title>
-<meta name="description" content="${description}">
-${canonicalUrl ? `<link rel="canonical" href="${escapeHtml(canonicalUrl)}">` : ''}
-${head.isIndexed ? '' : '<meta name="robots" content="noindex">'}
-<meta property="og:type" content="website">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-${canonicalUrl ? `<meta property="og:url" content="${escapeHtml(canonicalUrl)}">` : ''}
+${headTags}
 <meta name="theme-color" content="#eef3ee" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0d1613" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -41,12 +30,4 @@ ${assets.scripts.length > 0 ? `<script type="application/json" id="${pageStateId
 ${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 </body>
 </html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -6,16 +6,20 @@ import { plansResource } from '../api/resources.ts';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
+import { headTags } from './head-tags.ts';
 import { type Match, matchScreen } from './match-screen.ts';
 import { assetsOf, type PageAssets } from './page-assets.ts';
-import { headOf } from './page-head.ts';
+import { headContext, headOf, type PageHead } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
 import { restore } from './page-state.ts';
-import type { Screen } from './screen.ts';
+import type { HeadContext, Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
 import { notFoundScreen, sandboxScreens, screens } from './screens.ts';
+import { sharedPage } from './shared-page.ts';
 import { shownScreen } from './shown-screen.ts';
 import { withoutNeedlessEscapes } from './spelling.ts';
+import { structuredData } from './structured-data/structured-data.ts';
+import type { Thing } from './structured-data/thing.ts';
 
 /** What is the same for every page. */
 interface Surroundings extends PageRendererOptions {
@@ -76,15 +80,41 @@ async function renderPage(
       ssrSearch={search}
     />,
   );
+  const head = headOf(match, view, pathname, client);
+  const context = headContext(match, client);
   const html = renderDocument({
-    head: headOf(match, view, pathname, client),
-    publicUrl,
+    headTags: headTags({
+      head,
+      site: context.site,
+      publicUrl,
+      things: thingsOn(screen, head, context, publicUrl),
+    }),
     assets: assetsFor(screen),
     body,
     state: { theme: request.theme, hasSandbox, isNotFound: screen === notFoundScreen, states: reads.states },
   });
   const isMissing = view.kind === 'missing' || screen === notFoundScreen;
-  return { kind: 'page', status: isMissing ? 404 : 200, html, isPublic: match.screen.requires === 'public' };
+  const shared = sharedPage(screen.name, head, context);
+  return {
+    kind: 'page',
+    status: isMissing ? 404 : 200,
+    html,
+    isPublic: match.screen.requires === 'public',
+    ...(shared ? { shared } : {}),
+  };
+}
+
+/** Only what search engines may keep is described to them. */
+function thingsOn(screen: Screen, head: PageHead, context: HeadContext, publicUrl: string): readonly Thing[] {
+  if (!head.isIndexed || head.canonicalPath === undefined) return [];
+  const { subjectTitle: title, description, canonicalPath } = head;
+  return structuredData(screen.name, {
+    ...context,
+    publicUrl,
+    url: publicUrl + canonicalPath,
+    title,
+    description,
+  });
 }
 
 /** Not parsed as a URL: a path that starts with two slashes would be read as a host. */

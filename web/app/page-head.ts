@@ -3,7 +3,7 @@ import { knownData } from '../api/resource.ts';
 import { siteResource } from '../api/resources.ts';
 import type { View } from './decide-view.ts';
 import type { Match } from './match-screen.ts';
-import type { Head } from './screen.ts';
+import type { Head, HeadContext } from './screen.ts';
 import { notFoundScreen } from './screens.ts';
 import { shownScreen } from './shown-screen.ts';
 
@@ -18,18 +18,25 @@ export interface PageHead extends Head {
 
 /** Title and description of what stands at an address now. */
 export function headOf(match: Match, view: View, path: string, client: QueryClient): PageHead {
-  const site = knownData(client, siteResource);
-  if (!site) throw new Error('The site settings are missing from the page.');
   const screen = shownScreen(match, view);
-  const known = <Data>(resource: Parameters<typeof knownData<Data>>[1]) => knownData(client, resource);
-  const context = { site, parameters: match.parameters, known };
+  const context = headContext(match, client);
+  const { site } = context;
   const head = screen.head(context);
   const isThere = view.kind !== 'missing' && screen !== notFoundScreen;
   return {
     title: screen.name === 'landing' ? `${site.brand} · ${head.title}` : `${head.title} · ${site.brand}`,
     subjectTitle: head.title,
+    article: head.article,
     description: head.description || site.description,
     canonicalPath: isThere ? (screen.canonicalPath?.(context) ?? path) : undefined,
     isIndexed: screen.requires === 'public' && screen !== notFoundScreen && view.kind === 'allow',
   };
+}
+
+/** What a screen says of itself is made of this. */
+export function headContext({ parameters }: Match, client: QueryClient): HeadContext {
+  const site = knownData(client, siteResource);
+  if (!site) throw new Error('The site settings are missing from the page.');
+  const known = <Data>(resource: Parameters<typeof knownData<Data>>[1]) => knownData(client, resource);
+  return { site, parameters, known };
 }

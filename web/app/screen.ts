@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { SiteSettings } from '@chalkline/contract/site';
+import type { PostSummary } from '@chalkline/contract/writing';
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { ComponentType } from 'react';
 import type { Resource } from '../api/resource.ts';
@@ -37,6 +38,8 @@ export interface HeadContext {
 export interface Head {
   readonly title: string;
   readonly description: string;
+  /** Given for a page that was published on a day: who shares it is told so. */
+  readonly article?: Pick<PostSummary, 'author' | 'publishedOn' | 'tags'> | undefined;
 }
 
 /** One row of the route table: everything that is known of a screen before it is loaded. */

@@ -1,6 +1,7 @@
 import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
+import type { Post } from '@chalkline/contract/writing';
 import { mayUse } from '@chalkline/domain/access/roles';
 import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
@@ -26,6 +27,7 @@ import {
   plansResource,
   postResource,
   postsResource,
+  postsWithTagResource,
   reviewsResource,
   sessionsResource,
   snippetsResource,
@@ -78,6 +80,10 @@ function courseNeeds(known: HeadContext['known'], course: CourseWithLessons | un
 
 function writtenHead(page: { readonly title: string; readonly description: string } | undefined) {
   return { title: page?.title ?? '404 Page Not Found', description: page?.description ?? '' };
+}
+
+function postHead(post: Post | undefined) {
+  return { ...writtenHead(post), article: post };
 }
 
 /** Every screen of the product. The first whose path fits is shown, so the particular stand before the general. */
@@ -159,6 +165,21 @@ export const screens: readonly Screen[] = [
     examples: ['/blog'],
   },
   {
+    name: 'blog-tag',
+    path: '/blog/tag/:tag',
+    shell: 'public',
+    requires: 'public',
+    isPlain: true,
+    subject: { resource: ({ tag = '' }) => postsWithTagResource(tag), missing: 'page' },
+    needs: () => [postsResource],
+    head: ({ site, parameters }) => ({
+      title: `Posts about ${parameters.tag}`,
+      description: `What the ${site.brand} blog says about ${parameters.tag}, for people who build apps with an AI coding agent.`,
+    }),
+    load: () => import('../pages/blog-tag.tsx'),
+    examples: ['/blog/tag/basics'],
+  },
+  {
     name: 'blog-post',
     path: '/blog/:slug',
     shell: 'public',
@@ -166,7 +187,7 @@ export const screens: readonly Screen[] = [
     isPlain: true,
     subject: { resource: ({ slug = '' }) => postResource(slug), missing: 'page' },
     needs: () => [],
-    head: ({ parameters, known }) => writtenHead(known(postResource(parameters.slug ?? ''))),
+    head: ({ parameters, known }) => postHead(known(postResource(parameters.slug ?? ''))),
     load: () => import('../pages/blog-post.tsx'),
     examples: ['/blog/write-a-first-prompt'],
   },

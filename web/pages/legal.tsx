@@ -12,6 +12,11 @@ export function Screen({
   const { data: page } = useResource(legalPageResource(parameters.name ?? ''));
   if (!page) return null;
   return (
-    <WrittenPage title={page.title} byline={`Last updated ${longDate(page.lastUpdated)}`} html={page.html} />
+    <WrittenPage
+      title={page.title}
+      byline={`Last updated ${longDate(page.lastUpdated)}`}
+      html={page.html}
+      contents={page.contents}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { type SiteSettings, siteSettingsSchema } from '@chalkline/contract/site';
-import { eq } from 'drizzle-orm';
+import { type CalendarDate, dayOf } from '@chalkline/domain/learning/calendar-date';
+import { eq, max } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { documents } from '../../db/schema.ts';
 
@@ -12,4 +13,11 @@ export async function siteSettings(db: Database): Promise<SiteSettings> {
     .where(eq(documents.name, siteDocument));
   if (!row) throw new Error('The site settings are not loaded.');
   return siteSettingsSchema.parse(row.body);
+}
+
+/** The day on which content was last loaded anew. */
+export async function contentChangedOn(db: Database): Promise<CalendarDate> {
+  const [row] = await db.select({ last: max(documents.updatedAt) }).from(documents);
+  if (!row?.last) throw new Error('The content is not loaded.');
+  return dayOf(row.last.toISOString());
 }

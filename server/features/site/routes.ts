@@ -3,9 +3,11 @@ import { siteSettingsSchema } from '@chalkline/contract/site';
 import { z } from 'zod';
 import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
 import type { House } from '../../platform/house.ts';
-import { siteSettings } from './queries.ts';
+import { contentChangedOn, siteSettings } from './queries.ts';
 
-export function site({ reads, db, contentWatch }: House): void {
+const marketingPages = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting'];
+
+export function site({ reads, db, contentWatch, indexedPages }: House): void {
   const remembered = rememberUntilContentChanges(contentWatch, () => siteSettings(db));
 
   reads.add({
@@ -17,5 +19,10 @@ export function site({ reads, db, contentWatch }: House): void {
     query: z.object({}),
     reply: siteSettingsSchema,
     read: remembered,
+  });
+
+  indexedPages.add(async () => {
+    const changedOn = await contentChangedOn(db);
+    return marketingPages.map((path) => ({ path, changedOn, group: 'Pages' }));
   });
 }

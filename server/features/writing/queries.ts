@@ -3,23 +3,49 @@ import { minutesToRead } from '@chalkline/domain/writing/reading-time';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { legalPages, posts } from '../../db/schema.ts';
-import { renderMarkdown } from '../../platform/markdown.ts';
+import { renderArticle } from './render-article.ts';
+
+const newestFirst = [desc(posts.publishedOn), desc(posts.slug)] as const;
 
 export async function findLegalPage(db: Database, name: string): Promise<LegalPage | undefined> {
   const [row] = await db.select().from(legalPages).where(eq(legalPages.name, name));
   if (!row) return undefined;
   const { markdown, ...page } = row;
-  return { ...page, html: renderMarkdown(markdown) };
+  return { ...page, ...(await renderArticle(markdown)) };
+}
+
+export function listLegalPages(db: Database): Promise<Pick<LegalPage, 'name' | 'lastUpdated'>[]> {
+  return db
+    .select({ name: legalPages.name, lastUpdated: legalPages.lastUpdated })
+    .from(legalPages)
+    .orderBy(legalPages.name);
 }
 
 export async function listPosts(db: Database): Promise<PostSummary[]> {
-  const rows = await db.select().from(posts).orderBy(desc(posts.publishedOn), desc(posts.slug));
+  const rows = await db
+    .select()
+    .from(posts)
+    .orderBy(...newestFirst);
   return rows.map(summaryOf);
+}
+
+/** Every post with its text, newest first. */
+export async function listWholePosts(db: Database): Promise<Post[]> {
+  const rows = await db
+    .select()
+    .from(posts)
+    .orderBy(...newestFirst);
+  return Promise.all(rows.map(wholePost));
 }
 
 export async function findPost(db: Database, slug: string): Promise<Post | undefined> {
   const [row] = await db.select().from(posts).where(eq(posts.slug, slug));
-  return row && { ...summaryOf(row), html: renderMarkdown(row.markdown) };
+  return row && wholePost(row);
+}
+
+async function wholePost(row: typeof posts.$inferSelect): Promise<Post> {
+  const { html } = await renderArticle(row.markdown);
+  return { ...summaryOf(row), html };
 }
 
 function summaryOf({ markdown, ...post }: typeof posts.$inferSelect): PostSummary {

@@ -1,14 +1,24 @@
-import { legalPagePath, postPath, postsPath } from '@chalkline/contract/addresses';
+import { legalPagePath, postPath, postsPath, postsWithTagPath } from '@chalkline/contract/addresses';
 import { legalPageSchema, postSchema, postSummarySchema } from '@chalkline/contract/writing';
 import { z } from 'zod';
+import {
+  rememberEachUntilContentChanges,
+  rememberUntilContentChanges,
+} from '../../platform/content-memory.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
+import { feed } from './feed.ts';
+import { blogPages, legalPagesToIndex } from './indexed-pages.ts';
 import { findLegalPage, findPost, listPosts } from './queries.ts';
 
 const tag = 'Writing';
 const nothing = z.object({});
 
-export function writing({ reads, db }: House): void {
+export function writing(house: House): void {
+  const { reads, db, contentWatch } = house;
+  const allPosts = rememberUntilContentChanges(contentWatch, () => listPosts(db));
+  const postBySlug = rememberEachUntilContentChanges(contentWatch, (slug: string) => findPost(db, slug));
+  const legalPage = rememberEachUntilContentChanges(contentWatch, (name: string) => findLegalPage(db, name));
   reads.add({
     path: legalPagePath,
     summary: 'A legal page',
@@ -17,7 +27,7 @@ export function writing({ reads, db }: House): void {
     parameters: z.object({ name: z.string() }),
     query: nothing,
     reply: legalPageSchema,
-    read: async ({ parameters }) => found(await findLegalPage(db, parameters.name), 'This page'),
+    read: async ({ parameters }) => found(await legalPage(parameters.name), 'This page'),
   });
 
   reads.add({
@@ -28,7 +38,21 @@ export function writing({ reads, db }: House): void {
     parameters: nothing,
     query: nothing,
     reply: z.array(postSummarySchema),
-    read: () => listPosts(db),
+    read: allPosts,
+  });
+
+  reads.add({
+    path: postsWithTagPath,
+    summary: 'The posts with a tag, newest first',
+    tag,
+    requires: 'public',
+    parameters: z.object({ tag: z.string() }),
+    query: nothing,
+    reply: z.array(postSummarySchema),
+    read: async ({ parameters }) => {
+      const tagged = (await allPosts()).filter((post) => post.tags.includes(parameters.tag));
+      return found(tagged.length > 0 ? tagged : undefined, 'This tag');
+    },
   });
 
   reads.add({
@@ -39,6 +63,10 @@ export function writing({ reads, db }: House): void {
     parameters: z.object({ slug: z.string() }),
     query: nothing,
     reply: postSchema,
-    read: async ({ parameters }) => found(await findPost(db, parameters.slug), 'This post'),
+    read: async ({ parameters }) => found(await postBySlug(parameters.slug), 'This post'),
   });
+
+  house.indexedPages.add(async () => blogPages(await allPosts()));
+  house.indexedPages.add(() => legalPagesToIndex(db));
+  feed(house);
 }

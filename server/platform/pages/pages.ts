@@ -1,12 +1,16 @@
-import type { ReadOutcome, RenderPage } from '@chalkline/contract/pages';
+import type { ReadOutcome, RenderPage, ShareSheet } from '@chalkline/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitor } from '../caller.ts';
 import type { House } from '../house.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { PublicPages, sendKeptPage } from './public-pages.ts';
+import { shareImageRoute } from './share-image-route.ts';
+import { siteFiles } from './site-files.ts';
 import { themeOf } from './theme-of.ts';
 
 /** Every address that is not the API's or a file's is a page, and arrives finished. */
-export function pages({ app, reads, contentWatch, cookies }: House, render: RenderPage): void {
+export function pages(house: House, render: RenderPage): void {
+  const { app, reads, contentWatch, cookies } = house;
   const publicPages = new PublicPages(contentWatch);
   const sessionName = cookies.name('session');
 
@@ -44,6 +48,15 @@ export function pages({ app, reads, contentWatch, cookies }: House, render: Rend
     return `${themeOf(request)} ${request.url}`;
   }
 
+  /** As every visitor sees it. */
+  async function describe(path: string): Promise<ShareSheet | undefined> {
+    const read = (address: string) => outcomeOf(reads.get(address, visitor));
+    const page = await render({ url: path, theme: 'system', read });
+    return page.kind === 'page' && page.status === 200 ? page.shared : undefined;
+  }
+
+  siteFiles(house, describe);
+  shareImageRoute(house, describe);
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound('This address');
   });

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentWatch } from '../../db/content-watch.ts';
+import { contentEtag, isFresh } from './etag.ts';
 
 const compress = promisify(gzip);
 
@@ -45,7 +45,7 @@ export class PublicPages {
 
   async keep(key: string, html: string, renderedFrom: number): Promise<KeptPage> {
     const bytes = Buffer.from(html);
-    const page = { etag: etagOf(bytes), html: bytes, gzipped: await compress(bytes, { level: 9 }) };
+    const page = { etag: contentEtag(bytes), html: bytes, gzipped: await compress(bytes, { level: 9 }) };
     const isCurrent = renderedFrom === this.#watch.version && this.#version === renderedFrom;
     if (isCurrent) this.#store(key, page);
     return page;
@@ -65,14 +65,10 @@ export function sendKeptPage(page: KeptPage, request: FastifyRequest, reply: Fas
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .header('vary', 'Cookie, Accept-Encoding')
     .header('etag', page.etag);
-  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  if (isFresh(request, page.etag)) return reply.code(304).send();
   reply.header('content-type', 'text/html; charset=utf-8');
   const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
     String(request.headers['accept-encoding'] ?? ''),
   );
   return takesGzip ? reply.header('content-encoding', 'gzip').send(page.gzipped) : reply.send(page.html);
-}
-
-function etagOf(bytes: Buffer): string {
-  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }

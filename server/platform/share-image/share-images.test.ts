@@ -1,7 +1,7 @@
+import type { ShareSheet } from '@chalkline/contract/pages';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ShareImages } from './share-images.ts';
-import type { ShareSheet } from './share-sheet.ts';
 
 const sheet: ShareSheet = {
   brand: 'Chalkline',

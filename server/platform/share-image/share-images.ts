@@ -1,5 +1,6 @@
+import type { ShareSheet } from '@chalkline/contract/pages';
 import { drawPicture } from './picture.ts';
-import { layOutShareSheet, type ShareSheet, shareSize } from './share-sheet.ts';
+import { layOutShareSheet, shareSize } from './share-sheet.ts';
 
 /** Some 60 kB each; a bound against being filled up. */
 const mostKept = 200;

@@ -1,16 +1,6 @@
+import type { ShareSheet } from '@chalkline/contract/pages';
 import { box, drawing, type PictureElement, words } from './picture-element.ts';
 import { shareColours as colours, shareTypefaces as typefaces } from './share-look.ts';
-
-/** What a shared picture says. The same words always give the same picture. */
-export interface ShareSheet {
-  readonly brand: string;
-  /** On the yellow label over the title: what kind of thing it is. */
-  readonly kind: string;
-  readonly title: string;
-  readonly text?: string;
-  /** The cells of the drawing's title block, from the left; three fit. */
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
-}
 
 export const shareSize = { width: 1200, height: 630 } as const;
 

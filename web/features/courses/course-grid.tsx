@@ -23,7 +23,7 @@ export function CourseGrid(props: CourseGridProps): ReactElement {
     <div className={styles.place}>
       <ul className={styles.grid}>
         {courses.map((course) => (
-          <li key={course.id}>
+          <li key={course.id} id={course.slug}>
             <CourseCard
               course={course}
               progress={progress.get(course.id) ?? 0}

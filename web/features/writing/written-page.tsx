@@ -1,3 +1,4 @@
+import type { ArticleHeading } from '@chalkline/contract/writing';
 import type { ReactElement, ReactNode } from 'react';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Container } from '../../ui/layout.tsx';
@@ -9,20 +10,40 @@ export interface WrittenPageProps {
   readonly byline: ReactNode;
   /** Rendered from Markdown on the server, where raw HTML stays text. */
   readonly html: string;
+  /** Its parts, for a list of contents before the text. */
+  readonly contents?: readonly ArticleHeading[];
   readonly children?: ReactNode;
 }
 
 /** A page that is read from top to bottom. */
-export function WrittenPage({ title, byline, html, children }: WrittenPageProps): ReactElement {
+export function WrittenPage({ title, byline, html, contents, children }: WrittenPageProps): ReactElement {
   return (
     <Container>
       <article className={styles.page}>
         <ChalkHeading>{title}</ChalkHeading>
         <p className={styles.byline}>{byline}</p>
+        {contents ? <Contents contents={contents} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's Markdown renderer lets no HTML through */}
         <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
         {children}
       </article>
     </Container>
+  );
+}
+
+function Contents({ contents }: { contents: readonly ArticleHeading[] }): ReactElement {
+  return (
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <h2 id="contents" className={styles.contentsTitle}>
+        Contents
+      </h2>
+      <ol>
+        {contents.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

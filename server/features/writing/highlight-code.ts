@@ -1,0 +1,51 @@
+import type { HighlighterCore, ThemedToken } from 'shiki/core';
+
+/** Gives code as HTML with a class for each kind of word, or nothing for a language that is not known. */
+export type HighlightCode = (code: string, language: string) => string | undefined;
+
+let loaded: Promise<HighlightCode> | undefined;
+
+/** Loaded when the first post is read: a start does not wait for it. */
+export function loadHighlighting(): Promise<HighlightCode> {
+  loaded ??= createHighlighting();
+  return loaded;
+}
+
+async function createHighlighting(): Promise<HighlightCode> {
+  const [{ createCssVariablesTheme, createHighlighterCore }, { createJavaScriptRegexEngine }, languages] =
+    await Promise.all([import('shiki/core'), import('shiki/engine/javascript'), loadLanguages()]);
+  const highlighter = await createHighlighterCore({
+    themes: [createCssVariablesTheme({ name: 'words' })],
+    langs: languages,
+    engine: createJavaScriptRegexEngine(),
+  });
+  return (code, language) => highlight(highlighter, code, language);
+}
+
+function loadLanguages() {
+  return Promise.all([
+    import('shiki/langs/javascript.mjs'),
+    import('shiki/langs/typescript.mjs'),
+    import('shiki/langs/html.mjs'),
+    import('shiki/langs/css.mjs'),
+    import('shiki/langs/json.mjs'),
+    import('shiki/langs/sql.mjs'),
+    import('shiki/langs/bash.mjs'),
+  ]).then((modules) => modules.map(({ default: language }) => language));
+}
+
+function highlight(highlighter: HighlighterCore, code: string, language: string): string | undefined {
+  if (!highlighter.getLoadedLanguages().includes(language)) return undefined;
+  const lines = highlighter.codeToTokensBase(code.replace(/\n$/, ''), { lang: language, theme: 'words' });
+  return `${lines.map((line) => line.map(word).join('')).join('\n')}\n`;
+}
+
+/** Classes instead of the theme's own style attributes: the page's colours follow its theme, light or dark. */
+function word({ content, color = '' }: ThemedToken): string {
+  const [, kind] = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color) ?? [];
+  return kind ? `<span class="code-${kind}">${escapeHtml(content)}</span>` : escapeHtml(content);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,78 @@
+import { llmsPath, robotsPath, sitemapPath } from '@chalkline/contract/addresses';
+import type { ShareSheet } from '@chalkline/contract/pages';
+import type { House } from '../house.ts';
+import { publicFile } from '../public-file.ts';
+import { xmlElement } from '../xml.ts';
+import type { IndexedPage } from './indexed-pages.ts';
+
+/** What a page says of itself to somebody who does not know it; nothing when there is no such page. */
+export type DescribePage = (path: string) => Promise<ShareSheet | undefined>;
+
+/** What search engines and agents look for on every site. */
+export function siteFiles(house: House, describe: DescribePage): void {
+  const { publicUrl } = house.config;
+
+  publicFile(house, {
+    path: sitemapPath,
+    type: 'application/xml; charset=utf-8',
+    write: async () => writeSitemap(await house.indexedPages.all(), publicUrl),
+  });
+
+  publicFile(house, {
+    path: robotsPath,
+    type: 'text/plain; charset=utf-8',
+    write: async () =>
+      `User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\nDisallow: /checkout/\n\nSitemap: ${publicUrl}${sitemapPath}\n`,
+  });
+
+  publicFile(house, {
+    path: llmsPath,
+    type: 'text/plain; charset=utf-8',
+    write: async () => writeList(await describeAll(await house.indexedPages.all(), describe), publicUrl),
+  });
+}
+
+function writeSitemap(pages: readonly IndexedPage[], publicUrl: string): string {
+  const entries = pages.map(
+    ({ path, changedOn }) =>
+      `<url>${xmlElement('loc', publicUrl + path)}${xmlElement('lastmod', changedOn)}</url>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}
+
+interface DescribedPage extends IndexedPage {
+  readonly sheet: ShareSheet;
+}
+
+async function describeAll(
+  pages: readonly IndexedPage[],
+  describe: DescribePage,
+): Promise<readonly DescribedPage[]> {
+  const described: DescribedPage[] = [];
+  for (const page of pages) {
+    const sheet = await describe(page.path);
+    if (sheet) described.push({ ...page, sheet });
+  }
+  return described;
+}
+
+/** A list for agents that read: the brand, then each page with what it is about. */
+function writeList(pages: readonly DescribedPage[], publicUrl: string): string {
+  const [front] = pages;
+  const groups = [...new Set(pages.map(({ group }) => group))];
+  const lines = (wanted: string) =>
+    pages
+      .filter(({ group }) => group === wanted)
+      .map(({ path, sheet }) => `- [${sheet.title}](${publicUrl}${path}): ${sheet.text ?? ''}`);
+  return [
+    `# ${front?.sheet.brand ?? ''}`,
+    `> ${front?.sheet.text ?? ''}`,
+    ...groups.map((group) => [`## ${group}`, '', ...lines(group)].join('\n')),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

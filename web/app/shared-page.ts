@@ -1,0 +1,92 @@
+import type { ShareSheet } from '@chalkline/contract/pages';
+import { priceLabel, prices } from '@chalkline/domain/billing/prices';
+import { reviewPromise } from '@chalkline/domain/certification/working-days';
+import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
+import { longDate, shortDate } from '@chalkline/domain/learning/calendar-date';
+import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import {
+  coursesResource,
+  legalPageResource,
+  postResource,
+  postsResource,
+  postsWithTagResource,
+  snippetsResource,
+} from '../api/resources.ts';
+import type { PageHead } from './page-head.ts';
+import type { HeadContext } from './screen.ts';
+
+type Facts = Readonly<Record<string, string | number>>;
+
+interface Sharing {
+  readonly kind: string;
+  facts(context: HeadContext): Facts;
+}
+
+/** What the picture beside a shared link says of each public page, besides its title. Made on the server only. */
+const sharings: Readonly<Record<string, Sharing>> = {
+  landing: {
+    kind: 'Courses, prompts, consulting',
+    facts: () => ({
+      'membership from': priceLabel(prices.Monthly),
+      'project reviews': `in ${reviewPromise}`,
+    }),
+  },
+  'public-courses': {
+    kind: 'Courses',
+    facts: ({ known }) => {
+      const courses = known(coursesResource) ?? [];
+      const open = courses.filter(({ isPublished }) => isPublished).length;
+      return { 'open now': open, announced: courses.length - open };
+    },
+  },
+  'public-prompts': {
+    kind: 'Prompts',
+    facts: ({ known }) => ({
+      prompts: known(snippetsResource)?.length ?? 0,
+      categories: snippetCategories.length,
+    }),
+  },
+  'public-consulting': {
+    kind: 'Consulting',
+    facts: () => ({
+      price: priceLabel(prices.Consulting),
+      acknowledged: `within ${promisedHours.acknowledgement} h`,
+      'progress or done': `within ${promisedHours.completion} h`,
+    }),
+  },
+  legal: {
+    kind: 'Legal',
+    facts: ({ parameters, known }) => {
+      const page = known(legalPageResource(parameters.name ?? ''));
+      return page ? { 'last updated': longDate(page.lastUpdated) } : {};
+    },
+  },
+  blog: { kind: 'Blog', facts: ({ known }) => ({ posts: known(postsResource)?.length ?? 0 }) },
+  'blog-tag': {
+    kind: 'Blog',
+    facts: ({ parameters, known }) => ({
+      posts: known(postsWithTagResource(parameters.tag ?? ''))?.length ?? 0,
+    }),
+  },
+  'blog-post': {
+    kind: 'Blog',
+    facts: ({ parameters, known }) => {
+      const post = known(postResource(parameters.slug ?? ''));
+      if (!post) return {};
+      const published = `${shortDate(post.publishedOn)}, ${post.publishedOn.slice(0, 4)}`;
+      return { by: post.author, published, 'to read': `${post.minutesToRead} min` };
+    },
+  },
+};
+
+export function sharedPage(screenName: string, head: PageHead, context: HeadContext): ShareSheet | undefined {
+  const sharing = sharings[screenName];
+  if (!sharing || !head.isIndexed) return undefined;
+  return {
+    brand: context.site.brand,
+    kind: sharing.kind,
+    title: head.subjectTitle,
+    text: head.description,
+    facts: Object.entries(sharing.facts(context)).map(([label, value]) => ({ label, value: String(value) })),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Course } from '@chalkline/contract/courses';
+import { organizationReference } from './organization.ts';
+import type { Thing, ThingContext } from './thing.ts';
+
+/** The courses that can be taken now, in the order of the page. */
+export function courseList(context: ThingContext, courses: readonly Course[]): Thing {
+  return {
+    '@type': 'ItemList',
+    name: context.title,
+    itemListElement: courses
+      .filter(({ isPublished }) => isPublished)
+      .map((course, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: courseThing(context, course),
+      })),
+  };
+}
+
+function courseThing(context: ThingContext, course: Course): Thing {
+  return {
+    '@type': 'Course',
+    name: course.title,
+    description: course.description,
+    url: `${context.url}#${course.slug}`,
+    provider: organizationReference(context),
+    inLanguage: 'en',
+    educationalLevel: course.difficulty,
+    about: course.category,
+    offers: { '@type': 'Offer', category: 'Subscription', url: `${context.publicUrl}/#pricing` },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: isoDuration(course.duration),
+    },
+  };
+}
+
+/** "1 h 15 min" as `PT1H15M`. */
+export function isoDuration(duration: string): string {
+  const [, hours] = /(\d+) h/.exec(duration) ?? [];
+  const [, minutes] = /(\d+) min/.exec(duration) ?? [];
+  return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}`;
+}

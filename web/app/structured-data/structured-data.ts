@@ -1,0 +1,64 @@
+import {
+  coursesResource,
+  legalPageResource,
+  plansResource,
+  postResource,
+  postsResource,
+  postsWithTagResource,
+} from '../../api/resources.ts';
+import { consultingQuestions } from '../../features/consulting-offer/consulting-questions.ts';
+import { membershipQuestions } from '../../features/landing/membership-questions.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { courseList } from './courses.ts';
+import { product } from './offers.ts';
+import { organization, webSite } from './organization.ts';
+import { faqPage } from './questions.ts';
+import type { Thing, ThingContext } from './thing.ts';
+import { blog, blogPosting, webPage } from './writing.ts';
+
+const blogStep = { name: 'Blog', path: '/blog' };
+
+/** What each public page is about, in schema.org's words. Made on the server only: no browser has to load it. */
+const thingsOf: Readonly<Record<string, (context: ThingContext) => readonly Thing[]>> = {
+  landing: (context) => [
+    organization(context),
+    webSite(context),
+    membership(context),
+    faqPage(membershipQuestions),
+  ],
+  'public-courses': (context) => [
+    courseList(context, context.known(coursesResource) ?? []),
+    breadcrumbs(context),
+  ],
+  'public-prompts': (context) => [webPage(context), breadcrumbs(context)],
+  'public-consulting': (context) => [consulting(context), faqPage(consultingQuestions), breadcrumbs(context)],
+  legal: (context) => {
+    const page = context.known(legalPageResource(context.parameters.name ?? ''));
+    return [webPage(context, page ? { dateModified: page.lastUpdated } : {}), breadcrumbs(context)];
+  },
+  blog: (context) => [blog(context, context.known(postsResource) ?? []), breadcrumbs(context)],
+  'blog-tag': (context) => [
+    blog(context, context.known(postsWithTagResource(context.parameters.tag ?? '')) ?? []),
+    breadcrumbs(context, [blogStep]),
+  ],
+  'blog-post': (context) => {
+    const post = context.known(postResource(context.parameters.slug ?? ''));
+    return post ? [blogPosting(context, post), breadcrumbs(context, [blogStep])] : [];
+  },
+};
+
+export function structuredData(screenName: string, context: ThingContext): readonly Thing[] {
+  return thingsOf[screenName]?.(context) ?? [];
+}
+
+function membership(context: ThingContext): Thing {
+  const plans = (context.known(plansResource) ?? []).filter(({ plan }) => plan !== 'Consulting');
+  const name = `${context.site.brand} membership`;
+  return product(context, { name, description: context.site.description, path: '/', plans });
+}
+
+function consulting(context: ThingContext): Thing {
+  const plans = (context.known(plansResource) ?? []).filter(({ plan }) => plan === 'Consulting');
+  const { title: name, description } = context;
+  return product(context, { name, description, path: '/replit-consulting', plans });
+}

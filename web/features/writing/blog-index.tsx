@@ -1,0 +1,37 @@
+import { feedPath } from '@chalkline/contract/addresses';
+import type { PostSummary } from '@chalkline/contract/writing';
+import type { ReactElement } from 'react';
+import { ChalkHeading } from '../../ui/chalk-heading.tsx';
+import { Container, Stack } from '../../ui/layout.tsx';
+import styles from './blog-index.module.css';
+import { PostList } from './post-list.tsx';
+import { TagList } from './tag-list.tsx';
+
+export interface BlogIndexProps {
+  readonly title: string;
+  readonly posts: readonly PostSummary[];
+  /** Every tag that there is. */
+  readonly tags: readonly string[];
+  readonly current?: string;
+}
+
+/** The blog: all of it, or the posts with one tag. */
+export function BlogIndex({ title, posts, tags, current }: BlogIndexProps): ReactElement {
+  return (
+    <Container className={styles.page}>
+      <Stack gap={40}>
+        <ChalkHeading>{title}</ChalkHeading>
+        <TagList tags={tags} hasAll {...(current === undefined ? {} : { current })} />
+        <PostList posts={posts} />
+        <p className={styles.feed}>
+          Read along in your own reader: <a href={feedPath}>RSS feed</a>
+        </p>
+      </Stack>
+    </Container>
+  );
+}
+
+/** Every tag of these posts, in the order of the alphabet. */
+export function tagsOf(posts: readonly PostSummary[]): string[] {
+  return [...new Set(posts.flatMap((post) => post.tags))].sort();
+}
