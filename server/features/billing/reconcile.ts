@@ -11,12 +11,13 @@ export function reconciliation(billing: Billing, log: Pick<FastifyBaseLogger, 'e
   return {
     name: 'reconcile-payments',
     everyMilliseconds: dayMilliseconds,
-    run: async () => {
+    run: async (_now, stopping) => {
       const customers = await billing.db
         .select({ customerId: billingCustomers.customerId })
         .from(billingCustomers)
         .where(isNotNull(billingCustomers.userId));
       for (const { customerId } of customers) {
+        if (stopping.aborted) return;
         await bringInLine(billing, customerId).catch((error: unknown) => {
           log.error({ err: error, customerId }, 'a customer could not be brought in line');
         });

@@ -58,19 +58,60 @@ it('a job that fails is logged, holds up no other, and is tried again', async ()
   expect(failures).toHaveLength(2);
 });
 
+it('a job that takes long holds up no other, and ends when the process stops', async () => {
+  const done: string[] = [];
+  const { jobs } = processAt(
+    { now: Date.now() },
+    {
+      name: 'takes-all-night',
+      run: (_now, stopping) =>
+        new Promise((resolve) => {
+          stopping.addEventListener('abort', () => {
+            done.push('all night');
+            resolve();
+          });
+        }),
+    },
+  );
+  const meanwhile = new Promise<void>((resolve) => {
+    jobs.add({ name: 'meanwhile', everyMilliseconds: hour, run: async () => resolve() });
+  });
+  const everything = jobs.runDue();
+  await meanwhile;
+  expect(done).toEqual([]);
+  await jobs.stop();
+  await everything;
+  expect(done).toEqual(['all night']);
+});
+
 it('stopping waits for what is being done', async () => {
   let isDone = false;
+  let begin = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const { jobs } = processAt(
     { now: Date.now() },
     {
       name: 'takes-a-while',
       run: async () => {
+        begin();
         await new Promise((resolve) => setImmediate(resolve));
         isDone = true;
       },
     },
   );
   jobs.start();
+  await hasBegun;
   await jobs.stop();
   expect(isDone).toBe(true);
+});
+
+it('nothing is begun after stopping', async () => {
+  const runs: Date[] = [];
+  const job = { name: 'too-late', run: async (now: Date) => void runs.push(now) };
+  const { jobs } = processAt({ now: Date.now() }, job);
+  await jobs.stop();
+  await jobs.runDue();
+  expect(runs).toEqual([]);
 });

@@ -8,7 +8,8 @@ export interface Job {
   /** Names the job in the database and in the logs; it never changes. */
   readonly name: string;
   readonly everyMilliseconds: number;
-  run(now: Date): Promise<void>;
+  /** Long work ends early, between two steps, when the signal says that the process stops. */
+  run(now: Date, stopping: AbortSignal): Promise<void>;
 }
 
 interface Surroundings {
@@ -23,16 +24,17 @@ const pauseBetweenLooks = 60_000;
 /** Does the jobs of every feature when they are due, in one of the processes on the same database. */
 export class Jobs {
   readonly #surroundings: Surroundings;
-  readonly #jobs: Job[] = [];
+  readonly #stopping = new AbortController();
+  /** What each job does just now: one that takes long holds up none but itself. */
+  readonly #running = new Map<Job, Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
   }
 
   add(job: Job): void {
-    this.#jobs.push(job);
+    this.#running.set(job, Promise.resolve());
   }
 
   start(): void {
@@ -45,22 +47,28 @@ export class Jobs {
   /** Starts nothing more and waits for what is being done. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#running;
+    this.#stopping.abort();
+    await Promise.all(this.#running.values());
   }
 
-  /** Does every job that is due, one after the other; one that fails is tried again when it is due again. */
-  runDue(): Promise<void> {
-    this.#running = this.#running.then(async () => {
-      for (const job of this.#jobs) await this.#runWhenDue(job);
-    });
-    return this.#running;
+  /** Does every job that is due; one that fails is tried again when it is due again. */
+  async runDue(): Promise<void> {
+    for (const [job, before] of this.#running) {
+      this.#running.set(
+        job,
+        before.then(() => this.#runWhenDue(job)),
+      );
+    }
+    await Promise.all(this.#running.values());
   }
 
   async #runWhenDue(job: Job): Promise<void> {
     const { db, now, log } = this.#surroundings;
+    const { signal } = this.#stopping;
+    if (signal.aborted) return;
     try {
       const moment = now();
-      if (await claimRun(db, job, moment)) await job.run(moment);
+      if (await claimRun(db, job, moment)) await job.run(moment, signal);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
     }
