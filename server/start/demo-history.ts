@@ -6,6 +6,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { billingCustomers, courses, entitlements, lessonCompletions, lessons, users } from '../db/schema.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { addDemoAwards } from './demo-awards.ts';
 import { addDemoSnapshots } from './demo-snapshots.ts';
 
 /** How far each demo person has come: the last completed lesson of each course, by the course's id. */
@@ -29,7 +30,9 @@ export async function loadDemoPeople(
     // Whole or not at all: a start that is killed here makes the person anew the next time.
     await db.transaction(async (tx) => {
       const userId = await addPerson(tx, person, issuer, now);
-      if (userId) await addDemoSnapshots(tx, storage, { userId, subject: person.subject, now });
+      if (!userId) return;
+      await addDemoSnapshots(tx, storage, { userId, subject: person.subject, now });
+      await addDemoAwards(tx, { userId, subject: person.subject, now });
     });
   }
 }

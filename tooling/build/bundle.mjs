@@ -21,6 +21,8 @@ const leftOutside = [
   'satori',
   '@resvg/resvg-js',
   'shiki',
+  'fontkit',
+  'pdfkit',
   'vite',
 ];
 

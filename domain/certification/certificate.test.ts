@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  certificateNameOf,
+  longestCertificateName,
+  namelessLearner,
+  refuseCertificateName,
+} from './certificate.ts';
+
+const person = { firstName: null, lastName: null, name: null };
+
+describe('the name on a certificate', () => {
+  it.each([
+    'Ada Lovelace',
+    '  Ada  ',
+    'Tomás Oliveira',
+    'محمد علي',
+    '周美玲',
+    'Ada 👩‍💻',
+    'O’Neill-Śmith, PhD',
+    '周'.repeat(80),
+    '👩'.repeat(80),
+  ])('can be %s', (name) => {
+    expect(refuseCertificateName(name)).toBeUndefined();
+  });
+
+  it.each([
+    '',
+    '   ',
+    '\u200b',
+    'Ada\nLovelace',
+    'Ada\u0000',
+    'Ada\u202Eecalevol',
+    'Ada\u2028Lovelace',
+    'a'.repeat(81),
+  ])('cannot be %j', (name) => {
+    expect(refuseCertificateName(name)).toBeTypeOf('string');
+  });
+});
+
+describe('the name on a new certificate', () => {
+  it('is the name that the person gave, else its parts', () => {
+    expect(certificateNameOf({ ...person, name: 'Ada Lovelace', firstName: 'A' })).toBe('Ada Lovelace');
+    expect(certificateNameOf({ ...person, firstName: 'Ada', lastName: 'Lovelace' })).toBe('Ada Lovelace');
+  });
+
+  it('is nobody’s when no name is known', () => {
+    expect(certificateNameOf(person)).toBe(namelessLearner);
+    expect(certificateNameOf({ ...person, name: '\u200b \n' })).toBe(namelessLearner);
+  });
+
+  it('can always stand on a certificate', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
+        const chosen = certificateNameOf({ ...person, name });
+        expect(refuseCertificateName(chosen)).toBeUndefined();
+        expect([...chosen].length).toBeLessThanOrEqual(longestCertificateName);
+      }),
+    );
+  });
+});

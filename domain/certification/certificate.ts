@@ -1,0 +1,40 @@
+/** How a person is known, as far as a certificate may use it: never the e-mail, a certificate is public. */
+interface CertifiedPerson {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly name: string | null;
+}
+
+export const longestCertificateName = 80;
+
+/** For somebody of whom no name is known, until they choose one. */
+export const namelessLearner = 'A learner';
+
+/** Breaks a line, is not seen, or turns the words around it: nothing of that belongs in a name. */
+const unprintable =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A name as it is kept: without space around it. */
+export function tidyCertificateName(name: string): string {
+  return name.trim();
+}
+
+/** Why a certificate cannot carry this name; nothing when it can. */
+export function refuseCertificateName(name: string): string | undefined {
+  const tidy = tidyCertificateName(name);
+  if (unprintable.test(tidy)) return 'Please use a name on one line, without control characters';
+  if (!visible.test(tidy)) return 'Please enter the name that the certificate should carry';
+  if ([...tidy].length > longestCertificateName) {
+    return `Please keep the name within ${longestCertificateName} characters`;
+  }
+  return undefined;
+}
+
+/** The name that a new certificate carries: the person's own, as far as it is one. */
+export function certificateNameOf({ firstName, lastName, name }: CertifiedPerson): string {
+  const whole = name || [firstName, lastName].filter(Boolean).join(' ');
+  const printable = [...whole].filter((character) => !unprintable.test(character)).join('');
+  const fitting = [...printable.trim()].slice(0, longestCertificateName).join('').trim();
+  return refuseCertificateName(fitting) ? namelessLearner : fitting;
+}

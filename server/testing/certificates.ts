@@ -1,0 +1,30 @@
+import { certificationSubmissions } from '../db/schema.ts';
+import { type IssuedCertificate, issueCertificate } from '../features/certificates/issue.ts';
+import type { TestHouse, TestPerson } from './test-house.ts';
+
+export const builtProject = 'https://replit.com/@ada/shop';
+
+/** Work of theirs that was looked at and found good, without its certificate yet. */
+export async function award(house: TestHouse, person: TestPerson, certificationId = 1): Promise<string> {
+  const [submission] = await house.database.db
+    .insert(certificationSubmissions)
+    .values({
+      userId: person.id,
+      certificationId,
+      projectUrl: builtProject,
+      videoUrl: '',
+      comments: '',
+      submittedAt: new Date('2026-11-12T09:00:00Z'),
+      decision: 'awarded',
+      decidedAt: new Date('2026-11-13T09:00:00Z'),
+    })
+    .returning({ id: certificationSubmissions.id });
+  if (!submission) throw new Error('no submission came back');
+  return submission.id;
+}
+
+/** A certificate of somebody's, as an award gives it. */
+export async function certify(house: TestHouse, person: TestPerson): Promise<IssuedCertificate> {
+  const submissionId = await award(house, person);
+  return house.database.db.transaction((tx) => issueCertificate(tx, submissionId));
+}
