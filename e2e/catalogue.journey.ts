@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -100,14 +101,7 @@ test('Nothing found says so, and Clear Filters brings everything back', async ({
 
 test('Six places are kept while the courses are on their way', async ({ page }) => {
   await open(page, '/account');
-  let answer = () => {};
-  const waiting = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/courses', async (route) => {
-    await waiting;
-    await route.continue();
-  });
+  const answer = await holdCall(page, '**/api/courses');
   await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
   const places = page.getByRole('status').filter({ hasText: 'Loading courses' });
   await expect(places).toBeVisible();

@@ -3,6 +3,7 @@ import { placeholderNames, promptParts } from '@chalkline/domain/prompts/placeho
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { allowClipboard, clipboardText, refuseClipboard } from './fixtures/clipboard.ts';
+import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -115,14 +116,7 @@ test('A lesson without prompts says so', async ({ page }) => {
 test('Prompts on their way say so, and can be asked for again', async ({ page, expectProblems }) => {
   expectProblems(/500/);
   await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website' });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(snippetCalls, async (route) => {
-    await held;
-    await route.fulfill({ status: 500, body: '' });
-  });
+  const answer = await holdCall(page, snippetCalls, (route) => route.fulfill({ status: 500, body: '' }));
   await goToLesson(page);
   await expect(page.getByText('Loading prompts...')).toBeVisible();
   answer();

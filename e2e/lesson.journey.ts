@@ -1,5 +1,6 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { Page } from 'playwright/test';
+import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -16,14 +17,7 @@ test('Mark Complete says what it does, earns XP once and goes on to the next les
   await signInAs(page, 'Monthly member', { returnTo: '/build-your-first-website/4' });
   await expect(topBar(page)).toContainText('200 XP');
   await expect(contents(page)).toContainText('3 of 7 lessons completed (43%)');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/lessons/*/complete', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCall(page, '**/api/lessons/*/complete');
   await complete(page).click();
   await expect(main(page).getByRole('button', { name: 'Marking...' })).toBeDisabled();
   answer();
@@ -107,14 +101,9 @@ test('A lesson on its way says Loading lesson..., one that fails can be tried ag
 }) => {
   expectProblems(/503/);
   await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website' });
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/courses/*/lessons/1', async (route) => {
-    await held;
-    await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } });
-  });
+  const answer = await holdCall(page, '**/api/courses/*/lessons/1', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }),
+  );
   await main(page).getByRole('link', { name: 'Resume' }).click();
   await expect(main(page).getByText('Loading lesson...')).toBeVisible();
   answer();

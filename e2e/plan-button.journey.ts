@@ -1,5 +1,6 @@
-import type { Page, Request } from 'playwright/test';
+import type { Request } from 'playwright/test';
 import { buy, cards, expectCheckout, payWith, planButton, signInSomeoneNew } from './fixtures/checkout.ts';
+import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -12,19 +13,6 @@ const failing = { status: 503, json: { code: 'unavailable', message: 'no' } };
 const formFailure = 'Failed to initiate checkout. Please try again.';
 const sessionFailure = 'Failed to start checkout process. Please try again.';
 
-/** Lets a call wait until the journey lets it go. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let letGo = () => {};
-  const isLetGo = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(path, async (route) => {
-    await isLetGo;
-    await route.continue();
-  });
-  return letGo;
-}
-
 for (const [place, address, call] of [
   ['the paywall', '/dashboard', sessionCall],
   ['the front page', '/', tokenCall],
@@ -33,7 +21,7 @@ for (const [place, address, call] of [
     page,
   }) => {
     await signInSomeoneNew(page, address);
-    const letGo = await hold(page, call);
+    const letGo = await holdCall(page, call);
     await planButton(page, 'Annual').click();
     const processing = page.getByRole('button', { name: 'Processing' });
     await expect(processing).toBeDisabled();
@@ -85,7 +73,7 @@ for (const address of ['/', '/replit-consulting', '/dashboard']) {
 
 test('Consulting in the app says where it leads', async ({ page }) => {
   await signInSomeoneNew(page, '/consulting');
-  const letGo = await hold(page, sessionCall);
+  const letGo = await holdCall(page, sessionCall);
   await planButton(page, 'Consulting').click();
   const destination = 'Redirecting to a card payment provider for Consulting Add-On';
   await expectToast(page, 'Initiating checkout...', destination);

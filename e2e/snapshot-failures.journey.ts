@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { signInAs } from './fixtures/people.ts';
 import { expectToast, fileInput, openSnapshots, pictureFile, shownPictures } from './fixtures/snapshots.ts';
@@ -108,22 +109,13 @@ test('A list that takes its time says that it is loading; one that fails offers 
   expectProblems,
 }) => {
   expectProblems(/500/);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(
-    '**/api/lessons/*/snapshots',
-    async (route) => {
-      await held;
-      await route.fulfill(failing);
-    },
-    { times: 1 },
-  );
+  const calls = '**/api/lessons/*/snapshots';
+  const answer = await holdCall(page, calls, (route) => route.fulfill(failing));
   const tab = await openSnapshots(page, 'Annual member', `${course}/4`);
   await expect(tab.getByText('Loading snapshots...')).toBeVisible();
   answer();
   await expect(tab.getByText('Your snapshots could not be loaded')).toBeVisible();
+  await page.unroute(calls);
   await tab.getByRole('button', { name: 'Try again' }).click();
   await expect(shownPictures(tab)).toHaveCount(1);
 });

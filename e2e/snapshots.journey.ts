@@ -1,4 +1,5 @@
 import { axe } from './fixtures/axe.ts';
+import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -90,14 +91,7 @@ test('A deleted picture can be had back, and the keyboard keeps its place', asyn
 
 test('While a picture is on its way, its progress shows and no other is taken', async ({ page }) => {
   const tab = await openSnapshots(page, 'Lifetime member', `${course}/3`);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/snapshots/upload-proxy', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdCall(page, '**/api/snapshots/upload-proxy');
   await fileInput(tab).setInputFiles(pictureFile);
   await expect(tab.getByRole('status')).toHaveText(/Uploading\.\.\.|Preparing your image\.\.\./);
   await expect(tab.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
