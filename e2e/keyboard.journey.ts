@@ -143,7 +143,9 @@ test('The mobile menu opens, is used and closes by keyboard', async ({ page }) =
   await expect(panel).toBeHidden();
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(panel.getByRole('link', { name: 'Replit Courses' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/replit-courses');
   await expect(panel).toBeHidden();

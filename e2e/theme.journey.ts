@@ -34,7 +34,7 @@ test('The dark theme, chosen in the footer, shows at once and survives a reload 
 }) => {
   await open(page, '/');
   await footer(page).getByRole('radio', { name: 'Dark' }).check();
-  expect(await ground(page)).toBe(grounds.dark);
+  await expect.poll(() => ground(page)).toBe(grounds.dark);
 
   const response = await page.reload();
   expect(await response?.text()).toMatch(/<html[^>]* data-theme="dark"/);
@@ -71,7 +71,7 @@ test('Going back to the system theme forgets the choice', async ({ page }) => {
   await withTheme(page, 'dark');
   await open(page, '/');
   await footer(page).getByRole('radio', { name: 'System' }).check();
-  expect(await ground(page)).toBe(grounds.light);
+  await expect.poll(() => ground(page)).toBe(grounds.light);
   const response = await page.reload();
   expect(await response?.text()).not.toMatch(/<html[^>]* data-theme=/);
 });
@@ -80,7 +80,7 @@ test('The theme is chosen in the avatar menu of the app as well', async ({ page 
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   const menu = await openMenuOf(page, 'Tomás Oliveira');
   await menu.getByRole('menuitemradio', { name: 'Dark' }).click();
-  expect(await ground(page)).toBe(grounds.dark);
+  await expect.poll(() => ground(page)).toBe(grounds.dark);
   await page.keyboard.press('Escape');
   await mainNavigation(page).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
