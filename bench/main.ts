@@ -3,6 +3,8 @@ import { startLoad } from './load/start-load.ts';
 import { measureApi } from './measures/api.ts';
 import type { BenchContext } from './measures/bench-context.ts';
 import { measureGrowth } from './measures/growth.ts';
+import { measureHtml } from './measures/html.ts';
+import { measureLighthouse } from './measures/lighthouse.ts';
 import { measurePages } from './measures/pages.ts';
 import { measureScripts } from './measures/scripts.ts';
 import { Products } from './products.ts';
@@ -14,10 +16,12 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   api: measureApi,
   scripts: measureScripts,
   growth: measureGrowth,
+  html: measureHtml,
+  lighthouse: measureLighthouse,
 };
 
 /** Takes minutes: only when it is asked for by name. */
-const onlyByName = ['growth'];
+const onlyByName = ['growth', 'html', 'lighthouse'];
 
 const words = process.argv.slice(2);
 const unknown = words.find((word) => !(word in measures));

@@ -1,3 +1,5 @@
+import { ticketsPerMonth } from '../consulting/monthly-allowance.ts';
+import { guaranteeDays } from './guarantee.ts';
 import type { PaidPlanName } from './prices.ts';
 
 export interface PlanOffer {
@@ -9,20 +11,22 @@ export interface PlanOffer {
   readonly terms: readonly string[];
 }
 
+const guarantee = `${guaranteeDays}-day money-back guarantee.`;
+
 /** The plans as a visitor reads them, cheapest first. */
 export const planOffers: readonly PlanOffer[] = [
   {
     plan: 'Monthly',
     title: 'Monthly',
     covers: 'All courses, prompts and certifications.',
-    terms: ['Renews every month until you cancel under Manage plan.', '30-day money-back guarantee.'],
+    terms: ['Renews every month until you cancel under Manage plan.', guarantee],
   },
   {
     plan: 'Annual',
     title: 'Annual',
     stamp: 'Most Popular',
     covers: 'All courses, prompts and certifications, with priority support.',
-    terms: ['Renews every year until you cancel under Manage plan.', '30-day money-back guarantee.'],
+    terms: ['Renews every year until you cancel under Manage plan.', guarantee],
   },
   {
     plan: 'Lifetime',
@@ -31,14 +35,13 @@ export const planOffers: readonly PlanOffer[] = [
     covers: 'All courses, prompts and certifications, for good.',
     terms: [
       'Paid once, nothing renews. A running Monthly or Annual ends then, without credit for its unused time.',
-      '30-day money-back guarantee.',
+      guarantee,
     ],
   },
   {
     plan: 'Consulting',
     title: 'Consulting Add-On',
-    covers:
-      'Up to 5 tickets a month for code review, feature builds or getting unstuck. Includes everything in Lifetime while it runs.',
+    covers: `Up to ${ticketsPerMonth} tickets a month for code review, feature builds or getting unstuck. Includes everything in Lifetime while it runs.`,
     terms: [
       'Renews every month until you cancel under Manage plan, beside a membership that you have.',
       'Not refundable for the month that is running.',

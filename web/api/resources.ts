@@ -9,6 +9,7 @@ import {
   reviewsPath,
   sessionsPath,
   sitePath,
+  skillsPath,
   snippetsPath,
   userCertificationsPath,
   userCoursesPath,
@@ -19,6 +20,7 @@ import type {
   Certification,
   CertificationAvailability,
   CertificationBrief,
+  Skill,
   UserCertification,
 } from '@chalkline/contract/certifications';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
@@ -42,6 +44,7 @@ export const postsResource = resource<PostSummary[]>(postsPath);
 export const snippetsResource = resource<Snippet[]>(snippetsPath);
 export const certificationBriefResource = (id: number) =>
   resource<CertificationBrief>(certificationsPath, String(id), 'brief');
+export const skillsResource = resource<Skill[]>(skillsPath);
 export const certificationsResource = resource<Certification[]>(certificationsPath);
 export const userCertificationsResource = resource<UserCertification[]>(userCertificationsPath);
 export const certificationAvailabilityResource = resource<CertificationAvailability[]>(

@@ -1,8 +1,9 @@
 import { releaseTimeline } from '@chalkline/domain/learning/release-timeline';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
-import { coursesResource } from '../api/resources.ts';
+import { coursesResource, skillsResource } from '../api/resources.ts';
 import { useSite, useViewer } from '../api/viewer.ts';
+import { SkillsStrip } from '../features/certifications/skills-strip.tsx';
 import { CoursesFailed } from '../features/courses/courses-failed.tsx';
 import { FeaturedCourses, FeaturedCoursesSkeleton } from '../features/courses/featured-courses.tsx';
 import { useAccountGoneNotice } from '../features/landing/account-gone-notice.ts';
@@ -22,6 +23,8 @@ import { FreePlanButton } from '../features/pricing/free-plan-button.tsx';
 import { PlanButton } from '../features/pricing/plan-button.tsx';
 import { PlanQuote } from '../features/pricing/plan-quote.tsx';
 import { VideoPlayer } from '../features/video/video-player.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './landing.module.css';
 
 export function Screen(): ReactElement {
@@ -36,6 +39,7 @@ export function Screen(): ReactElement {
         <Benefits />
       </PageSection>
       <PopularCourses />
+      <Skills />
       <PageSection title="Made for people who build without being programmers">
         <Audiences />
       </PageSection>
@@ -77,6 +81,24 @@ function PopularCourseCards(): ReactElement {
   if (isError) return <CoursesFailed onRetry={() => void refetch()} />;
   if (!courses) return <FeaturedCoursesSkeleton ids={ids} />;
   return <FeaturedCourses courses={courses} ids={ids} isSignedIn={viewer !== null} />;
+}
+
+function Skills(): ReactElement {
+  return (
+    <PageSection
+      title="Skills you'll stack"
+      intro="Each one is a certification. You earn it with a project of your own, and the founder looks at it."
+    >
+      <AllSkills />
+    </PageSection>
+  );
+}
+
+function AllSkills(): ReactElement {
+  const { data: skills, isError, refetch } = useResource(skillsResource);
+  if (isError) return <ErrorState title="The skills could not be loaded" onRetry={() => void refetch()} />;
+  if (!skills) return <Skeleton height="128px" />;
+  return <SkillsStrip skills={skills} />;
 }
 
 function Pricing(): ReactElement {

@@ -50,7 +50,7 @@ export function ChalkLine(props: ChalkLineProps): ReactElement {
             />
           ))}
         </g>
-        <line className={styles.stroke} {...along(0, 0)} pathLength={1} />
+        <line className={styles.stroke} {...along(0, 0)} pathLength={snap ? 1 : undefined} />
       </g>
       {nails !== 'none' && (vertical ? <NailShape cx={8} cy={6} /> : <NailShape cx={6} cy={8} />)}
       {nails === 'both' && <FarNail vertical={vertical} />}

@@ -1,3 +1,4 @@
+import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import type { ReactElement } from 'react';
 import { mitred, rect, writing } from '../../ui/parts/pen.ts';
 import styles from './board-drawing.module.css';
@@ -31,8 +32,8 @@ export function BoardDrawing(): ReactElement {
       <Ticket x={left(2)} y={64} />
       <Ticket x={left(3)} y={64} isDone />
       <Ticket x={left(3)} y={152} isDone />
-      <PromisedTime lane={1} text="24 hours" />
-      <PromisedTime lane={2} text="48 hours" />
+      <PromisedTime lane={1} text={`${promisedHours.acknowledgement} hours`} />
+      <PromisedTime lane={2} text={`${promisedHours.completion} hours`} />
     </svg>
   );
 }

@@ -1,14 +1,16 @@
+import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
+import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { consultingPrice, ticketsPerMonth } from './consulting-price.ts';
+import { consultingPrice } from './consulting-price.ts';
 import styles from './consulting-price-card.module.css';
 
 const bullets: readonly string[] = [
   `Up to ${ticketsPerMonth} tickets a month`,
   'Code review, feature builds and getting unstuck',
-  'Acknowledgement within 24 hours of Priority',
-  'Progress or completion within 48 hours of In Progress',
+  `Acknowledgement within ${promisedHours.acknowledgement} hours of Priority`,
+  `Progress or completion within ${promisedHours.completion} hours of In Progress`,
   'Your own four-column board',
   'Lifetime membership access while it runs',
   'Cancel any time; access lasts to the end of the billing period',

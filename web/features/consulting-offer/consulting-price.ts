@@ -4,5 +4,3 @@ export const consultingPrice = priceLabel(prices.Consulting);
 
 /** "$2,000/mo", for where there is little room. */
 export const shortConsultingPrice = consultingPrice.replace('/month', '/mo');
-
-export const ticketsPerMonth = 5;

@@ -1,4 +1,7 @@
-import { ticketsPerMonth } from './consulting-price.ts';
+import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
+import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
+import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
+import { columnLimits } from '@chalkline/domain/consulting/ticket';
 
 /** What people ask before they buy consulting. */
 export const consultingQuestions = [
@@ -9,8 +12,7 @@ export const consultingQuestions = [
   },
   {
     question: 'How fast is the answer?',
-    answer:
-      'A ticket is acknowledged within 24 hours of moving to Priority. Once it is In Progress you get progress or completion within 48 hours, and most requests are completed in that time.',
+    answer: `A ticket is acknowledged within ${promisedHours.acknowledgement} hours of moving to Priority. Once it is In Progress you get progress or completion within ${promisedHours.completion} hours, and most requests are completed in that time.`,
   },
   {
     question: 'What does a ticket need?',
@@ -19,7 +21,7 @@ export const consultingQuestions = [
   },
   {
     question: 'How many tickets can I have?',
-    answer: `Up to ${ticketsPerMonth} are taken up in a month. The board holds up to 5 tickets in Idea and 1 in Priority at a time, so the next piece of work is always clear.`,
+    answer: `Up to ${ticketsPerMonth} are taken up in a month. The board holds up to ${columnLimits.Idea} tickets in Idea and ${columnLimits.Priority} in Priority at a time, so the next piece of work is always clear.`,
   },
   {
     question: 'Who moves the tickets?',
@@ -33,7 +35,6 @@ export const consultingQuestions = [
   },
   {
     question: 'Can I cancel, and is there a refund?',
-    answer:
-      'You can cancel at any time. The board stays open to the end of the billing period. The retainer is not refundable for the active period; the 30-day guarantee covers Monthly, Annual and Lifetime only.',
+    answer: `You can cancel at any time. The board stays open to the end of the billing period. The retainer is not refundable for the active period; the ${guaranteeDays}-day guarantee covers Monthly, Annual and Lifetime only.`,
   },
 ] as const;

@@ -1,3 +1,4 @@
+import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import type { ReactElement } from 'react';
 import { Card } from '../../ui/card.tsx';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
@@ -35,7 +36,7 @@ const items: readonly IncludedItem[] = [
   {
     glyph: 'clock',
     title: 'A promised answer',
-    text: 'Acknowledged within 24 hours of moving to Priority. Progress or completion within 48 hours of the start.',
+    text: `Acknowledged within ${promisedHours.acknowledgement} hours of moving to Priority. Progress or completion within ${promisedHours.completion} hours of the start.`,
   },
   {
     glyph: 'key',

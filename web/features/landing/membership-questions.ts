@@ -1,5 +1,7 @@
+import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { priceLabel, prices } from '@chalkline/domain/billing/prices';
 import { reviewPromise } from '@chalkline/domain/certification/working-days';
+import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
 import type { Question } from './questions.tsx';
 
 /** What people ask before they join. Every figure comes from the constants that are charged. */
@@ -25,8 +27,7 @@ export const membershipQuestions: readonly Question[] = [
   },
   {
     question: 'What if it is not for me?',
-    answer:
-      'Monthly, Annual and Lifetime come with a 30-day money-back guarantee. Apart from that, course content is not refundable once you have access. The guarantee does not cover Consulting.',
+    answer: `Monthly, Annual and Lifetime come with a ${guaranteeDays}-day money-back guarantee. Apart from that, course content is not refundable once you have access. The guarantee does not cover Consulting.`,
   },
   {
     question: 'How do certifications work?',
@@ -39,6 +40,6 @@ export const membershipQuestions: readonly Question[] = [
   },
   {
     question: 'Can somebody work on my project with me?',
-    answer: `That is Consulting, for ${priceLabel(prices.Consulting)}: up to 5 tickets a month for code review, feature builds or getting unstuck. You can buy it with or without a membership.`,
+    answer: `That is Consulting, for ${priceLabel(prices.Consulting)}: up to ${ticketsPerMonth} tickets a month for code review, feature builds or getting unstuck. You can buy it with or without a membership.`,
   },
 ];

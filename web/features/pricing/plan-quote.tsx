@@ -1,4 +1,5 @@
 import type { Plan } from '@chalkline/contract/billing';
+import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { priceLabel } from '@chalkline/domain/billing/prices';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -41,8 +42,8 @@ export function PlanQuote({ level, first, action }: PlanQuoteProps): ReactElemen
         ))}
       </ul>
       <p className={styles.foot}>
-        All membership plans include a 30-day money-back guarantee. Cancel anytime: access lasts to the end of
-        the period you have paid for. Prices in US dollars.{' '}
+        All membership plans include a {guaranteeDays}-day money-back guarantee. Cancel anytime: access lasts
+        to the end of the period you have paid for. Prices in US dollars.{' '}
         <Link href="/replit-consulting">What consulting covers</Link>
       </p>
     </div>

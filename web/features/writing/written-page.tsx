@@ -1,6 +1,7 @@
 import type { ArticleHeading } from '@chalkline/contract/writing';
 import type { ReactElement, ReactNode } from 'react';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/layout.tsx';
 import styles from './written-page.module.css';
 
@@ -19,7 +20,7 @@ export interface WrittenPageProps {
 export function WrittenPage({ title, byline, html, contents, children }: WrittenPageProps): ReactElement {
   return (
     <Container>
-      <article className={styles.page}>
+      <article className={classNames(styles.page, contents && styles.withContents)}>
         <ChalkHeading>{title}</ChalkHeading>
         <p className={styles.byline}>{byline}</p>
         {contents ? <Contents contents={contents} /> : null}

@@ -1,0 +1,154 @@
+import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
+import { prices } from '@chalkline/domain/billing/prices';
+import { reviewPromise } from '@chalkline/domain/certification/working-days';
+import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
+import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
+import { columnLimits } from '@chalkline/domain/consulting/ticket';
+import { longDate, shortDate } from '@chalkline/domain/learning/calendar-date';
+import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses, snippets } from '../../db/schema.ts';
+import { siteSettings } from '../../features/site/queries.ts';
+import { sitemapPaths, structuredDataIn } from '../../testing/page-facts.ts';
+import { readableText } from '../../testing/page-text.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+let earnings: string;
+/** Every public page, as it is read, and the paywall that stands in front of the others. */
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  ({ earnings } = await siteSettings(house.database.db));
+  const visitor = house.visitor();
+  for (const path of sitemapPaths((await visitor.get('/sitemap.xml')).body, house.config.publicUrl)) {
+    texts.set(path, readableText((await visitor.open(path)).body));
+  }
+  texts.set('/llms.txt', (await visitor.get('/llms.txt')).body);
+  const { client } = await house.person('Free');
+  for (const path of ['/dashboard', '/prompts', '/consulting', '/build-your-first-website/1']) {
+    texts.set(`the paywall at ${path}`, readableText((await client.open(path)).body));
+  }
+});
+afterAll(() => house.close());
+
+/** Each place where a page names such a figure, with the figure. */
+function named(pattern: RegExp): { page: string; figure: string }[] {
+  return [...texts].flatMap(([page, text]) =>
+    [...text.matchAll(pattern)].map(([whole, figure = whole]) => ({ page, figure })),
+  );
+}
+
+/** The figures stand somewhere, and never otherwise. */
+function expectOnly(pattern: RegExp, right: readonly (string | number)[]): void {
+  const found = named(pattern);
+  expect(found.length, String(pattern)).toBeGreaterThan(0);
+  expect(found.filter(({ figure }) => !right.map(String).includes(figure))).toEqual([]);
+}
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
+describe('the figures on the public pages', () => {
+  it('name no sum but the four prices and the earnings', () => {
+    const sums = Object.values(prices).map(({ amount }) => dollars(amount));
+    expectOnly(/[$£€]\s?\d[\d,.]*\d\+?/g, [...sums, earnings]);
+    for (const sum of [...sums, earnings]) {
+      expect(named(/[$£€]\s?\d[\d,.]*\d\+?/g).map(({ figure }) => figure)).toContain(sum);
+    }
+  });
+
+  it('give each price with its own interval', () => {
+    expectOnly(/\$49(\S*)/g, ['/month', '/month,']);
+    expectOnly(/\$299(\S*)/g, ['/year']);
+    expectOnly(/\$600( \w+)/g, [' once']);
+    expectOnly(/\$2,000(\/\w+)/g, ['/month', '/mo']);
+  });
+
+  it('tell search engines the same prices', async () => {
+    const amounts = Object.values(prices).map(({ amount }) => amount);
+    const offered: number[] = [];
+    for (const path of ['/', '/replit-consulting']) {
+      const data = JSON.stringify(structuredDataIn((await house.visitor().open(path)).body));
+      offered.push(...[...data.matchAll(/"price":(\d+)/g)].map(([, price]) => Number(price)));
+    }
+    expect(new Set(offered)).toEqual(new Set(amounts));
+  });
+
+  it('count the prompts and their categories, and never guess', async () => {
+    const [row] = await house.database.db.select({ all: count() }).from(snippets);
+    expect(row?.all).toBeGreaterThanOrEqual(27);
+    expectOnly(/\b(\d+\+?) prompts\b/g, [row?.all ?? 0]);
+    expect(snippetCategories).toHaveLength(9);
+    expectOnly(/\b(\d+|two|three|four|five|six|seven|eight|nine|ten) categories\b/gi, ['nine', 'Nine', '9']);
+  });
+
+  it('promise one guarantee, for memberships only', () => {
+    expectOnly(/(\d+)[- ]day(?! of| or)\b(?! after| from)/g, [guaranteeDays]);
+    for (const [page, text] of texts) {
+      if (/Consulting[^.]*\bguarantee/.test(text)) {
+        expect(text, page).toMatch(
+          /guarantee (does not cover Consulting|covers Monthly, Annual and Lifetime)/,
+        );
+      }
+    }
+  });
+
+  it('promise one time to acknowledge and one to get on', () => {
+    expectOnly(/acknowledge\w*[^.]{0,30}?within (\d+) hours/gi, [promisedHours.acknowledgement]);
+    expectOnly(/progress or complet\w*[^.]{0,30}?within (\d+) hours/gi, [promisedHours.completion]);
+    expectOnly(/\b(\d+) hours\b/g, [promisedHours.acknowledgement, promisedHours.completion]);
+  });
+
+  it('promise one time for reviews', () => {
+    expectOnly(/([\d-]+ working days?)/g, [reviewPromise]);
+  });
+
+  it('name one limit for tickets', () => {
+    expectOnly(/up to (\d+) tickets a month/gi, [ticketsPerMonth]);
+    expectOnly(/(\d+) tickets in Idea/g, [columnLimits.Idea]);
+    expectOnly(/(\d+) in Priority/g, [columnLimits.Priority]);
+  });
+
+  it('give a course that is to come one date, everywhere', async () => {
+    const rows = await house.database.db.select({ day: courses.goesLiveDate }).from(courses);
+    const days = rows.flatMap(({ day }) => day ?? []);
+    expectOnly(/Goes live (\w+ \d+)/g, days.map(shortDate));
+    const timeline = texts.get('/') ?? '';
+    const [, part = ''] = /What comes when(.*?)Questions people ask/.exec(timeline) ?? [];
+    const shown = [...part.matchAll(/[A-Z][a-z]+ \d+, \d{4}/g)].map(([date]) => date);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(days.map(longDate)).toEqual(expect.arrayContaining(shown));
+  });
+
+  it('keep to the facts that the law asks for', () => {
+    const legal = `${texts.get('/privacy-policy')} ${texts.get('/terms-and-conditions')}`;
+    expect(named(/Last updated (\w+ \d+, \d{4})/g).map(({ figure }) => figure)).toEqual([
+      'August 15, 2025',
+      'August 15, 2025',
+    ]);
+    for (const fact of [
+      'under 16',
+      'up to 24 months after it becomes inactive',
+      'Payment records: up to 7 years',
+      'Raw logs: up to 12 months',
+      'within one month',
+      'The courts in London',
+      'registered in England and Wales',
+      'The retainer is non-refundable for the active period',
+      'course content is non-refundable once access is granted',
+    ]) {
+      expect(legal).toContain(fact);
+    }
+  });
+
+  it('cover every topic that the legal pages are to have', () => {
+    const privacy = ['Owner and data controller', 'Types of data', 'Third-party services', 'processed'];
+    const more = ['keep data', 'Purposes', 'Legal bases', 'Your rights', 'Cookies', 'Changes', 'Definitions'];
+    for (const topic of [...privacy, ...more]) expect(texts.get('/privacy-policy')).toContain(topic);
+    const terms = ['Provider', 'Summary', 'Account registration and termination', 'Payment and refunds'];
+    const others = ['Service scope', 'Liability', 'Intellectual property', 'Changes', 'Governing law'];
+    for (const topic of [...terms, ...others]) expect(texts.get('/terms-and-conditions')).toContain(topic);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sitemapPaths } from '../../testing/page-facts.ts';
+import { SharedCache } from '../../testing/shared-cache.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+let member: TestPerson;
+let paths: string[];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.person('Lifetime', { email: 'private@chalkline.example', firstName: 'Winifred' });
+  paths = sitemapPaths((await house.visitor().get('/sitemap.xml')).body, house.config.publicUrl);
+});
+afterAll(() => house.close());
+
+describe('a cache between the site and everybody', () => {
+  it('may keep every public page of a visitor', async () => {
+    const cache = new SharedCache();
+    for (const path of [...paths, '/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml']) {
+      const first = await cache.fetch(house.visitor(), path);
+      const second = await cache.fetch(house.visitor(), path);
+      expect([path, first.from, second.from]).toEqual([path, 'origin', 'cache']);
+      expect(second.body, path).toBe(first.body);
+    }
+  });
+
+  it('never shows one person’s page to another, whoever comes first', async () => {
+    for (const order of ['member first', 'visitor first']) {
+      const cache = new SharedCache();
+      for (const path of paths) {
+        const clients = [member.client, house.visitor(), member.client, house.visitor()];
+        if (order === 'visitor first') clients.reverse();
+        for (const client of clients) {
+          const { body } = await cache.fetch(client, path);
+          const isMine = client === member.client;
+          expect(body.includes('private@chalkline.example') && !isMine, `${path}, ${order}`).toBe(false);
+          if (isMine) expect(body, path).toMatch(/private@chalkline\.example|href="\/account"/);
+          else expect(body, path).not.toContain('Winifred');
+        }
+      }
+    }
+  });
+
+  it('keeps nothing that was made for one person, redirects and refusals included', async () => {
+    const cache = new SharedCache();
+    const private_ = ['/dashboard', '/account', '/courses', '/prompts', '/no/such/page', '/api/auth/user'];
+    for (const path of private_) {
+      await cache.fetch(member.client, path);
+      await cache.fetch(house.visitor(), path);
+    }
+    expect(cache.size).toBe(0);
+  });
+
+  it('tells the themes apart', async () => {
+    const cache = new SharedCache();
+    const dark = house.visitor();
+    dark.cookies.set('theme', 'dark');
+    await cache.fetch(dark, '/');
+    expect((await cache.fetch(house.visitor(), '/')).body).not.toContain('data-theme="dark"');
+  });
+});

@@ -1,0 +1,12 @@
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** What somebody reads on a page: no markup, no data, no samples of code. */
+export function readableText(html: string): string {
+  return html
+    .replace(/<(script|style|pre)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<\/?(?:strong|em|b|i|span|a|code)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ');
+}

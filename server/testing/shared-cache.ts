@@ -1,0 +1,34 @@
+import type { TestClient } from './test-client.ts';
+
+interface Kept {
+  readonly etag: string;
+  readonly body: string;
+}
+
+/** A proxy's cache that keeps whatever the headers let it keep, and asks before it shows it again. */
+export class SharedCache {
+  readonly #kept = new Map<string, Kept>();
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  async fetch(client: TestClient, path: string): Promise<{ from: 'origin' | 'cache'; body: string }> {
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const variants = [`${path} for ${cookie}`, `${path} for everybody`];
+    const kept = variants.map((variant) => this.#kept.get(variant)).find((known) => known !== undefined);
+    const reply = await client.get(path, {
+      accept: 'text/html',
+      ...(kept ? { 'if-none-match': kept.etag } : {}),
+    });
+    if (reply.statusCode === 304 && kept) return { from: 'cache', body: kept.body };
+    const control = String(reply.headers['cache-control'] ?? '');
+    const etag = reply.headers.etag;
+    if (control.includes('public') && etag) {
+      const isForEach = /\bcookie\b/i.test(String(reply.headers.vary ?? ''));
+      const variant = isForEach ? `${path} for ${cookie}` : `${path} for everybody`;
+      this.#kept.set(variant, { etag: String(etag), body: reply.body });
+    }
+    return { from: 'origin', body: reply.body };
+  }
+}

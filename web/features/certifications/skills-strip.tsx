@@ -1,0 +1,21 @@
+import type { Skill } from '@chalkline/contract/certifications';
+import type { ReactElement } from 'react';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Nail } from '../../ui/nail.tsx';
+import { glyphOf } from './certification-row.tsx';
+import styles from './skills-strip.module.css';
+
+/** The tools that are still to be earned, each on its nail. */
+export function SkillsStrip({ skills }: { skills: readonly Skill[] }): ReactElement {
+  return (
+    <ul className={styles.strip}>
+      {skills.map(({ id, name, icon }) => (
+        <li key={id} className={styles.skill}>
+          <Nail state="open" className={styles.nail} />
+          <Glyph name={glyphOf(icon)} size={32} />
+          <span className={styles.name}>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
