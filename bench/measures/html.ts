@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../tooling/product/temporary-folder.ts';
 import { publicPaths } from '../public-pages.ts';
@@ -14,6 +13,7 @@ interface Finding {
   readonly message: string;
 }
 
+const checker = 'vnu-jar@26.9.27';
 const missingPath = '/no/such/page';
 
 /** What the W3C's checker finds on every public page. It needs Java. */
@@ -22,7 +22,7 @@ export async function measureHtml({ closing, products }: BenchContext): Promise<
   const paths = [...(await publicPaths(product.origin)), missingPath];
   const folder = temporaryFolder(closing);
   const files = await Promise.all(paths.map((path, index) => keepPage(product.origin + path, folder, index)));
-  const findings = await check(files);
+  const findings = await check(folder, files);
   return paths.map((path, index) => {
     const errors = findings.filter(({ type, url }) => type !== 'info' && url.endsWith(`/${fileName(index)}`));
     const [first] = errors;
@@ -46,19 +46,30 @@ function fileName(index: number): string {
   return `page-${index}.html`;
 }
 
-function check(files: readonly string[]): Promise<Finding[]> {
-  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
-  const options = { maxBuffer: 64 * 1024 * 1024 };
+async function check(folder: string, files: readonly string[]): Promise<Finding[]> {
+  const jar = await fetchChecker(folder);
+  const options = ['--format', 'json', '--stdout', '--exit-zero-always'];
+  const output = await runProgram('java', ['-jar', jar, ...options, ...files]);
+  return (JSON.parse(output) as { messages: Finding[] }).messages;
+}
+
+/**
+ * The checker is fetched when it is asked for, and none of its scripts is run: as a package of the
+ * project it would download Java wherever that is missing, with every install.
+ */
+async function fetchChecker(folder: string): Promise<string> {
+  await runProgram('npm', ['install', '--prefix', folder, '--no-save', '--ignore-scripts', checker]);
+  return join(folder, 'node_modules/vnu-jar/build/dist/vnu.jar');
+}
+
+function runProgram(program: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    execFile(
-      'java',
-      ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always', ...files],
-      options,
-      (error, output) => {
-        if (error)
-          reject(new Error(`The checker needs Java (on Debian: default-jre-headless). ${error.message}`));
-        else resolve((JSON.parse(output) as { messages: Finding[] }).messages);
-      },
-    );
+    execFile(program, args, { maxBuffer: 64 * 1024 * 1024 }, (error, output) => {
+      if (error)
+        reject(
+          new Error(`The checker needs npm and Java (on Debian: default-jre-headless). ${error.message}`),
+        );
+      else resolve(output);
+    });
   });
 }

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures/journey.ts';
+import { mainNavigation } from './fixtures/shell.ts';
+
+test('A reader follows a tag from a post to its kin, and back to all posts', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Reading an error without panic' }).click();
+  await expect(page.getByText(/\d+ min read/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Tags' }).getByRole('link', { name: 'basics' }).click();
+  await expect(page).toHaveURL('/blog/tag/basics');
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts about basics' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const tags = page.getByRole('navigation', { name: 'Tags' });
+  await expect(tags.getByRole('link', { name: 'basics' })).toHaveAttribute('aria-current', 'true');
+  await tags.getByRole('link', { name: 'All posts' }).click();
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('article')).toHaveCount(5);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`on a device set to ${colorScheme}`, () => {
+    test.use({ colorScheme, javaScriptEnabled: false });
+
+    test(`Code in a post has colours without any script: ${colorScheme}`, async ({ page }) => {
+      await page.goto('/blog/read-an-error-without-panic');
+      const code = page.locator('pre code.language-js');
+      const colourOf = (selector: string) =>
+        code
+          .locator(selector)
+          .first()
+          .evaluate((word) => getComputedStyle(word).color);
+      const plain = await code.evaluate((element) => getComputedStyle(element).color);
+      expect(await colourOf('.code-keyword')).not.toBe(plain);
+    });
+  });
+}
+
+test('The contents of a legal page lead to its parts', async ({ page }) => {
+  await page.goto('/terms-and-conditions');
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: 'Payment and refunds' })
+    .click();
+  await expect(page).toHaveURL('/terms-and-conditions#payment-and-refunds');
+  await expect(page.getByRole('heading', { name: 'Payment and refunds' })).toBeInViewport();
+});
+
+test('A legal page prints as text alone, dark on white', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { name: 'Cookies' })).toBeVisible();
+  await expect(mainNavigation(page)).toBeHidden();
+  await expect(page.locator('footer')).toBeHidden();
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(ground).toBe('rgb(255, 255, 255)');
+});
