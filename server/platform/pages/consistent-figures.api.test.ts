@@ -9,7 +9,6 @@ import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses, snippets } from '../../db/schema.ts';
-import { siteSettings } from '../../features/site/queries.ts';
 import { sitemapPaths, structuredDataIn } from '../../testing/page-facts.ts';
 import { readableText } from '../../testing/page-text.ts';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
@@ -21,8 +20,8 @@ const texts = new Map<string, string>();
 
 beforeAll(async () => {
   house = await openTestHouse();
-  ({ earnings } = await siteSettings(house.database.db));
   const visitor = house.visitor();
+  ({ earnings } = (await visitor.get('/api/site')).json<{ earnings: string }>());
   for (const path of sitemapPaths((await visitor.get('/sitemap.xml')).body, house.config.publicUrl)) {
     texts.set(path, readableText((await visitor.open(path)).body));
   }

@@ -4,3 +4,8 @@ export const sampleVideo = {
   poster: '/media/sample-lesson.poster.webp',
   note: 'Sample video: it shows how a lesson goes. The steps of this lesson are in the notes below.',
 } as const;
+
+/** The picture that stands for a video until it plays, where one is known. */
+export function posterOf(src: string, given: string | undefined): string | undefined {
+  return given ?? (src === sampleVideo.src ? sampleVideo.poster : undefined);
+}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { sampleVideo } from './sample-video.ts';
+import { posterOf } from './sample-video.ts';
 import styles from './video-player.module.css';
 
 export interface VideoFileProps extends Omit<ComponentProps<'video'>, 'children'> {
@@ -12,13 +12,13 @@ export interface VideoFileProps extends Omit<ComponentProps<'video'>, 'children'
 export function VideoFile({ src, captionsUrl, title, poster, ...native }: VideoFileProps): ReactElement {
   return (
     <video
+      preload="metadata"
       {...native}
       className={styles.fill}
       src={src}
-      poster={poster ?? (src === sampleVideo.src ? sampleVideo.poster : undefined)}
+      poster={posterOf(src, poster)}
       controls
       playsInline
-      preload="metadata"
       aria-label={title}
     >
       {captionsUrl ? <track kind="captions" src={captionsUrl} srcLang="en" label="English" default /> : null}

@@ -11,7 +11,7 @@ describe('a video', () => {
         title="A lesson"
       />,
     );
-    expect(player).toContain('preload="metadata"');
+    expect(player).toContain('preload="none"');
     expect(player).toContain('poster="/media/sample-lesson.poster.webp"');
     expect(player).toMatch(/<track[^>]*src="\/media\/sample-lesson.en.vtt"[^>]*default=""/);
   });
@@ -22,6 +22,7 @@ describe('a video', () => {
     );
     expect(player).not.toContain('<track');
     expect(player).not.toContain('poster');
+    expect(player).toContain('preload="metadata"');
   });
 
   it('asks nothing of another host before it is pressed', () => {

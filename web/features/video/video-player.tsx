@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { EmbeddedVideo } from './embedded-video.tsx';
+import { posterOf } from './sample-video.ts';
 import { VideoFile } from './video-file.tsx';
 import styles from './video-player.module.css';
 import { videoSource } from './video-source.ts';
@@ -20,7 +21,15 @@ export function VideoPlayer({ src, captionsUrl, title, poster }: VideoPlayerProp
   return (
     <div className={styles.box}>
       {source.kind === 'file' ? (
-        <VideoFile key={src} src={src} captionsUrl={captionsUrl} title={title} poster={poster} />
+        // A poster is enough to be read past; the file is fetched for whoever presses play.
+        <VideoFile
+          key={src}
+          src={src}
+          captionsUrl={captionsUrl}
+          title={title}
+          poster={poster}
+          preload={posterOf(src, poster) ? 'none' : 'metadata'}
+        />
       ) : null}
       {source.kind === 'embed' ? (
         <EmbeddedVideo key={src} address={source.address} link={src} title={title} poster={poster} />
