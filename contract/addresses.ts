@@ -70,6 +70,25 @@ export const completeTicketPath = '/api/founder/tickets/:ticketId/complete';
 export const moveTicketBackPath = '/api/founder/tickets/:ticketId/move-back';
 export const reviewsPath = '/api/founder/reviews';
 
+/** A certificate's page and what hangs on it. Whoever knows the token may open them. */
+export const certificatePagePath = '/certificates/:token';
+export const certificateImagePath = '/certificates/:token/image.png';
+export const certificatePdfPath = '/certificates/:token/certificate.pdf';
+export const badgeJwtPath = '/certificates/:token/badge.jwt';
+export const badgeJsonPath = '/certificates/:token/badge.json';
+export const certificatesPath = '/api/certificates';
+export const certificatePath = '/api/certificates/:token';
+export const ownCertificatePath = '/api/certificates/:certificateId';
+export const revokeCertificatePath = '/api/founder/certificates/:certificateId/revoke';
+
+/** What a badge is checked by. */
+export const keySetPath = '/.well-known/jwks.json';
+export const badgeKeyPath = '/api/badges/keys/:keyId';
+export const badgeIssuerPath = '/api/badges/issuer';
+export const achievementPath = '/api/badges/achievements/:certificationId';
+export const achievementImagePath = '/api/badges/achievements/:certificationId/image.png';
+export const revokedBadgesPath = '/api/badges/revocations';
+
 export const plansPath = '/api/plans';
 export const createCheckoutSessionPath = '/api/create-checkout-session';
 export const checkoutIntentPath = '/api/checkout/intent';

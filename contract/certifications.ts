@@ -30,6 +30,10 @@ export const userCertificationSchema = z
     submittedAt: z.iso.datetime().nullable(),
     /** What the founder asked for when the last submission was sent back; empty otherwise. */
     feedback: z.string(),
+    /** Where an earned one is shown. */
+    certificateToken: z.string().nullable(),
+    /** Why the last award was taken back; empty otherwise. */
+    revocationReason: z.string(),
   })
   .meta({ id: 'UserCertification' });
 

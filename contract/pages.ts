@@ -34,6 +34,8 @@ export interface PageReply {
   readonly status: number;
   readonly html: string;
   readonly isPublic: boolean;
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean;
   /** What is shared of it; missing where search engines are asked to stay away. */
   readonly shared?: ShareSheet;
 }

@@ -8,6 +8,7 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { account } from './features/account/routes.ts';
 import { auth } from './features/auth/routes.ts';
 import { billing } from './features/billing/routes.ts';
+import { certificates } from './features/certificates/routes.ts';
 import { certifications } from './features/certifications/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { progress } from './features/progress/routes.ts';
@@ -19,6 +20,7 @@ import { apiDocs } from './platform/api-docs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config, IdentitySettings, PaymentSettings } from './platform/config.ts';
 import { cookieJar } from './platform/cookies.ts';
+import { derivedSecret } from './platform/derived-secret.ts';
 import { type Drain, drainable } from './platform/drain.ts';
 import { handleErrors, handleNotFound } from './platform/error-handler.ts';
 import { formProtection } from './platform/form-protection.ts';
@@ -68,6 +70,7 @@ const features = [
   auth,
   account,
   billing,
+  certificates,
   certifications,
   courses,
   progress,
@@ -148,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     payments,
     founderEmails,
     cookies,
+    secretFor: (purpose) => derivedSecret(options.secret, purpose),
     now,
   };
   for (const feature of features) feature(house);

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   certificateNameOf,
   longestCertificateName,
+  mayOpenCertificate,
   namelessLearner,
   refuseCertificateName,
+  refuseRevocationReason,
+  shownProject,
 } from './certificate.ts';
 
 const person = { firstName: null, lastName: null, name: null };
@@ -57,5 +60,32 @@ describe('the name on a new certificate', () => {
         expect([...chosen].length).toBeLessThanOrEqual(longestCertificateName);
       }),
     );
+  });
+});
+
+describe('a certificate', () => {
+  it('is open to everybody who has its address, until it is switched off: then to its owner', () => {
+    expect(mayOpenCertificate({ isPublic: true }, false)).toBe(true);
+    expect(mayOpenCertificate({ isPublic: false }, false)).toBe(false);
+    expect(mayOpenCertificate({ isPublic: false }, true)).toBe(true);
+  });
+
+  it('shows the project only where its owner wants it, and only by https', () => {
+    expect(shownProject(true, 'https://shop.example/')).toBe('https://shop.example/');
+    expect(shownProject(false, 'https://shop.example/')).toBeNull();
+    for (const address of [
+      '',
+      'javascript:alert(1)',
+      'http://shop.example',
+      'https://me:secret@shop.example',
+    ]) {
+      expect(shownProject(true, address)).toBeNull();
+    }
+  });
+
+  it('is revoked with a reason that can be read', () => {
+    expect(refuseRevocationReason('The project was somebody else’s.')).toBeUndefined();
+    for (const reason of ['', '  ', 'a'.repeat(501)])
+      expect(refuseRevocationReason(reason)).toBeTypeOf('string');
   });
 });

@@ -1,3 +1,5 @@
+import { isSafeLink } from './submission.ts';
+
 /** How a person is known, as far as a certificate may use it: never the e-mail, a certificate is public. */
 interface CertifiedPerson {
   readonly firstName: string | null;
@@ -37,4 +39,25 @@ export function certificateNameOf({ firstName, lastName, name }: CertifiedPerson
   const printable = [...whole].filter((character) => !unprintable.test(character)).join('');
   const fitting = [...printable.trim()].slice(0, longestCertificateName).join('').trim();
   return refuseCertificateName(fitting) ? namelessLearner : fitting;
+}
+
+/** Whether somebody may see a certificate, its picture, its document and its badge: its owner always may. */
+export function mayOpenCertificate(certificate: { isPublic: boolean }, isOwner: boolean): boolean {
+  return certificate.isPublic || isOwner;
+}
+
+/** The project as a certificate shows it: only where the learner wants it, and only what is safe to open. */
+export function shownProject(showsProject: boolean, projectUrl: string): string | null {
+  return showsProject && isSafeLink(projectUrl) ? projectUrl : null;
+}
+
+export const longestRevocationReason = 500;
+
+/** Why a certificate cannot be revoked with these words; nothing when it can. Everybody who opens it reads them. */
+export function refuseRevocationReason(reason: string): string | undefined {
+  if (!reason.trim()) return 'Please say why: whoever opens the certificate reads it';
+  if (reason.trim().length > longestRevocationReason) {
+    return `Please keep the reason within ${longestRevocationReason} characters`;
+  }
+  return undefined;
 }

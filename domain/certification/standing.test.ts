@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { skillsStacked, standingOf } from './standing.ts';
+import { isAwardHeld, skillsStacked, standingOf } from './standing.ts';
+
+it('an award counts until it is revoked', () => {
+  expect(isAwardHeld({ decision: 'awarded', revokedAt: null })).toBe(true);
+  expect(isAwardHeld({ decision: 'awarded', revokedAt: new Date() })).toBe(false);
+  expect(isAwardHeld({ decision: 'changes_asked', revokedAt: null })).toBe(false);
+  expect(isAwardHeld({ decision: null, revokedAt: null })).toBe(false);
+});
 
 it('a certification is not earned, then under review, then earned', () => {
   expect(standingOf(undefined)).toBe('not-earned');

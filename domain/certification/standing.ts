@@ -4,6 +4,14 @@ export interface CertificationProgress {
   readonly submittedAt: string | null;
 }
 
+/** An award counts until it is revoked. */
+export function isAwardHeld(award: {
+  readonly decision: string | null;
+  readonly revokedAt: Date | null;
+}): boolean {
+  return award.decision === 'awarded' && award.revokedAt === null;
+}
+
 export type Standing = 'earned' | 'under-review' | 'not-earned';
 
 /** A submission is under review until it is decided; one that was sent back no longer counts as submitted. */

@@ -32,7 +32,7 @@ const notALink = 'Please enter a full address that begins with https://';
 const tooLong = `Please keep your comments under ${longestComments.toLocaleString('en-US')} characters`;
 
 /** Somebody else will open it: only https, and nobody's name and password in it. */
-function isSafeLink(text: string): boolean {
+export function isSafeLink(text: string): boolean {
   const link = text.trim();
   if (link.length > longestLink || !URL.canParse(link)) return false;
   const { protocol, username, password } = new URL(link);

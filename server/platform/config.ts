@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { z } from 'zod';
@@ -46,6 +46,16 @@ const variables = {
     must: 'must have at least 32 characters',
     schema: optional(z.string().min(32)),
     example: randomBytes(32).toString('base64url'),
+  },
+  BADGE_SIGNING_KEY: {
+    must: 'must be an RSA private key of 2048 bits or more, PKCS#8 in base64 on one line',
+    schema: optional(
+      z
+        .string()
+        .transform(rsaKey)
+        .pipe(z.custom<KeyObject>((key) => key !== undefined)),
+    ),
+    example: '"$(openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -outform DER | base64 -w0)"',
   },
   SANDBOX: { must: 'must be on or off', schema: optional(onOff), example: 'on' },
   GOOGLE_CLIENT_ID: {
@@ -150,6 +160,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Missing in development, where one is made and kept in the data folder. */
   readonly appSecret: string | undefined;
+  /** Missing where the product makes its own and keeps it sealed in the database. */
+  readonly badgeSigningKey: KeyObject | undefined;
   readonly sandbox: boolean;
   /** Missing when the sandbox's own provider is used. */
   readonly google: IdentitySettings | undefined;
@@ -177,6 +189,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: resolve(values.DATA_DIR ?? './data'),
     databaseUrl: values.DATABASE_URL,
     appSecret: values.APP_SECRET,
+    badgeSigningKey: values.BADGE_SIGNING_KEY,
     sandbox: values.SANDBOX ?? !isProduction,
     google: googleSettings(values),
     payments: paymentSettings(values),
@@ -273,6 +286,16 @@ function bucketSettings(values: Environment): BucketSettings | undefined {
 
 function hasNoPath(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname === '/';
+}
+
+function rsaKey(base64: string): KeyObject | undefined {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' });
+    const isStrong = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+    return key.asymmetricKeyType === 'rsa' && isStrong ? key : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function trimSlash(url: string): string {

@@ -29,5 +29,7 @@ export interface House {
   readonly payments: PaymentSettings;
   readonly founderEmails: readonly string[];
   readonly cookies: CookieJar;
+  /** A key for one purpose, made from the product's secret. */
+  readonly secretFor: (purpose: string) => Buffer;
   readonly now: Clock;
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses, lessons, snippets } from '../db/schema.ts';
+import { certify } from '../testing/certificates.ts';
 import { addressesIn, everyApiAddress } from '../testing/every-address.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../testing/test-house.ts';
@@ -18,12 +19,14 @@ let member: TestPerson;
 let free: TestPerson;
 let places: { slug: string; courseId: number; lessonId: number; order: number }[];
 let snippetIds: number[];
+let certificateToken: string;
 
 beforeAll(async () => {
   house = await openTestHouse();
   member = await house.person('Monthly');
   free = await house.person('Free');
   await plantMarkers();
+  certificateToken = (await certify(house, member)).token;
 });
 afterAll(() => house.close());
 
@@ -64,6 +67,8 @@ function apiAddresses(): string[] {
       snapshotId: ['1'],
       uploadId: ['1'],
       name: ['privacy-policy'],
+      token: [certificateToken, 'none'],
+      keyId: ['none'],
       slug: ['write-a-first-prompt'],
       tag: ['basics'],
     }),
@@ -84,6 +89,7 @@ function pageAddresses(): string[] {
       `/lesson/${lessonId}`,
     ]),
     ...publicFiles,
+    `/certificates/${certificateToken}`,
     '/prompts',
     ...snippetIds.map((id) => `/prompts?prompt=${id}`),
   ];

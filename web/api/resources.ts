@@ -1,5 +1,6 @@
 import {
   accountPlanPath,
+  certificatesPath,
   certificationAvailabilityPath,
   certificationsPath,
   coursesPath,
@@ -16,6 +17,7 @@ import {
   userProgressPath,
 } from '@chalkline/contract/addresses';
 import type { AccountPlan, CheckoutOutcome, Plan } from '@chalkline/contract/billing';
+import type { Certificate } from '@chalkline/contract/certificates';
 import type {
   Certification,
   CertificationAvailability,
@@ -51,6 +53,7 @@ export const certificationAvailabilityResource = resource<CertificationAvailabil
   certificationAvailabilityPath,
 );
 export const reviewsResource = resource<WaitingReview[]>(reviewsPath);
+export const certificateResource = (token: string) => resource<Certificate>(certificatesPath, token);
 export const plansResource = resource<Plan[]>(plansPath);
 export const accountPlanResource = resource<AccountPlan>(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) =>

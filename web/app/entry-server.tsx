@@ -99,7 +99,8 @@ async function renderPage(
     kind: 'page',
     status: isMissing ? 404 : 200,
     html,
-    isPublic: match.screen.requires === 'public',
+    isPublic: match.screen.requires === 'public' && !match.screen.isPersonal,
+    isIndexed: head.isIndexed,
     ...(shared ? { shared } : {}),
   };
 }

@@ -25,21 +25,35 @@ export function headTags({ head, site, publicUrl, things }: HeadTagParts): strin
     meta('property', 'og:description', head.description),
     ...(url ? [meta('property', 'og:url', url)] : []),
     ...articleTags(head),
-    ...(head.isIndexed ? publicTags(head, site, publicUrl) : []),
+    ...imageTags(imageOf(head, site), publicUrl),
+    ...(head.isIndexed ? [feedLink(site)] : []),
     ...(things.length > 0 ? [structuredDataTag(things)] : []),
   ].join('\n');
 }
 
-function publicTags(head: PageHead, site: SiteSettings, publicUrl: string): string[] {
+/** A page's own picture, or the one that is drawn for every page that search engines may keep. */
+function imageOf(head: PageHead, site: SiteSettings): PageHead['image'] {
+  if (head.image || !head.isIndexed) return head.image;
+  return {
+    path: shareImagePath(head.canonicalPath ?? '/'),
+    alt: `${head.subjectTitle}, on a drawing sheet of ${site.brand}`,
+  };
+}
+
+function imageTags(image: PageHead['image'], publicUrl: string): string[] {
+  if (!image) return [];
   return [
-    meta('property', 'og:image', publicUrl + shareImagePath(head.canonicalPath ?? '/')),
+    meta('property', 'og:image', publicUrl + image.path),
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', `${head.subjectTitle}, on a drawing sheet of ${site.brand}`),
+    meta('property', 'og:image:alt', image.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
-    link({ rel: 'alternate', type: 'application/rss+xml', title: `${site.brand} blog`, href: feedPath }),
   ];
+}
+
+function feedLink(site: SiteSettings): string {
+  return link({ rel: 'alternate', type: 'application/rss+xml', title: `${site.brand} blog`, href: feedPath });
 }
 
 function articleTags({ article }: PageHead): string[] {

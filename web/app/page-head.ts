@@ -3,7 +3,7 @@ import { knownData } from '../api/resource.ts';
 import { siteResource } from '../api/resources.ts';
 import type { View } from './decide-view.ts';
 import type { Match } from './match-screen.ts';
-import type { Head, HeadContext } from './screen.ts';
+import type { Head, HeadContext, Screen } from './screen.ts';
 import { notFoundScreen } from './screens.ts';
 import { shownScreen } from './shown-screen.ts';
 
@@ -27,10 +27,15 @@ export function headOf(match: Match, view: View, path: string, client: QueryClie
     title: screen.name === 'landing' ? `${site.brand} · ${head.title}` : `${head.title} · ${site.brand}`,
     subjectTitle: head.title,
     article: head.article,
+    image: head.image,
     description: head.description || site.description,
     canonicalPath: isThere ? (screen.canonicalPath?.(context) ?? path) : undefined,
-    isIndexed: screen.requires === 'public' && screen !== notFoundScreen && view.kind === 'allow',
+    isIndexed: isForEverybody(screen) && view.kind === 'allow',
   };
+}
+
+function isForEverybody(screen: Screen): boolean {
+  return screen.requires === 'public' && !screen.isPersonal && screen !== notFoundScreen;
 }
 
 /** What a screen says of itself is made of this. */

@@ -38,6 +38,8 @@ export interface HeadContext {
 export interface Head {
   readonly title: string;
   readonly description: string;
+  /** The picture beside a shared link to a page that search engines do not keep. */
+  readonly image?: { readonly path: string; readonly alt: string } | undefined;
   /** Given for a page that was published on a day: who shares it is told so. */
   readonly article?: Pick<PostSummary, 'author' | 'publishedOn' | 'tags'> | undefined;
 }
@@ -52,6 +54,8 @@ export interface Screen {
   /** What stands around it: the public site, the app, or the founder console. */
   readonly shell: 'public' | 'app' | 'console';
   readonly requires: Requirement;
+  /** About one person: open to whoever has its address, and neither kept for others nor listed anywhere. */
+  readonly isPersonal?: boolean;
   /** Only to be read: the page ships no script at all. */
   readonly isPlain?: boolean;
   /** The top bar's title, for screens of the app. */

@@ -1,8 +1,18 @@
-import { checkoutCompletePath } from '@chalkline/contract/addresses';
+import {
+  addressOf,
+  certificateImagePath,
+  certificatePagePath,
+  checkoutCompletePath,
+} from '@chalkline/contract/addresses';
+import type { Certificate } from '@chalkline/contract/certificates';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { Post } from '@chalkline/contract/writing';
+
 import { mayUse } from '@chalkline/domain/access/roles';
+
+import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+
 import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
@@ -12,6 +22,7 @@ import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
 import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-place';
 import {
   accountPlanResource,
+  certificateResource,
   certificationAvailabilityResource,
   certificationsResource,
   courseByIdResource,
@@ -85,6 +96,18 @@ function writtenHead(page: { readonly title: string; readonly description: strin
 
 function postHead(post: Post | undefined) {
   return { ...writtenHead(post), article: post };
+}
+
+function certificateHead(certificate: Certificate | undefined, brand: string) {
+  if (!certificate) return { title: '404 Page Not Found', description: '' };
+  const { name, certification, awardedAt, reviewerName, revocation, token } = certificate;
+  const title = `${name}: ${certification.name}`;
+  if (revocation) return { title, description: `This certificate was revoked by ${brand}.` };
+  return {
+    title,
+    description: `${name} earned ${certification.name} at ${brand} on ${longDate(dayOf(awardedAt))}. Reviewed by hand by ${reviewerName}.`,
+    image: { path: addressOf(certificateImagePath, { token }), alt: `Certificate: ${title}` },
+  };
 }
 
 /** Every screen of the product. The first whose path fits is shown, so the particular stand before the general. */
@@ -191,6 +214,20 @@ export const screens: readonly Screen[] = [
     head: ({ parameters, known }) => postHead(known(postResource(parameters.slug ?? ''))),
     load: () => import('../pages/blog-post.tsx'),
     examples: ['/blog/write-a-first-prompt'],
+  },
+  {
+    name: 'certificate',
+    path: certificatePagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    subject: { resource: ({ token = '' }) => certificateResource(token), missing: 'page' },
+    needs: () => [],
+    head: ({ parameters, known, site }) =>
+      certificateHead(known(certificateResource(parameters.token ?? '')), site.brand),
+    load: () => import('../pages/certificate.tsx'),
+    // Its address is nobody's to know beforehand.
+    examples: [],
   },
   {
     name: 'dashboard',

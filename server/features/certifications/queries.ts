@@ -6,12 +6,13 @@ import type {
 } from '@chalkline/contract/certifications';
 import type { ProgressRecord } from '@chalkline/contract/progress';
 import { isOpenForAssessment } from '@chalkline/domain/certification/availability';
+import { isAwardHeld } from '@chalkline/domain/certification/standing';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { certificationSubmissions, certifications, courses, lessons } from '../../db/schema.ts';
+import { certificates, certificationSubmissions, certifications, courses, lessons } from '../../db/schema.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
 
 export interface CertificationCourse
@@ -79,8 +80,12 @@ export function availabilityOf(
 
 const latestSubmissions = prepared((db) =>
   db
-    .selectDistinctOn([certificationSubmissions.certificationId])
+    .selectDistinctOn([certificationSubmissions.certificationId], {
+      submission: certificationSubmissions,
+      certificate: certificates,
+    })
     .from(certificationSubmissions)
+    .leftJoin(certificates, eq(certificates.submissionId, certificationSubmissions.id))
     .where(eq(certificationSubmissions.userId, sql.placeholder('userId')))
     .orderBy(certificationSubmissions.certificationId, desc(certificationSubmissions.submittedAt))
     .prepare('latest_submissions'),
@@ -92,16 +97,24 @@ export async function userCertifications(db: Database, userId: string): Promise<
   return latest.map(toUserCertification);
 }
 
-function toUserCertification(submission: typeof certificationSubmissions.$inferSelect): UserCertification {
+function toUserCertification({ submission, certificate }: LatestSubmission): UserCertification {
   const { certificationId, decision, decidedAt, submittedAt, feedback } = submission;
-  const isEarned = decision === 'awarded';
+  const isEarned = isAwardHeld({ decision, revokedAt: certificate?.revokedAt ?? null });
   const isSentBack = decision === 'changes_asked';
+  const isClosed = decision !== null && !isEarned;
   return {
     certification: { id: certificationId },
     certificationId,
     isEarned,
     earnedAt: isEarned ? (decidedAt?.toISOString() ?? null) : null,
-    submittedAt: isSentBack ? null : submittedAt.toISOString(),
+    submittedAt: isClosed ? null : submittedAt.toISOString(),
     feedback: isSentBack ? feedback : '',
+    certificateToken: isEarned ? (certificate?.token ?? null) : null,
+    revocationReason: certificate?.revocationReason ?? '',
   };
+}
+
+interface LatestSubmission {
+  readonly submission: typeof certificationSubmissions.$inferSelect;
+  readonly certificate: typeof certificates.$inferSelect | null;
 }

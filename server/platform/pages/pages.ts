@@ -39,6 +39,7 @@ export function pages(house: House, render: RenderPage): void {
     if (key && page.isPublic && page.status === 200) {
       return sendKeptPage(await publicPages.keep(key, page.html, version), request, reply);
     }
+    if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
     return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(page.html);
   }
 

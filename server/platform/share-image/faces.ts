@@ -6,22 +6,20 @@ const { resolve } = createRequire(import.meta.url);
 
 /** Pictures are set in whole faces: what draws them reads neither variable fonts nor woff2. */
 const faces = [
-  { name: 'display', weight: 700, family: 'bricolage-grotesque' },
-  { name: 'body', weight: 400, family: 'atkinson-hyperlegible-next' },
-  { name: 'mono', weight: 400, family: 'atkinson-hyperlegible-mono' },
+  { name: 'display', weight: 700, family: 'bricolage-grotesque', subsets: ['latin-ext', 'vietnamese'] },
+  { name: 'body', weight: 400, family: 'atkinson-hyperlegible-next', subsets: ['latin-ext'] },
+  { name: 'mono', weight: 400, family: 'atkinson-hyperlegible-mono', subsets: ['latin-ext'] },
 ] as const;
 
-/** The second stands in where the first has no such letter: a name can need it. */
-const subsets = ['latin', 'latin-ext'] as const;
-
+/** The subsets stand in where the first has no such letter: a name can need it. The first of all is the default. */
 export function loadFaces(): Promise<Font[]> {
-  return Promise.all(subsets.flatMap((subset) => faces.map((face) => loadFace(face, subset))));
+  return Promise.all([
+    ...faces.map((face) => loadFace(face, 'latin')),
+    ...faces.flatMap((face) => face.subsets.map((subset) => loadFace(face, subset))),
+  ]);
 }
 
-async function loadFace(
-  { name, weight, family }: (typeof faces)[number],
-  subset: (typeof subsets)[number],
-): Promise<Font> {
+async function loadFace({ name, weight, family }: (typeof faces)[number], subset: string): Promise<Font> {
   const file = resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`);
   return {
     name: subset === 'latin' ? name : `${name} ${subset}`,

@@ -11,7 +11,7 @@ export const shareColours = {
 
 /** The typefaces by their use, each with what stands in for its missing letters. */
 export const shareTypefaces = {
-  display: 'display, display latin-ext',
+  display: 'display, display latin-ext, display vietnamese',
   body: 'body, body latin-ext',
   mono: 'mono, mono latin-ext',
 } as const;

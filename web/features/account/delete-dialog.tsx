@@ -56,7 +56,7 @@ function Consequences(): ReactElement {
           <li>Your profile, and every session on every device</li>
           <li>Your progress and XP</li>
           <li>Your snapshots, with their pictures</li>
-          <li>Your certifications, and the work you handed in for them</li>
+          <li>Your certifications with their certificates, and the work you handed in for them</li>
           <li>
             Your plan, Lifetime included: a running subscription ends at once, and the rest of its period is
             not refunded

@@ -41,6 +41,12 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
       </div>
       <h3 className={styles.name}>{certification.name}</h3>
       <p className={styles.description}>{certification.description}</p>
+      {own?.revocationReason ? (
+        <blockquote className={styles.feedback}>
+          <p className={styles.by}>This certification was revoked:</p>
+          <p>{own.revocationReason}</p>
+        </blockquote>
+      ) : null}
       {own?.feedback ? (
         <blockquote className={styles.feedback}>
           <p className={styles.by}>{reviewer} asked for changes:</p>

@@ -1,5 +1,7 @@
+import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
 import { earnedLabel } from '@chalkline/domain/certification/earned-label';
 import type { ReactElement } from 'react';
+import { Link } from 'wouter';
 import { glyphPaths } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './certification-row.module.css';
@@ -20,6 +22,15 @@ export function CertificationRow({ certification, standing, own }: LearnerCertif
         {standing === 'under-review' ? 'Under review' : null}
         {standing === 'not-earned' ? 'Not earned' : null}
       </span>
+      {own?.certificateToken ? (
+        <Link
+          href={addressOf(certificatePagePath, { token: own.certificateToken })}
+          className={styles.certificate}
+        >
+          View certificate
+          <span className="visually-hidden">: {certification.name}</span>
+        </Link>
+      ) : null}
     </li>
   );
 }

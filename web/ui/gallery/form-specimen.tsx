@@ -5,6 +5,7 @@ import { Glyph } from '../glyphs.tsx';
 import { Input } from '../input.tsx';
 import { Row, Stack } from '../layout.tsx';
 import { Select } from '../select.tsx';
+import { Switch } from '../switch.tsx';
 import { Textarea } from '../textarea.tsx';
 import { Specimen, State } from './specimen.tsx';
 
@@ -34,6 +35,8 @@ export function FormSpecimen(): ReactElement {
         <Field label="Longer text" hint="It grows with what you write.">
           {(control) => <Textarea {...control} defaultValue={'One line.\nAnd another.'} />}
         </Field>
+        <Switch label="Something that is on" hint="It takes effect at once." defaultChecked />
+        <Switch label="Something that is off" />
         <Field label="Text with an error" error="Say at least what you expected to happen.">
           {(control) => <Textarea {...control} rows={2} />}
         </Field>

@@ -1,0 +1,101 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { axe } from './fixtures/axe.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { signInAs } from './fixtures/people.ts';
+import { withTheme } from './fixtures/theme.ts';
+
+test.use({ house: 'certificates' });
+
+const main = (page: Page) => page.getByRole('main');
+
+async function openCertificate(page: Page): Promise<string> {
+  await signInAs(page, 'Lifetime member', { returnTo: '/dashboard' });
+  await main(page)
+    .getByRole('link', { name: /^View certificate.*Website Builder$/ })
+    .click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  return page.url();
+}
+
+/** By the standard library alone, with the key that the badge itself names. */
+async function isSigned(request: APIRequestContext, address: string): Promise<boolean> {
+  const badge = await (await request.get(`${address}/badge.jwt`)).text();
+  const [header = '', payload = '', signature = ''] = badge.split('.');
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };
+  const jwk = (await (await request.get(kid)).json()) as JsonWebKey;
+  const key = createPublicKey({ key: jwk, format: 'jwk' });
+  return verify('RSA-SHA256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'));
+}
+
+test('A learner puts a name on the certificate, and whoever gets the link can read, print and check it', async ({
+  page,
+  openBrowser,
+}) => {
+  const address = await openCertificate(page);
+  await page.getByLabel('Name on the certificate').fill('');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Please enter the name that the certificate should carry')).toBeVisible();
+  await page.getByLabel('Name on the certificate').fill('Kwame A. Boateng');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Kwame A. Boateng');
+  await page.getByRole('checkbox', { name: /^Show my project/ }).check();
+  await expect(main(page).getByRole('link', { name: /^See the project on kwame-repairs/ })).toBeVisible();
+
+  const reader = await (await openBrowser()).newPage();
+  await reader.goto(address);
+  await expect(main(reader).getByRole('heading', { level: 1 })).toHaveText('Kwame A. Boateng');
+  await expect(main(reader)).toContainText('Reviewed by hand by Robin Ashdown');
+  await expect(main(reader).getByText('Your certificate')).toBeHidden();
+
+  const linkedIn = main(reader).getByRole('link', { name: /^Add to LinkedIn/ });
+  const fields = new URL((await linkedIn.getAttribute('href')) ?? '').searchParams;
+  expect(fields.get('name')).toBe('Website Builder');
+  expect(fields.get('organizationName')).toBe('Chalkline');
+  expect(fields.get('certUrl')).toBe(address);
+
+  const downloading = reader.waitForEvent('download');
+  await main(reader).getByRole('link', { name: 'Download PDF' }).click();
+  const pdf = await readFile(await (await downloading).path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+
+  expect(await isSigned(reader.request, address)).toBe(true);
+  await main(reader).getByRole('button', { name: 'Check the signature' }).click();
+  await expect(main(reader).getByText('The signature is right, and the badge holds.')).toBeVisible();
+});
+
+test('A certificate that is switched off is gone for everybody but its owner', async ({
+  page,
+  openBrowser,
+  expectProblems,
+}) => {
+  const address = await openCertificate(page);
+  const reader = await (await openBrowser()).newPage();
+  await reader.goto(address);
+  await expect(main(reader).getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /^Public/ }).uncheck();
+  await expect(page.getByText('Your certificate is switched off.', { exact: true })).toBeVisible();
+  expectProblems(/404/);
+  expect((await reader.goto(address))?.status()).toBe(404);
+  await expect(reader.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  for (const part of ['image.png', 'certificate.pdf', 'badge.jwt', 'badge.json']) {
+    expect((await reader.request.get(`${address}/${part}`)).status()).toBe(404);
+  }
+
+  await page.reload();
+  await page.getByRole('checkbox', { name: /^Public/ }).check();
+  await expect(page.getByText('Your certificate is public.', { exact: true })).toBeVisible();
+  expect((await reader.goto(address))?.status()).toBe(200);
+});
+
+test('A certificate is clean under axe in both themes', async ({ page }) => {
+  const address = await openCertificate(page);
+  for (const theme of ['light', 'dark'] as const) {
+    await withTheme(page, theme);
+    await page.goto(address);
+    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await axe(page, theme);
+  }
+});

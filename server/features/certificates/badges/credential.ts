@@ -1,0 +1,97 @@
+import {
+  achievementImagePath,
+  achievementPath,
+  addressOf,
+  badgeIssuerPath,
+  certificateImagePath,
+  revokedBadgesPath,
+} from '@chalkline/contract/addresses';
+import type { Certificate } from '@chalkline/contract/certificates';
+import type { Certification } from '@chalkline/contract/certifications';
+import type { SiteSettings } from '@chalkline/contract/site';
+
+/** What a badge names besides the award itself. */
+export interface BadgeIssuer {
+  readonly publicUrl: string;
+  readonly site: SiteSettings;
+}
+
+const contexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+];
+
+const schema = {
+  id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
+  type: '1EdTechJsonSchemaValidator2019',
+};
+
+/** Who awards, as a verifier reads it. */
+export function issuerProfile({ publicUrl, site }: BadgeIssuer) {
+  return {
+    id: publicUrl + badgeIssuerPath,
+    type: ['Profile'],
+    name: site.brand,
+    url: publicUrl,
+    description: site.description,
+    email: site.contactEmail,
+  };
+}
+
+/** What is awarded: the same for everybody who earns it. */
+export function achievementOf(
+  { publicUrl, site }: BadgeIssuer,
+  { id, name, description }: Pick<Certification, 'id' | 'name' | 'description'>,
+) {
+  return {
+    id: publicUrl + addressOf(achievementPath, { certificationId: id }),
+    type: ['Achievement'],
+    achievementType: 'Certification',
+    name,
+    description,
+    criteria: {
+      narrative: `Finish every lesson of the course, build the project and hand it in. ${site.founder.name} or another reviewer of ${site.brand} looks at it by hand and awards the certification only when everything it asks for is there.`,
+    },
+    creator: issuerProfile({ publicUrl, site }),
+    image: {
+      id: publicUrl + addressOf(achievementImagePath, { certificationId: id }),
+      type: 'Image',
+      caption: name,
+    },
+  };
+}
+
+/** A badge is known by the certificate's id: that opens nothing, so the list of revoked ones can be public. */
+export function badgeId(certificateId: string): string {
+  return `urn:uuid:${certificateId}`;
+}
+
+/**
+ * The award as an Open Badges 3.0 credential. It names its holder as the certificate does, and nobody's
+ * e-mail, not even hashed: an address can be guessed from its hash.
+ */
+export function openBadgeCredential(issuer: BadgeIssuer, certificate: Certificate) {
+  const { publicUrl } = issuer;
+  const { id, token, address, name, certification, projectUrl, awardedAt } = certificate;
+  return {
+    '@context': contexts,
+    id: badgeId(id),
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: certification.name,
+    issuer: issuerProfile(issuer),
+    validFrom: awardedAt,
+    awardedDate: awardedAt,
+    image: { id: publicUrl + addressOf(certificateImagePath, { token }), type: 'Image' },
+    credentialSubject: {
+      id: `${address}#holder`,
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' }],
+      achievement: achievementOf(issuer, certification),
+    },
+    ...(projectUrl ? { evidence: [{ id: projectUrl, type: ['Evidence'], name: 'The project' }] } : {}),
+    credentialSchema: [schema],
+    credentialStatus: { id: publicUrl + revokedBadgesPath, type: '1EdTechRevocationList' },
+  };
+}
+
+export type OpenBadgeCredential = ReturnType<typeof openBadgeCredential>;

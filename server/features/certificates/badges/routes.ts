@@ -1,0 +1,147 @@
+import {
+  achievementPath,
+  badgeIssuerPath,
+  badgeJsonPath,
+  badgeJwtPath,
+  badgeKeyPath,
+  keySetPath,
+  revokedBadgesPath,
+} from '@chalkline/contract/addresses';
+import { asc } from 'drizzle-orm';
+import { z } from 'zod';
+import { revokedBadges } from '../../../db/schema.ts';
+import type { House } from '../../../platform/house.ts';
+import { found } from '../../../platform/refusal.ts';
+import { parseRowId } from '../../../platform/row-id.ts';
+import { listCertifications } from '../../certifications/queries.ts';
+import { siteSettings } from '../../site/queries.ts';
+import { certificateAsked } from '../certificate-asked.ts';
+import { forAnySite, unkept } from '../open-reply.ts';
+import {
+  achievementOf,
+  type BadgeIssuer,
+  badgeId,
+  issuerProfile,
+  openBadgeCredential,
+} from './credential.ts';
+import { servedKey, signBadge } from './sign.ts';
+import { BadgeKeys } from './signing-key.ts';
+
+const tag = 'Certificates';
+
+/** The award as a signed Open Badge, and everything by which anybody can check it. */
+export function badges(house: House): void {
+  const keys = new BadgeKeys({
+    db: house.db,
+    configured: house.config.badgeSigningKey,
+    seal: house.secretFor('badge keys'),
+  });
+  signedBadges(house, keys);
+  publicKeys(house, keys);
+  issuer(house);
+  revocations(house);
+}
+
+async function badgeIssuer({ db, config }: House): Promise<BadgeIssuer> {
+  return { publicUrl: config.publicUrl, site: await siteSettings(db) };
+}
+
+function signedBadges(house: House, keys: BadgeKeys): void {
+  const { app, config } = house;
+  const params = z.object({ token: z.string() });
+  const badgeAsked = async (request: Parameters<typeof certificateAsked>[1]) =>
+    openBadgeCredential(await badgeIssuer(house), await certificateAsked(house, request));
+
+  app.get(
+    badgeJwtPath,
+    { schema: { summary: 'The award as a signed Open Badge (VC-JWT)', tags: [tag], params } },
+    async (request, reply) => {
+      const credential = await badgeAsked(request);
+      const token = await signBadge(credential, await keys.current(), config.publicUrl);
+      return unkept(forAnySite(reply))
+        .header('content-disposition', 'attachment; filename="badge.jwt"')
+        .type('application/jwt')
+        .send(token);
+    },
+  );
+  app.get(
+    badgeJsonPath,
+    { schema: { summary: 'What that badge says', tags: [tag], params } },
+    async (request, reply) => {
+      const credential = await badgeAsked(request);
+      return unkept(forAnySite(reply))
+        .type('application/ld+json; charset=utf-8')
+        .send(JSON.stringify(credential, null, 2));
+    },
+  );
+}
+
+function publicKeys({ app, config }: House, keys: BadgeKeys): void {
+  app.get(
+    keySetPath,
+    { schema: { summary: 'The keys that badges are checked by', tags: [tag] } },
+    async (_request, reply) => {
+      const all = await keys.publicKeys();
+      return forAnySite(reply).send({ keys: all.map((key) => servedKey(config.publicUrl, key)) });
+    },
+  );
+  app.get(
+    badgeKeyPath,
+    {
+      schema: {
+        summary: 'One key that badges are checked by',
+        tags: [tag],
+        params: z.object({ keyId: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const { keyId } = request.params as { keyId: string };
+      const key = (await keys.publicKeys()).find(({ id }) => id === keyId);
+      return forAnySite(reply).send(servedKey(config.publicUrl, found(key, 'This key')));
+    },
+  );
+}
+
+function issuer(house: House): void {
+  const { app, db } = house;
+  app.get(
+    badgeIssuerPath,
+    { schema: { summary: 'Who awards, as a verifier reads it', tags: [tag] } },
+    async (_request, reply) => forAnySite(reply).send(issuerProfile(await badgeIssuer(house))),
+  );
+  app.get(
+    achievementPath,
+    {
+      schema: {
+        summary: 'What is awarded, as a verifier reads it',
+        tags: [tag],
+        params: z.object({ certificationId: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const { certificationId } = request.params as { certificationId: string };
+      const id = parseRowId(certificationId);
+      const certification = (await listCertifications(db)).find((one) => one.id === id);
+      const achievement = achievementOf(await badgeIssuer(house), found(certification, 'This certification'));
+      return forAnySite(reply).send(achievement);
+    },
+  );
+}
+
+function revocations(house: House): void {
+  const { app, db, config } = house;
+  app.get(
+    revokedBadgesPath,
+    { schema: { summary: 'The badges that no longer hold', tags: [tag] } },
+    async (_request, reply) => {
+      const rows = await db.select().from(revokedBadges).orderBy(asc(revokedBadges.revokedAt));
+      const revoked = rows.map(({ certificateId }) => ({ id: badgeId(certificateId), revoked: true }));
+      return unkept(forAnySite(reply)).send({
+        id: config.publicUrl + revokedBadgesPath,
+        type: '1EdTechRevocationList',
+        issuer: issuerProfile(await badgeIssuer(house)).id,
+        revokedCredential: revoked,
+      });
+    },
+  );
+}

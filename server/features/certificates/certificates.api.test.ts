@@ -1,0 +1,219 @@
+import type { Certificate } from '@chalkline/contract/certificates';
+import type { UserCertification } from '@chalkline/contract/certifications';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, users } from '../../db/schema.ts';
+import { builtProject, certify } from '../../testing/certificates.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import type { IssuedCertificate } from './issue.ts';
+import { certificateData } from './personal-data.ts';
+
+let house: TestHouse;
+let founder: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse();
+  founder = await house.person('Free', { email: founderEmail });
+});
+afterAll(() => house.close());
+
+async function earner(): Promise<{ ada: TestPerson; issued: IssuedCertificate }> {
+  const ada = await house.person('Monthly', { firstName: 'Ada' });
+  return { ada, issued: await certify(house, ada) };
+}
+
+const read = async (token: string, client = house.visitor()) =>
+  (await client.get(`/api/certificates/${token}`)).json<Certificate>();
+const change = (person: TestPerson, id: string, body: object) =>
+  person.client.write('PATCH', `/api/certificates/${id}`, body);
+const revoke = (person: TestPerson, id: string, body: object = { reason: 'The project was a copy.' }) =>
+  person.client.write('POST', `/api/founder/certificates/${id}/revoke`, body);
+const everyAddress = (token: string) => [
+  `/certificates/${token}`,
+  `/certificates/${token}/image.png`,
+  `/certificates/${token}/certificate.pdf`,
+  `/certificates/${token}/badge.jwt`,
+  `/certificates/${token}/badge.json`,
+  `/api/certificates/${token}`,
+];
+const statusOf = async (address: string, client = house.visitor()) => (await client.open(address)).statusCode;
+
+describe('a certificate', () => {
+  it('opens for whoever has its address, and says nothing else about its owner', async () => {
+    const { ada, issued } = await earner();
+    const certificate = await read(issued.token);
+    expect(certificate).toMatchObject({
+      name: 'Ada',
+      certification: { id: 1, name: 'Website Builder' },
+      course: { slug: 'build-your-first-website' },
+      reviewerName: 'Robin Ashdown',
+      projectUrl: null,
+      revocation: null,
+      settings: null,
+      address: `${house.config.publicUrl}/certificates/${issued.token}`,
+    });
+    const { body } = await house.visitor().open(`/certificates/${issued.token}`);
+    for (const secret of [ada.email, ada.id, builtProject]) {
+      expect(JSON.stringify(certificate)).not.toContain(secret);
+      expect(body).not.toContain(secret);
+    }
+  });
+
+  it('is neither kept by anybody in between nor listed by search engines, and shows its picture when shared', async () => {
+    const { issued } = await earner();
+    const { body, headers, statusCode } = await house.visitor().open(`/certificates/${issued.token}`);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain(`${house.config.publicUrl}/certificates/${issued.token}/image.png`);
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect((await house.visitor().get('/sitemap.xml')).body).not.toContain('certificates');
+  });
+
+  it('has a picture and a document', async () => {
+    const { issued } = await earner();
+    const image = await house.visitor().get(`/certificates/${issued.token}/image.png`);
+    expect(image.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
+    expect(image.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect([image.rawPayload.readUInt32BE(16), image.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    const pdf = await house.visitor().get(`/certificates/${issued.token}/certificate.pdf`);
+    expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.rawPayload.toString('latin1')).toContain('FontFile2');
+  });
+
+  it.each(['W'.repeat(80), 'Ada 👩🏽‍💻✨', 'محمد علي', '周美玲', '<b>&"', 'Nguyễn Thị Ánh'])(
+    'is drawn whatever the name is: %s',
+    async (name) => {
+      const { ada, issued } = await earner();
+      expect((await change(ada, issued.id, { name })).statusCode).toBe(204);
+      for (const address of everyAddress(issued.token)) expect(await statusOf(address)).toBe(200);
+      expect((await read(issued.token)).name).toBe(name);
+    },
+  );
+
+  it('does not exist under a token that was made up', async () => {
+    for (const token of ['nothing', 'a'.repeat(43), '%00', '..%2f..']) {
+      for (const address of everyAddress(token)) {
+        expect([400, 404, 422]).toContain(await statusOf(address));
+      }
+    }
+    const { body, statusCode } = await house.visitor().open(`/certificates/${'a'.repeat(43)}`);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('404 Page Not Found');
+  });
+
+  it('vanishes with everything that hangs on it the moment it is switched off, but not for its owner', async () => {
+    const { ada, issued } = await earner();
+    for (const address of everyAddress(issued.token)) expect(await statusOf(address), address).toBe(200);
+    await change(ada, issued.id, { isPublic: false });
+    const other = await house.person('Monthly');
+    for (const address of everyAddress(issued.token)) {
+      expect(await statusOf(address), address).toBe(404);
+      expect(await statusOf(address, other.client), address).toBe(404);
+      expect(await statusOf(address, ada.client), address).toBe(200);
+    }
+    await change(ada, issued.id, { isPublic: true });
+    expect(await statusOf(`/certificates/${issued.token}`)).toBe(200);
+  });
+
+  it('shows the project only where its owner wants it', async () => {
+    const { ada, issued } = await earner();
+    await change(ada, issued.id, { showsProject: true });
+    expect((await read(issued.token)).projectUrl).toBe(builtProject);
+    await change(ada, issued.id, { showsProject: false });
+    expect((await read(issued.token)).projectUrl).toBeNull();
+  });
+});
+
+describe('changing a certificate', () => {
+  it('is its owner’s alone', async () => {
+    const { ada, issued } = await earner();
+    const eve = await house.person('Monthly');
+    for (const somebody of [eve, founder]) {
+      expect((await change(somebody, issued.id, { name: 'Eve', isPublic: false })).statusCode).toBe(404);
+    }
+    const stranger = await house.visitor().write('PATCH', `/api/certificates/${issued.id}`, { name: 'Eve' });
+    expect(stranger.statusCode).toBe(401);
+    for (const id of ['1', issued.token, crypto.randomUUID()]) {
+      expect((await change(ada, id, { name: 'Ada' })).statusCode).toBe(404);
+    }
+    expect(await read(issued.token)).toMatchObject({ name: 'Ada' });
+  });
+
+  it.each([
+    {},
+    { name: '' },
+    { name: 'a'.repeat(81) },
+    { name: 'Ada\nLovelace' },
+    { name: 'Ada\u202E' },
+    { isPublic: 'no' },
+    { token: 'mine' },
+    { revokedAt: null },
+  ])('is refused when it is not right: %j', async (body) => {
+    const { ada, issued } = await earner();
+    expect((await change(ada, issued.id, body)).statusCode).toBe(422);
+    expect(await read(issued.token)).toMatchObject({ name: 'Ada' });
+  });
+
+  it('keeps the name without space around it', async () => {
+    const { ada, issued } = await earner();
+    await change(ada, issued.id, { name: '  Ada Lovelace ' });
+    expect((await read(issued.token)).name).toBe('Ada Lovelace');
+  });
+});
+
+describe('revoking a certificate', () => {
+  const mine = async (person: TestPerson) =>
+    (await person.client.get('/api/user/certifications')).json<UserCertification[]>();
+
+  it('is the founder’s, once, with a reason, and written down', async () => {
+    const { ada, issued } = await earner();
+    expect((await revoke(ada, issued.id)).statusCode).toBe(404);
+    expect((await revoke(founder, issued.id, { reason: ' ' })).statusCode).toBe(422);
+    const replies = await Promise.all([revoke(founder, issued.id), revoke(founder, issued.id)]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect((await revoke(founder, crypto.randomUUID())).statusCode).toBe(404);
+    const entries = await house.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `certificate:${issued.id}`));
+    expect(entries).toMatchObject([{ actorId: founder.id, action: 'certificate.revoke' }]);
+  });
+
+  it('shows on the page, ends picture and document, and no longer counts as earned', async () => {
+    const { ada, issued } = await earner();
+    expect(await mine(ada)).toMatchObject([{ isEarned: true, certificateToken: issued.token }]);
+    await revoke(founder, issued.id);
+    const { body, statusCode } = await house.visitor().open(`/certificates/${issued.token}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('revoked this certificate');
+    expect(body).toContain('The project was a copy.');
+    expect(await statusOf(`/certificates/${issued.token}/image.png`)).toBe(410);
+    expect(await statusOf(`/certificates/${issued.token}/certificate.pdf`)).toBe(410);
+    expect(await mine(ada)).toMatchObject([
+      {
+        isEarned: false,
+        earnedAt: null,
+        submittedAt: null,
+        certificateToken: null,
+        revocationReason: 'The project was a copy.',
+      },
+    ]);
+  });
+});
+
+describe('what a certificate holds about its owner', () => {
+  it('is part of what they can take along, and of nobody else’s', async () => {
+    const { ada, issued } = await earner();
+    const { db } = house.database;
+    expect((await certificateData(db).read(ada.id)).data).toMatchObject([{ id: issued.id, name: 'Ada' }]);
+    expect((await certificateData(db).read(founder.id)).data).toEqual([]);
+  });
+
+  it('goes with the account', async () => {
+    const { ada, issued } = await earner();
+    await house.database.db.delete(users).where(eq(users.id, ada.id));
+    for (const address of everyAddress(issued.token)) expect(await statusOf(address)).toBe(404);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { loadFaces } from './fonts.ts';
+import { canWrite } from './writing.ts';
+import { writtenName } from './written-name.ts';
+
+const faces = await loadFaces();
+const written = (name: string) => writtenName(name, (text) => canWrite(faces.display, text));
+
+it.each(['Ada Lovelace', 'Tomás Oliveira', 'Łukasz Żółć', 'Nguyễn Thị Ánh', 'O’Neill-Smith, PhD'])(
+  'the fonts write %s',
+  (name) => {
+    expect(written(name)).toBe(name);
+  },
+);
+
+it('letters that were typed in parts are put together', () => {
+  expect(written('Tomás')).toBe('Tomás');
+});
+
+it('a picture in a name is left out', () => {
+  expect(written('Ada 👩🏽‍💻 Lovelace ✨')).toBe('Ada Lovelace');
+});
+
+it.each(['周美玲', 'محمد علي', 'Ада Лавлейс', 'Mei-Lin 周', '👩‍💻'])(
+  'a name that the fonts do not have is not written in boxes: %s',
+  (name) => {
+    expect(written(name)).toBeUndefined();
+  },
+);

@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { certificates, certifications } from '../../db/schema.ts';
+import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+
+export function certificateData(db: Database): PersonalDataKeeper {
+  return {
+    name: 'certificates',
+    read: async (userId) => ({
+      data: await db
+        .select({
+          id: certificates.id,
+          certification: certifications.name,
+          token: certificates.token,
+          name: certificates.name,
+          isPublic: certificates.isPublic,
+          showsProject: certificates.showsProject,
+          awardedAt: certificates.awardedAt,
+          reviewerName: certificates.reviewerName,
+          revokedAt: certificates.revokedAt,
+          revocationReason: certificates.revocationReason,
+        })
+        .from(certificates)
+        .innerJoin(certifications, eq(certifications.id, certificates.certificationId))
+        .where(eq(certificates.userId, userId))
+        .orderBy(asc(certificates.awardedAt)),
+    }),
+  };
+}

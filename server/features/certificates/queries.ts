@@ -1,0 +1,70 @@
+import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
+import type { Certificate } from '@chalkline/contract/certificates';
+import { mayOpenCertificate, shownProject } from '@chalkline/domain/certification/certificate';
+import { isSafeLink } from '@chalkline/domain/certification/submission';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { certificates, certificationSubmissions, certifications, courses } from '../../db/schema.ts';
+
+interface CertificateRequest {
+  readonly token: string;
+  readonly viewerId: string | undefined;
+  readonly publicUrl: string;
+}
+
+/** The certificate at an address, if this person may open it. One that is switched off is as good as none. */
+export async function openCertificate(
+  db: Database,
+  { token, viewerId, publicUrl }: CertificateRequest,
+): Promise<Certificate | undefined> {
+  const row = await findRow(db, token);
+  if (!row) return undefined;
+  const { certificate, certification, course, projectUrl } = row;
+  const isOwner = certificate.userId === viewerId;
+  if (!mayOpenCertificate(certificate, isOwner)) return undefined;
+  const { isPublic, showsProject } = certificate;
+  return {
+    id: certificate.id,
+    token,
+    address: publicUrl + addressOf(certificatePagePath, { token }),
+    name: certificate.name,
+    certification,
+    course,
+    projectUrl: shownProject(showsProject, projectUrl),
+    awardedAt: certificate.awardedAt.toISOString(),
+    reviewerName: certificate.reviewerName,
+    revocation: revocationOf(certificate),
+    settings: isOwner ? { isPublic, showsProject, hasProject: isSafeLink(projectUrl) } : null,
+  };
+}
+
+async function findRow(db: Database, token: string) {
+  const [row] = await db
+    .select({
+      certificate: certificates,
+      certification: {
+        id: certifications.id,
+        name: certifications.name,
+        description: certifications.description,
+        icon: certifications.icon,
+      },
+      course: {
+        slug: courses.slug,
+        title: courses.title,
+        description: courses.description,
+        icon: courses.icon,
+        category: courses.category,
+      },
+      projectUrl: certificationSubmissions.projectUrl,
+    })
+    .from(certificates)
+    .innerJoin(certifications, eq(certifications.id, certificates.certificationId))
+    .innerJoin(courses, eq(courses.id, certifications.courseId))
+    .innerJoin(certificationSubmissions, eq(certificationSubmissions.id, certificates.submissionId))
+    .where(eq(certificates.token, token));
+  return row;
+}
+
+function revocationOf({ revokedAt, revocationReason }: typeof certificates.$inferSelect) {
+  return revokedAt && { revokedAt: revokedAt.toISOString(), reason: revocationReason };
+}

@@ -1,0 +1,50 @@
+import { refuseRevocationReason } from '@chalkline/domain/certification/certificate';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { certificates, revokedBadges } from '../../db/schema.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { found, Refusal } from '../../platform/refusal.ts';
+
+export interface Revocation {
+  readonly certificateId: string;
+  readonly reason: string;
+  readonly revokedAt: Date;
+  readonly actorId: string;
+}
+
+/** Takes an award back, for good: a badge that was once listed as revoked never holds again. */
+export async function revokeCertificate(db: Database, revocation: Revocation): Promise<void> {
+  const { certificateId, revokedAt, actorId } = revocation;
+  const reason = acceptedReason(revocation.reason);
+  await db.transaction(async (tx) => {
+    const revoked = await tx
+      .update(certificates)
+      .set({ revokedAt, revocationReason: reason })
+      .where(and(eq(certificates.id, certificateId), isNull(certificates.revokedAt)))
+      .returning({ id: certificates.id });
+    if (revoked.length === 0) return refuseRevokedBefore(tx, certificateId);
+    await tx.insert(revokedBadges).values({ certificateId, revokedAt });
+    await recordAction(tx, {
+      actorId,
+      action: 'certificate.revoke',
+      subject: `certificate:${certificateId}`,
+      before: { isRevoked: false },
+      after: { isRevoked: true },
+    });
+  });
+}
+
+async function refuseRevokedBefore(tx: Database, certificateId: string): Promise<never> {
+  const [row] = await tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .where(eq(certificates.id, certificateId));
+  found(row, 'This certificate');
+  throw new Refusal('conflict', 'This certificate has been revoked already.');
+}
+
+function acceptedReason(reason: string): string {
+  const message = refuseRevocationReason(reason);
+  if (message) throw new Refusal('invalid', message, [{ field: 'reason', message }]);
+  return reason.trim();
+}

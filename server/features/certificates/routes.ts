@@ -1,0 +1,81 @@
+import { certificatePath, ownCertificatePath, revokeCertificatePath } from '@chalkline/contract/addresses';
+import {
+  type CertificateChange,
+  certificateChangeSchema,
+  certificateSchema,
+  revocationSchema,
+} from '@chalkline/contract/certificates';
+import { z } from 'zod';
+import { requirePerson, requireStaff } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found } from '../../platform/refusal.ts';
+import { parseUuid } from '../../platform/row-id.ts';
+import { badges } from './badges/routes.ts';
+import { changeCertificate } from './change.ts';
+import { drawings } from './drawing/routes.ts';
+import { certificateData } from './personal-data.ts';
+import { openCertificate } from './queries.ts';
+import { revokeCertificate } from './revoke.ts';
+
+const tag = 'Certificates';
+const byId = z.object({ certificateId: z.string() });
+
+/** What an award is shown by: a page, a picture, a document and a signed badge. */
+export function certificates(house: House): void {
+  const { reads, db, config, personalData } = house;
+  personalData.add(certificateData(db));
+  badges(house);
+  drawings(house);
+  changes(house);
+
+  reads.add({
+    path: certificatePath,
+    summary: 'A certificate, for whoever knows its token',
+    tag,
+    requires: 'public',
+    parameters: z.object({ token: z.string() }),
+    query: z.object({}),
+    reply: certificateSchema,
+    read: async ({ parameters: { token }, viewer }) => {
+      const request = { token, viewerId: viewer?.id, publicUrl: config.publicUrl };
+      return found(await openCertificate(db, request), 'This certificate');
+    },
+  });
+}
+
+function changes({ app, db, now }: House): void {
+  app.patch(
+    ownCertificatePath,
+    {
+      schema: {
+        summary: 'Change the name on a certificate, and who may open it',
+        tags: [tag],
+        params: byId,
+        body: certificateChangeSchema,
+      },
+    },
+    async (request, reply) => {
+      const { id: userId } = requirePerson('session', (await request.caller()).viewer);
+      const own = { certificateId: idIn(request.params), userId };
+      await changeCertificate(db, own, request.body as CertificateChange);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    revokeCertificatePath,
+    { schema: { summary: 'Take an award back', tags: [tag], params: byId, body: revocationSchema } },
+    async (request, reply) => {
+      const { id: actorId } = await requireStaff(request, 'reviews');
+      const { reason } = request.body as z.output<typeof revocationSchema>;
+      const certificateId = idIn(request.params);
+      await revokeCertificate(db, { certificateId, reason, actorId, revokedAt: now() });
+      return reply.code(204).send();
+    },
+  );
+}
+
+function idIn(parameters: unknown): string {
+  const { certificateId } = parameters as z.output<typeof byId>;
+  return found(parseUuid(certificateId), 'This certificate');
+}

@@ -1,0 +1,93 @@
+import type { Certificate } from '@chalkline/contract/certificates';
+import { longestCertificateName, refuseCertificateName } from '@chalkline/domain/certification/certificate';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import styles from './certificate-settings.module.css';
+import { useChangeCertificate } from './change-certificate.ts';
+
+export interface CertificateSettingsProps {
+  readonly certificate: Certificate;
+  readonly settings: NonNullable<Certificate['settings']>;
+}
+
+/** What its owner decides: the name, and who may see what. */
+export function CertificateSettings({ certificate, settings }: CertificateSettingsProps): ReactElement {
+  const { mutate, isPending, variables } = useChangeCertificate(certificate);
+  // While it is being saved, the switch stands where it was put.
+  const shown = { ...settings, ...(isPending ? variables : {}) };
+  return (
+    <Card as="section" aria-labelledby="settings-title" className={styles.settings}>
+      <h2 id="settings-title" className={styles.title}>
+        Your certificate
+      </h2>
+      <p className={styles.hint}>Only you see this part.</p>
+      <NameForm certificate={certificate} />
+      <Switch
+        label="Public"
+        hint={
+          shown.isPublic
+            ? 'Whoever has the link can open the page, the picture, the PDF and the badge.'
+            : 'Switched off: for everybody but you there is nothing at this address.'
+        }
+        checked={shown.isPublic}
+        onChange={({ target: { checked } }) =>
+          mutate({
+            isPublic: checked,
+            news: checked ? 'Your certificate is public.' : 'Your certificate is switched off.',
+          })
+        }
+      />
+      {settings.hasProject ? (
+        <Switch
+          label="Show my project"
+          hint="Links to the project that you handed in."
+          checked={shown.showsProject}
+          onChange={({ target: { checked } }) =>
+            mutate({
+              showsProject: checked,
+              news: checked ? 'Your project is linked.' : 'Your project is no longer linked.',
+            })
+          }
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function NameForm({ certificate }: { certificate: Certificate }): ReactElement {
+  const [name, setName] = useState(certificate.name);
+  const [refusal, setRefusal] = useState<string>();
+  const { mutate, isPending } = useChangeCertificate(certificate);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = refuseCertificateName(name);
+    setRefusal(refused);
+    if (!refused) mutate({ name, news: 'Your certificate carries the new name.' });
+  };
+  return (
+    <form className={styles.name} noValidate onSubmit={save}>
+      <Field
+        label="Name on the certificate"
+        hint={`As others should read it, up to ${longestCertificateName} characters.`}
+        error={refusal}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="name"
+            dir="auto"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" loading={isPending}>
+        Save name
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Certificate } from '@chalkline/contract/certificates';
+import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement, ReactNode } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { ChalkHeading } from '../../ui/chalk-heading.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './certificate-sheet.module.css';
+import { EarnedStamp } from './earned-stamp.tsx';
+
+export interface CertificateSheetProps {
+  readonly certificate: Certificate;
+  /** The drawing of the course. */
+  readonly drawing: ReactNode;
+}
+
+/** The certificate itself: who earned what, by building what, and who looked at it. */
+export function CertificateSheet({ certificate, drawing }: CertificateSheetProps): ReactElement {
+  const { name, certification, course, awardedAt, reviewerName, revocation } = certificate;
+  const day = dayOf(awardedAt);
+  return (
+    <article className={styles.sheet} aria-labelledby="certificate-holder">
+      <div className={styles.words}>
+        <p>{revocation ? <Badge tone="danger">Revoked</Badge> : <Badge tone="marker">Certificate</Badge>}</p>
+        <ChalkHeading id="certificate-holder" seed={course.slug} className={styles.holder}>
+          <bdi>{name}</bdi>
+        </ChalkHeading>
+        <p className={styles.earned}>
+          {revocation ? 'had earned' : 'earned'} <strong>{certification.name}</strong>
+        </p>
+        <p>{certification.description}</p>
+        <Built certificate={certificate} />
+        <p className={styles.review}>
+          <Glyph name="check" size={20} />
+          <span>
+            Reviewed by hand by <strong>{reviewerName}</strong> on <time dateTime={day}>{longDate(day)}</time>
+          </span>
+        </p>
+      </div>
+      <div className={styles.side} aria-hidden="true">
+        <div className={styles.drawing}>{drawing}</div>
+        <EarnedStamp isRevoked={revocation !== null} />
+      </div>
+    </article>
+  );
+}
+
+function Built({ certificate: { course, projectUrl } }: { certificate: Certificate }): ReactElement {
+  return (
+    <section className={styles.built} aria-labelledby="certificate-built">
+      <h2 id="certificate-built" className={styles.label}>
+        What was built
+      </h2>
+      <p>
+        A project of their own, with the course <strong>{course.title}</strong>. {course.description}
+      </p>
+      {projectUrl ? (
+        <p>
+          <a href={projectUrl} target="_blank" rel="nofollow noopener noreferrer">
+            See the project on {new URL(projectUrl).host}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { addressOf, ownCertificatePath } from '@chalkline/contract/addresses';
+import type { Certificate, CertificateChange } from '@chalkline/contract/certificates';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { certificateResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Changes what its owner decides about a certificate, and looks at it again. */
+export function useChangeCertificate({ id, token }: Certificate) {
+  const client = useQueryClient();
+  return useMutation<void, ApiError, CertificateChange & { readonly news: string }>({
+    mutationFn: ({ news: _, ...change }) =>
+      write('PATCH', addressOf(ownCertificatePath, { certificateId: id }), change),
+    onSuccess: async (_, { news }) => {
+      await client.invalidateQueries({ queryKey: certificateResource(token).key });
+      toast({ variant: 'success', title: 'Saved', description: news });
+    },
+    onError: (error) => {
+      const reason = error.refusal?.code === 'invalid' ? error.refusal.message : 'Your change was not saved.';
+      toast({ variant: 'destructive', title: 'Error', description: reason });
+    },
+  });
+}
