@@ -13,12 +13,14 @@ import { certifications } from './features/certifications/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
+import { siteSettings } from './features/site/queries.ts';
 import { site } from './features/site/routes.ts';
 import { snapshots } from './features/snapshots/routes.ts';
 import { writing } from './features/writing/routes.ts';
 import { apiDocs } from './platform/api-docs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config, IdentitySettings, PaymentSettings } from './platform/config.ts';
+import { rememberUntilContentChanges } from './platform/content-memory.ts';
 import { cookieJar } from './platform/cookies.ts';
 import { derivedSecret } from './platform/derived-secret.ts';
 import { type Drain, drainable } from './platform/drain.ts';
@@ -29,7 +31,10 @@ import type { House } from './platform/house.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
 import { loggingOptions, nameRequests } from './platform/logging.ts';
+import { mailJob } from './platform/mail/mail-job.ts';
 import { Mailroom } from './platform/mail/mailroom.ts';
+import { mailData } from './platform/mail/personal-data.ts';
+import type { SmtpServer } from './platform/mail/smtp-server.ts';
 import { refuseNullCharacters } from './platform/null-characters.ts';
 import { IndexedPages } from './platform/pages/indexed-pages.ts';
 import { pages } from './platform/pages/pages.ts';
@@ -47,6 +52,8 @@ export interface AppOptions {
   readonly storage: Storage;
   readonly identity: IdentitySettings;
   readonly payments: PaymentSettings;
+  /** The server that takes the mail; a stand-in knows its port only when it is there. */
+  readonly smtp: () => SmtpServer;
   readonly founderEmails: readonly string[];
   readonly secret: string;
   readonly now: Clock;
@@ -130,11 +137,24 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await apiDocs(app, config.publicUrl);
   await formProtection(app, cookies, options.secret);
 
-  const { db, contentWatch } = database;
+  const { db, contentWatch, mailBell } = database;
   const { identity, payments, founderEmails, now } = options;
   const reads = new Reads(app);
   const jobs = new Jobs({ db, now, log: app.log });
-  const mail = new Mailroom({ now });
+  const mail = new Mailroom({
+    db,
+    mailBell,
+    now,
+    log: app.log,
+    publicUrl: config.publicUrl,
+    from: config.mailFrom,
+    site: rememberUntilContentChanges(contentWatch, () => siteSettings(db)),
+    smtp: options.smtp,
+  });
+  jobs.add(mailJob(mail));
+  const personalData = new PersonalData();
+  personalData.add(mailData(db));
+  app.addHook('onClose', () => mail.stop());
   const house: House = {
     app,
     reads,
@@ -142,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     storage,
     jobs,
     mail,
-    personalData: new PersonalData(),
+    personalData,
     shareImages: new ShareImages(),
     indexedPages: new IndexedPages(),
     contentWatch,

@@ -6,6 +6,7 @@ export const retention = {
   inactiveAccountMonths: 24,
   paymentRecordMonths: 7 * 12,
   logMonths: 12,
+  mailMonths: 12,
 } as const;
 
 export interface Account {

@@ -13,6 +13,7 @@ const production = {
   STRIPE_PRICE_ANNUAL: 'price_2',
   STRIPE_PRICE_LIFETIME: 'price_3',
   STRIPE_PRICE_CONSULTING: 'price_4',
+  SMTP_URL: 'smtp://mail.example.com',
 };
 
 const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV');
@@ -55,11 +56,38 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '-1'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['STRIPE_PRICE_MONTHLY', 'prod_1'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['SMTP_URL', 'smtp://mail.example.com/inbox'],
+    ['MAIL_FROM', 'Chalkline'],
+    ['MAIL_FROM', 'Chalkline <hello>'],
+    ['MAIL_FROM', 'Chalkline\r\nBcc: eve@evil.example <hello@chalkline.example>'],
     ['S3_BUCKET', 'My Bucket'],
     ['S3_ENDPOINT', 'files.example.com'],
   ])('stops at %s=%s with its name and an example', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .* Example: ${name}=`));
+  });
+
+  it('reads where mail goes, and whom it is from', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://ada:p%40ss@mail.example.com' }).smtp).toEqual({
+      host: 'mail.example.com',
+      port: 587,
+      isSecure: false,
+      credentials: { user: 'ada', password: 'p@ss' },
+    });
+    expect(readConfig({ SMTP_URL: 'smtps://mail.example.com' }).smtp).toMatchObject({
+      port: 465,
+      isSecure: true,
+      credentials: undefined,
+    });
+    expect(readConfig({ MAIL_FROM: 'Chalkline <hello@chalkline.example>' }).mailFrom).toEqual({
+      name: 'Chalkline',
+      address: 'hello@chalkline.example',
+    });
+    expect(readConfig({ MAIL_FROM: 'hello@chalkline.example' }).mailFrom?.address).toBe(
+      'hello@chalkline.example',
+    );
   });
 
   it('keeps uploads in the data folder unless a bucket is named', () => {

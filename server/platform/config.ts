@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { z } from 'zod';
+import type { Mailbox, SmtpServer } from './mail/smtp-server.ts';
 
 /** A variable that stops the start: its name, what is wrong with it, and what a right one looks like. */
 export class BadConfiguration extends Error {
@@ -18,6 +19,8 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
 function priceId(example: string) {
   return { must: 'must be the id of a price', schema: optional(z.string().startsWith('price_')), example };
 }
+
+const mailboxSchema = z.object({ name: z.string().regex(/^[^"<>\r\n]*$/), address: z.email() });
 
 const variables = {
   NODE_ENV: {
@@ -78,6 +81,16 @@ const variables = {
   STRIPE_PRICE_ANNUAL: priceId('price_annual…'),
   STRIPE_PRICE_LIFETIME: priceId('price_lifetime…'),
   STRIPE_PRICE_CONSULTING: priceId('price_consulting…'),
+  SMTP_URL: {
+    must: 'must be an smtp:// or smtps:// address without a path',
+    schema: optional(z.string().refine(isSmtpAddress)),
+    example: 'smtp://user:password@mail.example.com:587',
+  },
+  MAIL_FROM: {
+    must: 'must be an e-mail address, with or without a name before it',
+    schema: optional(z.string().transform(mailboxOf).pipe(mailboxSchema)),
+    example: 'Chalkline <hello@example.com>',
+  },
   S3_BUCKET: {
     must: 'must be the name of a bucket: lowercase letters, digits, dots and hyphens',
     schema: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)),
@@ -167,6 +180,10 @@ export interface Config {
   readonly google: IdentitySettings | undefined;
   /** Missing when the sandbox's own payment service is used. */
   readonly payments: PaymentSettings | undefined;
+  /** Missing when the sandbox's own mail server is used. */
+  readonly smtp: SmtpServer | undefined;
+  /** Missing when the address of the site settings is used. */
+  readonly mailFrom: Mailbox | undefined;
   /** Missing when uploads are kept in the data folder. */
   readonly bucket: BucketSettings | undefined;
   readonly founderEmails: readonly string[];
@@ -193,6 +210,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sandbox: values.SANDBOX ?? !isProduction,
     google: googleSettings(values),
     payments: paymentSettings(values),
+    smtp: values.SMTP_URL === undefined ? undefined : smtpServer(values.SMTP_URL),
+    mailFrom: values.MAIL_FROM,
     bucket: bucketSettings(values),
     founderEmails: (values.FOUNDER_EMAILS ?? []).map((email) => email.toLowerCase()),
     logLevel: values.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
@@ -218,6 +237,7 @@ function refuseIncomplete(config: Config, values: Environment): void {
     config.sandbox, 'GOOGLE_CLIENT_ID', 'is needed for sign-in, with GOOGLE_CLIENT_SECRET, when SANDBOX is off');
   require(config.payments ||
     config.sandbox, 'STRIPE_SECRET_KEY', 'is needed for payments when SANDBOX is off');
+  require(config.smtp || config.sandbox, 'SMTP_URL', 'is needed for mail when SANDBOX is off');
   if (!config.isProduction) return;
   require(values.SANDBOX !== undefined || !config.sandbox, 'SANDBOX', 'must be set by hand in production');
   require(values.PUBLIC_URL, 'PUBLIC_URL', 'is needed in production: the address people open');
@@ -282,6 +302,32 @@ function bucketSettings(values: Environment): BucketSettings | undefined {
     !accessKeyId, 'S3_SECRET_ACCESS_KEY', 'is missing although S3_ACCESS_KEY_ID is set');
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   return { bucket, region: region ?? 'auto', endpoint, credentials };
+}
+
+function isSmtpAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search } = new URL(text);
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search === '';
+}
+
+function smtpServer(address: string): SmtpServer {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  const isSecure = protocol === 'smtps:';
+  return {
+    host: hostname,
+    port: port === '' ? (isSecure ? 465 : 587) : Number(port),
+    isSecure,
+    credentials:
+      username === ''
+        ? undefined
+        : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+  };
+}
+
+/** `Chalkline <hello@example.com>`, or the address alone. */
+function mailboxOf(text: string): Mailbox {
+  const [, name = '', address = text] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
+  return { name, address: address.trim() };
 }
 
 function hasNoPath(url: string): boolean {

@@ -15,7 +15,11 @@ export function banner(config: Config): string {
           '              or anybody else by e-mail and name',
         ]),
     ...(config.sandbox
-      ? [`  Payments    ${config.publicUrl}/sandbox/payments`, `  Components  ${config.publicUrl}/sandbox/ui`]
+      ? [
+          `  Payments    ${config.publicUrl}/sandbox/payments`,
+          `  Mail        ${config.publicUrl}/sandbox/inbox`,
+          `  Components  ${config.publicUrl}/sandbox/ui`,
+        ]
       : []),
     `  API         ${config.publicUrl}/api/docs`,
     `  Data        ${config.databaseUrl ? `PostgreSQL (DATABASE_URL); files in ${config.dataDir}` : config.dataDir}`,

@@ -5,11 +5,13 @@ import { sandboxPriceIds } from '@chalkline/sandbox/payments/catalogue';
 import { demoPeople } from '@chalkline/sandbox/people';
 import type { FastifyInstance } from 'fastify';
 import type { Config, IdentitySettings, PaymentSettings } from '../platform/config.ts';
+import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 
 /** The outside world on this machine, reached by its address only, like the real one. */
 export interface Sandbox {
   readonly identity: IdentitySettings;
   readonly payments: PaymentSettings;
+  smtp(): SmtpServer;
   readonly founderEmails: readonly string[];
   /** Loads its code ahead of its use. */
   warmUp(): Promise<unknown>;
@@ -19,6 +21,7 @@ export interface Sandbox {
 /** Only where it is used: production has no need of an identity provider of its own. */
 const loadProvider = () => import('@chalkline/sandbox/identity/identity-provider');
 const loadPayments = () => import('@chalkline/sandbox/payments/payment-service');
+const loadMail = () => import('@chalkline/sandbox/mail/mail-service');
 
 export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: string): Sandbox {
   const identity = {
@@ -30,11 +33,14 @@ export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: s
   };
   const payments = paymentSettings(config.publicUrl, secret);
   const stateDir = join(config.dataDir, 'sandbox');
+  let smtpPort = 0;
   return {
     identity,
     payments,
+    // Before its server is there, mail finds nobody at this port and waits.
+    smtp: () => ({ host: '127.0.0.1', port: smtpPort, isSecure: false, credentials: undefined }),
     founderEmails: demoPeople.filter((person) => person.isFounder).map((person) => person.email),
-    warmUp: () => Promise.all([loadProvider(), loadPayments()]),
+    warmUp: () => Promise.all([loadProvider(), loadPayments(), loadMail()]),
     annex: async (app) => {
       const { identityProvider } = await loadProvider();
       await app.register(identityProvider, {
@@ -54,6 +60,14 @@ export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: s
         secretKey: payments.secretKey,
         webhook: { url: `${config.publicUrl}${paymentWebhookPath}`, secret: payments.webhookSecret },
         priceIds: payments.priceIds,
+      });
+      const { mailService } = await loadMail();
+      await app.register(mailService, {
+        path: '/sandbox/inbox',
+        stateDir,
+        onListening: (port) => {
+          smtpPort = port;
+        },
       });
     },
   };

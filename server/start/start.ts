@@ -10,6 +10,7 @@ import {
   type IdentitySettings,
   type PaymentSettings,
 } from '../platform/config.ts';
+import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import { projectPath } from '../platform/project-path.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { builtRenderer } from './built-web.ts';
@@ -34,6 +35,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   const outside = config.sandbox ? sandbox(config, secret) : undefined;
   const identity = identityOf(config, outside?.identity);
   const payments = paymentsOf(config, outside?.payments);
+  const smtp = smtpOf(config, outside?.smtp);
 
   // The database takes about as long to open as the rest of the code takes to load.
   const [database, { buildApp }, web] = await Promise.all([
@@ -47,12 +49,13 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
 
   if (outside && !config.google) await loadDemoPeople(database.db, storage, identity.knownAs, systemClock());
 
-  const { app, drain, jobs } = await buildApp({
+  const { app, drain, jobs, mail } = await buildApp({
     config,
     database,
     storage,
     identity,
     payments,
+    smtp,
     founderEmails: [...config.founderEmails, ...(outside?.founderEmails ?? [])],
     secret,
     now: systemClock,
@@ -61,6 +64,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   });
   await app.listen({ port: config.port, host: config.host });
   jobs.start();
+  mail.start();
 
   return {
     app,
@@ -84,6 +88,13 @@ async function built(config: Config) {
 async function developing(config: Config) {
   const { liveWeb } = await import('./live-web.ts');
   return liveWeb(config);
+}
+
+function smtpOf(config: Config, ofSandbox: (() => SmtpServer) | undefined): () => SmtpServer {
+  const { smtp } = config;
+  if (smtp) return () => smtp;
+  if (!ofSandbox) throw new BadConfiguration('SMTP_URL is needed for mail when SANDBOX is off.');
+  return ofSandbox;
 }
 
 function paymentsOf(config: Config, ofSandbox: PaymentSettings | undefined): PaymentSettings {

@@ -9,6 +9,7 @@ import { type Config, type PaymentSettings, readConfig } from '../platform/confi
 import type { Drain } from '../platform/drain.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Mailroom } from '../platform/mail/mailroom.ts';
+import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { builtRenderer } from '../start/built-web.ts';
@@ -24,6 +25,8 @@ export interface TestHouseOptions {
   readonly logs?: { write(line: string): void };
   /** In place of a folder of the house's own. */
   readonly storage?: Storage;
+  /** In place of the sandbox's mail server. */
+  readonly smtp?: () => SmtpServer;
 }
 
 interface PersonFacts {
@@ -53,6 +56,7 @@ export interface TestHouse {
   visitor(): TestClient;
   /** Somebody new who is signed in and holds this plan. */
   person(plan: PlanName, facts?: PersonFacts): Promise<TestPerson>;
+  now(): Date;
   moveClock(milliseconds: number): void;
   /** Takes the database away under the running server. */
   loseDatabase(): Promise<void>;
@@ -75,6 +79,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     storage: options.storage ?? openStorage(config),
     identity: outside.identity,
     payments: outside.payments,
+    smtp: options.smtp ?? outside.smtp,
     founderEmails: [founderEmail],
     secret: 'a secret that only the tests know, 32 characters',
     now,
@@ -125,6 +130,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     visitor: () => new TestClient(app),
     person,
     loseDatabase,
+    now,
     moveClock: (milliseconds) => {
       ahead += milliseconds;
     },

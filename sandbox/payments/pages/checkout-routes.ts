@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formOf } from '../../page/form.ts';
 import { readCard } from '../billing/card-numbers.ts';
 import { completeCheckout } from '../billing/complete-checkout.ts';
 import { lookUp, type Shop } from '../ledger/books.ts';
@@ -6,7 +7,6 @@ import type { Checkout } from '../ledger/ledger.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
 import { cardFormFrom, emptyCardForm } from './card-fields.ts';
 import { type CheckoutForm, checkoutPage, finishedCheckoutPage, successAddress } from './checkout-page.ts';
-import { formOf } from './form.ts';
 import { sendNothingHere, sendPage } from './payment-page.ts';
 
 interface CheckoutRoute {

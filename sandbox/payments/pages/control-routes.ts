@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { formOf } from '../../page/form.ts';
 import { html } from '../../page/html.ts';
 import { moveClock, nextTurn } from '../billing/clock.ts';
 import { refundCharge } from '../billing/refund-charge.ts';
@@ -6,7 +7,6 @@ import { itemOf } from '../billing/subscription-item.ts';
 import { type Books, lookUp, type Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
 import { controlPage } from './control-page.ts';
-import { formOf } from './form.ts';
 import { sendNothingHere, sendPage } from './payment-page.ts';
 
 interface ItemRoute {

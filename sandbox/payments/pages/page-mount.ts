@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isFromElsewhere, takeOnlyForms } from '../../page/form.ts';
 import { html } from '../../page/html.ts';
 import { catchUp, isAnythingDue } from '../billing/clock.ts';
 import type { Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { controlRoutes } from './control-routes.ts';
-import { isFromElsewhere, takeOnlyForms } from './form.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
 import { sendPage } from './payment-page.ts';
 import { paymentStylesheet } from './payment-stylesheet.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
+import { formOf } from '../../page/form.ts';
 import { readCard } from '../billing/card-numbers.ts';
 import { putCardOnFile } from '../billing/card-on-file.ts';
 import { retryPayment } from '../billing/renewal.ts';
 import { cardFormFrom, emptyCardForm } from './card-fields.ts';
-import { formOf } from './form.ts';
 import { sendPage } from './payment-page.ts';
 import { backFrom, finish } from './portal-home.ts';
 import { cardPage } from './portal-pages.ts';

@@ -1,15 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SiteSettings } from '@chalkline/contract/site';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
+import type { MailBell } from '../../db/mail-bell.ts';
 import type { Clock } from '../clock.ts';
+import { type HandOver, handOver } from './hand-over.ts';
 import type { Mail } from './letter.ts';
+import { isWorthTrying, pauseAfter } from './mail-pauses.ts';
+import { messageIdOf } from './message-id.ts';
 import { putMail } from './put-mail.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+import type { Mailbox, SmtpServer } from './smtp-server.ts';
+import { claimLetter, markFailed, markSent, type WaitingLetter } from './waiting-letters.ts';
 
 interface Surroundings {
+  readonly db: Database;
+  readonly mailBell: MailBell;
   readonly now: Clock;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  readonly publicUrl: string;
+  /** The brand's own address unless given. */
+  readonly from: Mailbox | undefined;
+  site(): Promise<SiteSettings>;
+  /** Asked anew for each letter: a stand-in knows its port only when it is there. */
+  smtp(): SmtpServer;
 }
+
+/** How long an ending process waits for the letter under way. */
+const longestGoodbye = 5_000;
+
+const pauseBetweenMarks = 1_000;
+const mostMarks = 5;
 
 /** Takes letters together with the change that they tell about, and sends them after it is committed. */
 export class Mailroom {
   readonly #surroundings: Surroundings;
+  #running: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+  #isStopping = false;
+  #stopListening: () => void = () => undefined;
 
   constructor(surroundings: Surroundings) {
     this.#surroundings = surroundings;
@@ -18,5 +48,94 @@ export class Mailroom {
   /** Writes a letter with the change that causes it: without the one there is not the other. */
   put(tx: Database, mail: Mail): Promise<void> {
     return putMail(tx, mail, this.#surroundings.now());
+  }
+
+  /** From now on letters are sent as soon as they are committed. A job takes care of those that failed. */
+  start(): void {
+    const { mailBell, log } = this.#surroundings;
+    const look = () => {
+      this.sendDue().catch((error: unknown) => log.error({ err: error }, 'mail could not be sent'));
+    };
+    this.#stopListening = mailBell.onRing(look);
+    look();
+  }
+
+  /** Begins no further letter, and waits for the one under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.#stopListening();
+    const goodbye = pause(longestGoodbye, undefined, { ref: false });
+    await Promise.race([this.#running.catch(() => undefined), goodbye]);
+  }
+
+  /** Sends everything that is due, one after the other, until the mail server is out of reach. */
+  sendDue(): Promise<void> {
+    // Whoever asks while a run is waiting to begin is served by that one.
+    this.#next ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#sendAll();
+      });
+    this.#running = this.#next;
+    return this.#next;
+  }
+
+  async #sendAll(): Promise<void> {
+    const { db, now } = this.#surroundings;
+    while (!this.#isStopping) {
+      const letter = await claimLetter(db, now());
+      if (!letter) return;
+      const result = await this.#attempt(letter);
+      if (result.outcome === 'accepted') await this.#noteSent(letter);
+      else await this.#noteFailure(letter, result);
+      if (result.outcome === 'unreachable') return;
+    }
+  }
+
+  async #attempt(waiting: WaitingLetter): Promise<HandOver> {
+    const { smtp, site, from, now, publicUrl } = this.#surroundings;
+    const { event, recipient, subject, letter } = waiting;
+    const facts = { site: await site(), publicUrl };
+    const { brand, contactEmail } = facts.site;
+    return handOver(smtp(), {
+      messageId: messageIdOf(event, publicUrl),
+      from: from ?? { name: brand, address: contactEmail },
+      replyTo: contactEmail,
+      to: recipient,
+      subject,
+      html: renderHtml(letter, facts),
+      text: renderText(letter, facts),
+      date: now(),
+    });
+  }
+
+  /** The letter is out: nothing is tried harder than to note that, because a letter not noted is sent again. */
+  async #noteSent(letter: WaitingLetter): Promise<void> {
+    const { db, now, log } = this.#surroundings;
+    for (let left = mostMarks; ; left -= 1) {
+      try {
+        return await markSent(db, letter, now());
+      } catch (error) {
+        log.error({ err: error, mail: letter.id }, 'a letter was sent but could not be marked as sent');
+        if (left === 1) throw error;
+        await pause(pauseBetweenMarks);
+      }
+    }
+  }
+
+  async #noteFailure(
+    letter: WaitingLetter,
+    result: Exclude<HandOver, { outcome: 'accepted' }>,
+  ): Promise<void> {
+    const { db, now, log } = this.#surroundings;
+    const moment = now();
+    const isOver = result.outcome === 'refused' || !isWorthTrying(letter.createdAt, moment);
+    const nextAttemptAt = new Date(moment.getTime() + pauseAfter(letter.attempts));
+    const lastError = result.reason;
+    await markFailed(db, letter, isOver ? { lastError, givenUpAt: moment } : { lastError, nextAttemptAt });
+    const details = { mail: letter.id, attempts: letter.attempts, reason: lastError };
+    if (isOver) log.error(details, 'a letter was given up');
+    else log.warn(details, 'a letter could not be sent yet');
   }
 }

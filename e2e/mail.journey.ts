@@ -1,0 +1,60 @@
+import { axe } from './fixtures/axe.ts';
+import { inboxPath, messagesTo, messageTo } from './fixtures/inbox.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { demoPerson, signInAs } from './fixtures/people.ts';
+
+test.use({ house: 'mail' });
+
+test('Handed-in work is confirmed to the learner and announced to the founder, once each', async ({
+  page,
+}) => {
+  const learner = demoPerson('Annual member');
+  const founder = demoPerson('Founder');
+  await signInAs(page, 'Annual member', { returnTo: '/dashboard' });
+  await page.getByRole('button', { name: /^Start Assessment/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assessment: Website Builder' });
+  await dialog.getByLabel('Replit project URL').fill('https://replit.com/@hannah/ceramics');
+  await dialog.getByLabel('Comments').fill('The form is new.\nPlease try it on a phone.');
+  await dialog.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(dialog).toBeHidden();
+
+  await messageTo(page, learner.email, 'We have your work for Website Builder');
+  await messageTo(page, founder.email, 'To review: Website Builder, by Hannah Lindqvist');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(inboxPath);
+  await axe(page);
+  await page.getByLabel('Sent to').fill('hannah');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: '1 message to hannah' })).toBeVisible();
+  await page.getByRole('link', { name: 'We have your work for Website Builder' }).click();
+
+  const letter = page.frameLocator('iframe');
+  await expect(letter.getByRole('heading', { name: 'Your work is under review' })).toBeVisible();
+  await expect(letter.getByText('Robin Ashdown', { exact: true })).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'Open my certifications' })).toHaveAttribute(
+    'href',
+    new URL('/dashboard', page.url()).href,
+  );
+  await expect(page.getByRole('region', { name: 'As plain text' })).toContainText('Answer by: ');
+  await axe(page);
+
+  await page.goto(`${inboxPath}?to=${founder.email}`);
+  await page.getByRole('link', { name: /^To review/ }).click();
+  await expect(letter.getByRole('blockquote')).toHaveText('The form is new.Please try it on a phone.');
+  await expect(letter.getByRole('link', { name: 'Open the reviews' })).toBeVisible();
+
+  // What is sent is sent: nothing comes a second time.
+  expect(await messagesTo(page, learner.email)).toHaveLength(1);
+});
+
+test('The mail server can be taken down to see what the product does, and brought up again', async ({
+  page,
+}) => {
+  await page.goto(inboxPath);
+  await page.getByRole('button', { name: 'Take it down' }).click();
+  await expect(page.getByRole('status')).toContainText('The mail server is down');
+  await axe(page, 'with the mail server down');
+  await page.getByRole('button', { name: 'Bring it up' }).click();
+  await expect(page.getByRole('status')).toHaveText('The mail server is up.');
+});

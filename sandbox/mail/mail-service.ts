@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { inboxRoutes } from './inbox-routes.ts';
+import { openMailbag } from './mailbag.ts';
+import type { MailServiceOptions } from './options.ts';
+import { openSmtpSink } from './smtp-sink.ts';
+
+export type { MailServiceOptions } from './options.ts';
+
+/** A mail server that delivers to nobody: what it takes is shown in an inbox, as its reader would see it. */
+export const mailService: FastifyPluginAsync<MailServiceOptions> = async (app, options) => {
+  const mailbag = await openMailbag(join(options.stateDir, 'mail'));
+  const sink = await openSmtpSink((recipients, raw) => mailbag.add(recipients, raw));
+  options.onListening(sink.port);
+  app.addHook('onClose', () => sink.close());
+  app.register(async (pages) => inboxRoutes(pages, options.path, mailbag, sink));
+};

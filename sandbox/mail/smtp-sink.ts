@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface SmtpSink {
+  readonly port: number;
+  /** While it is down, whoever comes is sent away. */
+  isDown: boolean;
+  close(): Promise<void>;
+}
+
+const largestMessage = 5 * 1024 * 1024;
+
+/** A mail server for this machine alone, at a port that is free. It says that it has a message when that is kept. */
+export async function openSmtpSink(
+  keep: (recipients: readonly string[], raw: Buffer) => Promise<void>,
+): Promise<SmtpSink> {
+  const server = new SMTPServer({
+    name: 'sandbox',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    size: largestMessage,
+    closeTimeout: 1_000,
+    onConnect: (_session, done) => (sink.isDown ? done(awayError()) : done()),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = envelope.rcptTo.map(({ address }) => address);
+        keep(recipients, Buffer.concat(chunks)).then(() => done(), done);
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const sink: SmtpSink = {
+    port: (server.server.address() as AddressInfo).port,
+    isDown: false,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+  return sink;
+}
+
+function awayError(): Error {
+  return Object.assign(new Error('The mail server is down.'), { responseCode: 421 });
+}

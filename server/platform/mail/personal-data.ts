@@ -1,0 +1,37 @@
+import { monthsBefore, retention } from '@chalkline/domain/account/retention';
+import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { mailOutbox, users } from '../../db/schema.ts';
+import type { PersonalDataKeeper } from '../personal-data/personal-data.ts';
+
+/** Letters that tell about a person, and those sent to them that tell about nobody. */
+export function mailData(db: Database): PersonalDataKeeper {
+  return {
+    name: 'mail',
+    // Not to whom: a letter about the person may have gone to somebody who works here.
+    read: async (userId) => ({
+      data: await db
+        .select({
+          subject: mailOutbox.subject,
+          letter: mailOutbox.letter,
+          writtenAt: mailOutbox.createdAt,
+          sentAt: mailOutbox.sentAt,
+        })
+        .from(mailOutbox)
+        .where(concerning(db, userId))
+        .orderBy(asc(mailOutbox.createdAt)),
+    }),
+    forget: async (tx, userId) => {
+      await tx.delete(mailOutbox).where(concerning(tx, userId));
+    },
+    dropOld: async (now) => {
+      await db.delete(mailOutbox).where(lt(mailOutbox.createdAt, monthsBefore(now, retention.mailMonths)));
+    },
+  };
+}
+
+function concerning(db: Database, userId: string) {
+  const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const isToThemAlone = and(isNull(mailOutbox.aboutId), inArray(mailOutbox.recipient, address));
+  return or(eq(mailOutbox.aboutId, userId), isToThemAlone);
+}

@@ -1,0 +1,89 @@
+import type { Letter } from './letter.ts';
+import { addressOf, type LetterFacts } from './letter-facts.ts';
+import { bodyFont, chalkLine, colours, darkMode, displayFont } from './letter-look.ts';
+import { type Markup, markup, noMarkup } from './markup.ts';
+
+const table = markup`role="presentation" cellpadding="0" cellspacing="0" border="0"`;
+const textStyle = `margin:0 0 16px;font:17px/1.6 ${bodyFont};color:${colours.ink}`;
+const smallStyle = `margin:0 0 8px;font:14px/1.5 ${bodyFont};color:${colours.quietInk}`;
+const sheetStyle = `max-width:600px;width:100%;background:${colours.sheet};border:1.5px solid ${colours.edge};border-radius:0 14px 0 0;border-collapse:separate`;
+const headingStyle = `margin:0;font:700 25px/1.25 ${displayFont};letter-spacing:-0.02em;color:${colours.ink}`;
+const hiddenStyle = 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px';
+
+/** A letter in the product's look: tables and styles of its own, because mail programs take nothing else. */
+export function renderHtml(letter: Letter, facts: LetterFacts): string {
+  const { brand } = facts.site;
+  return markup`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="supported-color-schemes" content="light dark">
+    <title>${letter.heading}</title>
+    ${darkMode}
+  </head>
+  <body class="film" style="margin:0;padding:0;background:${colours.film}">
+    <div style="${hiddenStyle}">${letter.preheader}</div>
+    <table ${table} width="100%" class="film" style="background:${colours.film}">
+      <tr><td align="center" style="padding:24px 12px 40px">
+        <table ${table} width="600" style="max-width:600px;width:100%">
+          <tr><td style="padding:0 4px 16px"><a class="ink" href="${addressOf('/', facts)}" style="font:700 20px/1.3 ${displayFont};letter-spacing:-0.02em;color:${colours.ink};text-decoration:none">${brand}</a></td></tr>
+        </table>
+        <table ${table} width="600" class="sheet" style="${sheetStyle}">
+          <tr><td style="padding:28px 24px 20px;overflow-wrap:anywhere;word-break:break-word">
+            <h1 class="ink" style="${headingStyle}">${letter.heading}</h1>
+            ${chalkLine}
+            ${letter.paragraphs.map(paragraph)}
+            ${quotePart(letter.quote)}
+            ${factsPart(letter.facts)}
+            ${actionPart(letter.action, facts)}
+            ${letter.note === undefined ? noMarkup : markup`<p class="quiet" style="${smallStyle}">${letter.note}</p>`}
+          </td></tr>
+        </table>
+        ${footer(facts)}
+      </td></tr>
+    </table>
+  </body>
+</html>
+`.toString();
+}
+
+function paragraph(text: string): Markup {
+  return markup`<p class="ink" style="${textStyle}">${text}</p>`;
+}
+
+/** What somebody wrote keeps its lines, also in programs that know no `pre-line`. */
+function quotePart(quote: string | undefined): Markup {
+  if (quote === undefined) return noMarkup;
+  const lines = quote
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
+  const style = `margin:0 0 16px;padding:12px 16px;background:${colours.sunk};border-left:3px solid ${colours.chalk};font:17px/1.6 ${bodyFont};color:${colours.ink}`;
+  return markup`<blockquote class="sunk ink" style="${style}">${lines}</blockquote>`;
+}
+
+function factsPart(facts: Letter['facts'] = []): Markup {
+  if (facts.length === 0) return noMarkup;
+  const rows = facts.map(
+    ({ label, value }) =>
+      markup`<p class="ink" style="margin:0 0 8px;font:17px/1.5 ${bodyFont};color:${colours.ink}"><span class="quiet" style="font-size:14px;color:${colours.quietInk}">${label}</span><br><strong>${value}</strong></p>`,
+  );
+  return markup`<div style="margin:0 0 16px">${rows}</div>`;
+}
+
+function actionPart(action: Letter['action'], facts: LetterFacts): Markup {
+  if (!action) return noMarkup;
+  const cell = `background:${colours.marker};border:1.5px solid ${colours.ink};border-radius:0 14px 0 0`;
+  const link = `display:inline-block;padding:12px 24px;font:700 17px/1.3 ${bodyFont};color:${colours.ink};text-decoration:none`;
+  return markup`<table ${table} style="margin:8px 0 20px;border-collapse:separate"><tr><td class="button" bgcolor="${colours.marker}" style="${cell}"><a href="${addressOf(action.path, facts)}" style="${link}">${action.label}</a></td></tr></table>`;
+}
+
+function footer({ site: { company, contactEmail } }: LetterFacts): Markup {
+  return markup`<table ${table} width="600" style="max-width:600px;width:100%">
+          <tr><td style="padding:20px 4px 0">
+            <p class="quiet" style="${smallStyle}">Questions? Answer this mail, or write to <a class="link" href="mailto:${contactEmail}" style="color:${colours.chalk}">${contactEmail}</a>.</p>
+            <p class="quiet" style="${smallStyle}">${company.name}<br>${company.address}</p>
+          </td></tr>
+        </table>`;
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { mailOutbox } from '../../db/schema.ts';
+import { leaseMilliseconds } from './mail-pauses.ts';
+
+export type WaitingLetter = typeof mailOutbox.$inferSelect;
+
+export const isWaiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt));
+
+/**
+ * Takes the letter that has been due for longest, for this process alone: no other gets it until the lease
+ * is over, so that a letter whose process was killed is taken up again.
+ */
+export async function claimLetter(db: Database, now: Date): Promise<WaitingLetter | undefined> {
+  const due = db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(isWaiting, lte(mailOutbox.nextAttemptAt, now)))
+    .orderBy(asc(mailOutbox.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(mailOutbox)
+    .set({
+      attempts: sql`${mailOutbox.attempts} + 1`,
+      nextAttemptAt: new Date(now.getTime() + leaseMilliseconds),
+    })
+    .where(eq(mailOutbox.id, sql`(${due})`))
+    .returning();
+  return claimed;
+}
+
+export async function markSent(db: Database, { id }: WaitingLetter, sentAt: Date): Promise<void> {
+  await db.update(mailOutbox).set({ sentAt, lastError: null }).where(eq(mailOutbox.id, id));
+}
+
+interface Failure {
+  readonly lastError: string;
+  /** When it is tried again, or given up. */
+  readonly nextAttemptAt?: Date;
+  readonly givenUpAt?: Date;
+}
+
+/** Only while the attempt is still the last one: another process may have taken the letter up since. */
+export async function markFailed(
+  db: Database,
+  { id, attempts }: WaitingLetter,
+  failure: Failure,
+): Promise<void> {
+  await db
+    .update(mailOutbox)
+    .set(failure)
+    .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), isWaiting));
+}

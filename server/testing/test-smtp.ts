@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import type { SmtpServer } from '../platform/mail/smtp-server.ts';
+import { freePort } from './free-port.ts';
+
+export interface TakenMessage {
+  readonly to: string;
+  readonly messageId: string;
+  readonly raw: string;
+}
+
+/** How the server treats whoever sends: with a number, it refuses the recipient with this code. */
+export type Manner = 'accept' | 'drop the connection' | 'never answer' | number;
+
+/** A real mail server that can be taken down, and told to misbehave. */
+export interface TestSmtp {
+  readonly taken: TakenMessage[];
+  /** How many messages have begun to arrive. */
+  begun: number;
+  manner: Manner;
+  address(): SmtpServer;
+  goDown(): Promise<void>;
+  comeUp(): Promise<void>;
+}
+
+export async function startTestSmtp(): Promise<TestSmtp> {
+  const port = await freePort();
+  const smtp: TestSmtp = {
+    taken: [],
+    begun: 0,
+    manner: 'accept',
+    address: () => ({ host: '127.0.0.1', port, isSecure: false, credentials: undefined }),
+    goDown: () => new Promise((closed) => server.close(() => closed())),
+    comeUp: async () => {
+      server = serverFor(smtp);
+      server.listen(port, '127.0.0.1');
+      await once(server.server, 'listening');
+    },
+  };
+  let server = serverFor(smtp);
+  await smtp.comeUp();
+  return smtp;
+}
+
+function serverFor(smtp: TestSmtp): SMTPServer {
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 10,
+    onRcptTo: (_address, _session, done) => {
+      const { manner } = smtp;
+      done(
+        typeof manner === 'number' ? Object.assign(new Error('Not here'), { responseCode: manner }) : null,
+      );
+    },
+    onData: (stream, { envelope }, done) => {
+      smtp.begun += 1;
+      if (smtp.manner === 'drop the connection') {
+        for (const connection of server.connections) connection.close();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (smtp.manner === 'never answer') return;
+        const raw = Buffer.concat(chunks).toString('utf8');
+        const messageId = /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '';
+        smtp.taken.push({ to: envelope.rcptTo.map(({ address }) => address).join(), messageId, raw });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  return server;
+}
