@@ -10,6 +10,7 @@ import { auth } from './features/auth/routes.ts';
 import { billing } from './features/billing/routes.ts';
 import { certificates } from './features/certificates/routes.ts';
 import { certifications } from './features/certifications/routes.ts';
+import { consulting } from './features/consulting/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
@@ -79,6 +80,7 @@ const features = [
   billing,
   certificates,
   certifications,
+  consulting,
   courses,
   progress,
   prompts,

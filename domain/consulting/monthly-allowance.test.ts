@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allowanceOf, billingMonthAt } from './monthly-allowance.ts';
+import { allowanceOf, billingMonthAt, consultingSince } from './monthly-allowance.ts';
 
 const month = (start: string | null, now: string) => {
   const { from, until } = billingMonthAt(start === null ? null : new Date(start), new Date(now));
@@ -37,4 +37,17 @@ it('what the consultant started on in the month counts, and nothing else', () =>
   const { from, until } = billingMonthAt(new Date('2026-09-12T08:00Z'), new Date('2026-11-15T00:00Z'));
   const moments = [from, new Date('2026-11-20T00:00Z'), until, new Date('2026-11-01T00:00Z')];
   expect(allowanceOf(moments, { from, until })).toEqual({ used: 2, limit: 5, monthEndsOn: '2026-12-12' });
+});
+
+it('months are counted from the consulting plan that runs now', () => {
+  const now = new Date('2026-11-15T00:00Z');
+  const from = (date: string, endsAt: string | null) => ({
+    plan: 'Consulting' as const,
+    startsAt: new Date(date),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+  });
+  expect(consultingSince([from('2026-01-02', '2026-02-02'), from('2026-11-12', null)], now)).toEqual(
+    new Date('2026-11-12'),
+  );
+  expect(consultingSince([from('2026-01-02', '2026-02-02')], now)).toBeNull();
 });

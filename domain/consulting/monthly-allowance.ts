@@ -1,3 +1,4 @@
+import { type Entitlement, holdsAt } from '../billing/entitlements.ts';
 import { type CalendarDate, longDate } from '../learning/calendar-date.ts';
 import type { TicketNotice } from './ticket-notices.ts';
 
@@ -27,6 +28,13 @@ export function billingMonthAt(planStartedAt: Date | null, now: Date): BillingMo
   let count = Math.max(0, monthsBetween(start, now));
   if (count > 0 && monthsAfter(start, count) > now) count -= 1;
   return { from: monthsAfter(start, count), until: monthsAfter(start, count + 1) };
+}
+
+/** When the consulting plan that holds now began; nothing for who has none. */
+export function consultingSince(owned: readonly Entitlement[], now: Date): Date | null {
+  const running = owned.filter((one) => one.plan === 'Consulting' && holdsAt(one, now));
+  const starts = running.map(({ startsAt }) => startsAt.getTime());
+  return starts.length > 0 ? new Date(Math.max(...starts)) : null;
 }
 
 export function allowanceOf(startedAts: readonly Date[], month: BillingMonth): MonthlyAllowance {

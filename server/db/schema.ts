@@ -1,5 +1,7 @@
 import { roles } from '@chalkline/domain/access/roles';
 import { planNames } from '@chalkline/domain/billing/plans';
+import { ticketSides, ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
+import { ticketEventKinds } from '@chalkline/domain/consulting/ticket-history';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { sql } from 'drizzle-orm';
@@ -354,6 +356,74 @@ export const badgeKeys = pgTable('badge_keys', {
   sealedWith: text('sealed_with').unique(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
+
+export const ticketType = pgEnum('ticket_type', ticketTypes);
+export const ticketStatus = pgEnum('ticket_status', ticketStatuses);
+export const ticketSide = pgEnum('ticket_side', ticketSides);
+export const ticketEventKind = pgEnum('ticket_event_kind', ticketEventKinds);
+
+/** What a member asks of the consultant. Every change is announced by a trigger, with whose ticket it is. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    type: ticketType('type').notNull(),
+    status: ticketStatus('status').notNull(),
+    videoUrl: text('video_url'),
+    replitJoinLink: text('replit_join_link').notNull(),
+    createdAt: moment('created_at').notNull(),
+    prioritisedAt: moment('prioritised_at'),
+    acknowledgedAt: moment('acknowledged_at'),
+    startedAt: moment('started_at'),
+    completedAt: moment('completed_at'),
+  },
+  (table) => [
+    index('tickets_user').on(table.userId, table.createdAt),
+    index('tickets_status').on(table.status, table.completedAt),
+    index('tickets_prioritised').on(table.prioritisedAt),
+  ],
+);
+
+/** What happened to a ticket, for both sides to read. */
+export const ticketEvents = pgTable(
+  'ticket_events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    kind: ticketEventKind('kind').notNull(),
+    side: ticketSide('side').notNull(),
+    /** The column that it is in since then. */
+    status: ticketStatus('status').notNull(),
+    happenedAt: moment('happened_at').notNull(),
+  },
+  (table) => [index('ticket_events_ticket').on(table.ticketId, table.happenedAt)],
+);
+
+export const ticketMessages = pgTable(
+  'ticket_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ticketId: uuid('ticket_id')
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    side: ticketSide('side').notNull(),
+    /** Gone when a consultant is; what a member wrote goes with their tickets. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    markdown: text('markdown').notNull(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [
+    index('ticket_messages_ticket').on(table.ticketId, table.sentAt),
+    index('ticket_messages_author').on(table.authorId),
+  ],
+);
 
 export const legalPages = pgTable('legal_pages', {
   name: text('name').primaryKey(),

@@ -6,3 +6,20 @@ const markdown = markdownIt({ html: false, linkify: false, typographer: false })
 export function renderMarkdown(source: string): string {
   return markdown.render(source);
 }
+
+/** What people write to each other: line breaks stay, and nothing in it can look like a part of the page. */
+const messages = markdownIt({ html: false, linkify: true, breaks: true, typographer: false });
+messages.disable(['heading', 'lheading', 'image', 'table']);
+// Without a protocol a link would lead to an address of this site, and be one that somebody else chose.
+messages.validateLink = (address) => /^(?:https?:\/\/|mailto:)/i.test(address);
+messages.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+messages.renderer.rules.link_open = (tokens, index, options, _environment, renderer) => {
+  tokens[index]?.attrSet('rel', 'nofollow noopener noreferrer');
+  tokens[index]?.attrSet('target', '_blank');
+  return renderer.renderToken(tokens, index, options);
+};
+
+/** A message of one person to another as safe HTML. */
+export function renderMessage(source: string): string {
+  return messages.render(source);
+}

@@ -63,6 +63,7 @@ function apiAddresses(): string[] {
       order: [order, 'first'],
       userId: [member.id, free.id],
       certificationId: [1],
+      ticketId: ['1'],
       sessionId: ['1'],
       snapshotId: ['1'],
       uploadId: ['1'],

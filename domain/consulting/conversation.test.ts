@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { messageAuthor } from './conversation.ts';
+
+it('a message is said to be by a name, and by a role where there is none', () => {
+  expect(messageAuthor('member', { name: 'Mei-Lin Zhou', firstName: 'Mei-Lin' })).toBe('Mei-Lin Zhou');
+  expect(messageAuthor('consultant', { name: null, firstName: 'Robin' })).toBe('Robin');
+  expect(messageAuthor('consultant', { name: null, firstName: null })).toBe('Your consultant');
+  expect(messageAuthor('member', { name: '', firstName: null })).toBe('Member');
+});

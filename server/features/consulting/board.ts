@@ -1,0 +1,82 @@
+import {
+  allowanceOf,
+  billingMonthAt,
+  consultingSince,
+  type MonthlyAllowance,
+} from '@chalkline/domain/consulting/monthly-allowance';
+import { type BoardCount, countHeld } from '@chalkline/domain/consulting/move-ticket';
+import type { TicketStanding } from '@chalkline/domain/consulting/ticket';
+import type { TicketEventKind } from '@chalkline/domain/consulting/ticket-history';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { ticketEvents, tickets, users } from '../../db/schema.ts';
+import { found } from '../../platform/refusal.ts';
+import { ownedBy } from '../billing/queries.ts';
+import { standingColumns, type TicketRow } from './ticket-rows.ts';
+
+/** Of all who change tickets of one member, lets one through at a time, so that the limits hold for many at once. */
+export async function lockBoard(tx: Database, userId: string): Promise<void> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update');
+  found(row, 'This ticket');
+}
+
+/** What the limits of a member are counted from. */
+export async function countBoard(db: Database, userId: string, now: Date): Promise<BoardCount> {
+  const rows = await db
+    .select({ status: tickets.status, startedAt: tickets.startedAt })
+    .from(tickets)
+    .where(eq(tickets.userId, userId));
+  const allowance = await allowanceFrom(db, userId, rows, now);
+  return { held: countHeld(rows), allowance };
+}
+
+async function allowanceFrom(
+  db: Database,
+  userId: string,
+  rows: readonly { startedAt: Date | null }[],
+  now: Date,
+): Promise<MonthlyAllowance> {
+  const month = billingMonthAt(consultingSince(await ownedBy(db, userId), now), now);
+  return allowanceOf(
+    rows.flatMap(({ startedAt }) => startedAt ?? []),
+    month,
+  );
+}
+
+/** A ticket through the scope of its member: somebody else's is not there. */
+export async function memberTicket(tx: Database, userId: string, ticketId: string): Promise<TicketRow> {
+  const [row] = await tx
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.id, ticketId), eq(tickets.userId, userId)));
+  return found(row, 'This ticket');
+}
+
+interface Happening {
+  readonly ticketId: string;
+  readonly kind: TicketEventKind;
+  readonly side: 'member' | 'consultant';
+  readonly at: Date;
+}
+
+/** Writes where a ticket stands now, and a line of its history. */
+export async function keepStanding(
+  tx: Database,
+  { ticketId, kind, side, at }: Happening,
+  standing: TicketStanding,
+): Promise<void> {
+  await tx.update(tickets).set(standingColumns(standing)).where(eq(tickets.id, ticketId));
+  await recordEvent(tx, { ticketId, kind, side, at }, standing);
+}
+
+export async function recordEvent(
+  tx: Database,
+  { ticketId, kind, side, at }: Happening,
+  { status }: Pick<TicketStanding, 'status'>,
+): Promise<void> {
+  await tx.insert(ticketEvents).values({ ticketId, kind, side, status, happenedAt: at });
+}

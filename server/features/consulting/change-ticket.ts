@@ -1,0 +1,54 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { Ticket } from '@chalkline/contract/tickets';
+import {
+  type MoveRefusal,
+  moveTicket as moveByTheRules,
+  refuseDeletion,
+} from '@chalkline/domain/consulting/move-ticket';
+import type { TicketStatus } from '@chalkline/domain/consulting/ticket';
+import { eq } from 'drizzle-orm';
+import { tickets } from '../../db/schema.ts';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
+import { prioritisedLetters } from './letters.ts';
+import { ticketOf } from './queries.ts';
+import { standingOf } from './ticket-rows.ts';
+
+type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
+
+/** Moves a member's own ticket. Moving it to where it is changes nothing and tells nobody. */
+export function moveTicket(
+  { db, mail, founderEmails, now }: Surroundings,
+  member: CurrentUser,
+  ticketId: string,
+  to: TicketStatus,
+): Promise<Ticket> {
+  return db.transaction(async (tx) => {
+    await lockBoard(tx, member.id);
+    const row = await memberTicket(tx, member.id, ticketId);
+    const at = now();
+    const { ticket, refusal } = moveByTheRules(standingOf(row), to, await countBoard(tx, member.id, at), at);
+    if (refusal) throw refused(refusal);
+    if (row.status !== to) {
+      await keepStanding(tx, { ticketId, kind: 'moved', side: 'member', at }, ticket);
+      const letters = to === 'Priority' ? prioritisedLetters(row, member, at, founderEmails) : [];
+      for (const letter of letters) await mail.put(tx, letter);
+    }
+    return ticketOf(tx, member.id, ticketId);
+  });
+}
+
+/** Deletes a member's own ticket while it is still theirs to delete, with all that was said about it. */
+export function deleteTicket({ db }: Pick<House, 'db'>, userId: string, ticketId: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockBoard(tx, userId);
+    const refusal = refuseDeletion(standingOf(await memberTicket(tx, userId, ticketId)));
+    if (refusal) throw refused(refusal);
+    await tx.delete(tickets).where(eq(tickets.id, ticketId));
+  });
+}
+
+function refused({ code, notice }: MoveRefusal): Refusal {
+  return new Refusal(code, notice.description);
+}

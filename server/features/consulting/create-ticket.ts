@@ -1,0 +1,74 @@
+import type { Ticket } from '@chalkline/contract/tickets';
+import {
+  readDraft,
+  refuseDraft,
+  refuseNewIdea,
+  type TicketDraft,
+} from '@chalkline/domain/consulting/new-ticket';
+import { newTicketStanding } from '@chalkline/domain/consulting/ticket';
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { tickets } from '../../db/schema.ts';
+import { found, Refusal } from '../../platform/refusal.ts';
+import { countBoard, lockBoard, recordEvent } from './board.ts';
+import { ticketOf } from './queries.ts';
+
+/** The same ticket again within this time is a second click. */
+const secondClick = 10_000;
+
+export async function createTicket(
+  db: Database,
+  userId: string,
+  draft: TicketDraft,
+  now: Date,
+): Promise<Ticket> {
+  const refusal = refuseDraft(draft);
+  if (refusal) {
+    const { title, description } = refusal.notice;
+    throw new Refusal('invalid', description, [{ field: refusal.field, message: title }]);
+  }
+  const wanted = readDraft(draft);
+  return db.transaction(async (tx) => {
+    await lockBoard(tx, userId);
+    const ticketId = (await findTwin(tx, userId, wanted, now)) ?? (await insert(tx, userId, wanted, now));
+    return ticketOf(tx, userId, ticketId);
+  });
+}
+
+type Wanted = ReturnType<typeof readDraft>;
+
+async function insert(tx: Database, userId: string, wanted: Wanted, now: Date): Promise<string> {
+  const { held } = await countBoard(tx, userId, now);
+  const full = refuseNewIdea(held.Idea);
+  if (full) throw new Refusal('idea_limit', full.description);
+  const [row] = await tx
+    .insert(tickets)
+    .values({ userId, ...wanted, status: newTicketStanding.status, createdAt: now })
+    .returning({ id: tickets.id });
+  const { id } = found(row, 'This ticket');
+  await recordEvent(tx, { ticketId: id, kind: 'created', side: 'member', at: now }, newTicketStanding);
+  return id;
+}
+
+async function findTwin(
+  tx: Database,
+  userId: string,
+  { title, description, type, videoUrl, replitJoinLink }: Wanted,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.userId, userId),
+        gte(tickets.createdAt, new Date(now.getTime() - secondClick)),
+        eq(tickets.title, title),
+        eq(tickets.description, description),
+        eq(tickets.type, type),
+        eq(tickets.replitJoinLink, replitJoinLink),
+        videoUrl === null ? isNull(tickets.videoUrl) : eq(tickets.videoUrl, videoUrl),
+      ),
+    );
+  return row?.id;
+}

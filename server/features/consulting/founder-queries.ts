@@ -1,0 +1,87 @@
+import type { FounderTicket, FounderTicketSheet } from '@chalkline/contract/tickets';
+import { fullName } from '@chalkline/domain/account/person-name';
+import { type Entitlement, planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { allowanceOf, billingMonthAt, consultingSince } from '@chalkline/domain/consulting/monthly-allowance';
+import type { TicketType } from '@chalkline/domain/consulting/ticket';
+import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
+import { and, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { tickets, users } from '../../db/schema.ts';
+import { found } from '../../platform/refusal.ts';
+import { entitlementsOf } from '../billing/queries.ts';
+import type { MemberInLetter } from './letters.ts';
+import { memberColumns } from './members.ts';
+import { conversationOf, historyOf } from './sheet-parts.ts';
+import { cardColumns, toTicket } from './ticket-rows.ts';
+
+export interface TicketFilter {
+  readonly member?: string | undefined;
+  readonly type?: TicketType | undefined;
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** What was completed longer ago is found by its member. */
+const completedDays = 30;
+
+/** Tickets of every member, overdue first. */
+export async function founderTickets(
+  db: Database,
+  { member, type }: TicketFilter,
+  now: Date,
+): Promise<FounderTicket[]> {
+  const recently = new Date(now.getTime() - completedDays * dayMilliseconds);
+  const isShown = member
+    ? eq(tickets.userId, member)
+    : or(ne(tickets.status, 'Completed'), gte(tickets.completedAt, recently));
+  return byUrgency(await list(db, and(isShown, type && eq(tickets.type, type)), now));
+}
+
+export async function founderTicket(db: Database, ticketId: string, now: Date): Promise<FounderTicket> {
+  return found((await list(db, eq(tickets.id, ticketId), now))[0], 'This ticket');
+}
+
+export async function founderSheet(db: Database, ticketId: string, now: Date): Promise<FounderTicketSheet> {
+  const ticket = await founderTicket(db, ticketId, now);
+  return { ...ticket, history: await historyOf(db, ticketId), messages: await conversationOf(db, ticketId) };
+}
+
+/** When the consultant started on tickets of a person; older ones cannot be of this billing month. */
+function recentStarts(now: Date): SQL<Date[]> {
+  const since = new Date(now.getTime() - 32 * dayMilliseconds).toISOString();
+  return sql`(
+    select coalesce(json_agg(s.started_at), '[]') from ${tickets} s
+    where s.user_id = ${users}.id and s.started_at >= ${since})`.mapWith((times: string[]) =>
+    times.map((time) => new Date(time)),
+  );
+}
+
+async function list(db: Database, condition: SQL | undefined, now: Date): Promise<FounderTicket[]> {
+  const rows = await db
+    .select({
+      card: cardColumns,
+      person: memberColumns,
+      owned: entitlementsOf(users.id),
+      startedAts: recentStarts(now),
+    })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.userId))
+    .where(condition);
+  return rows.map(({ card, ...about }) => ({ ...toTicket(card), member: toMember(about, now) }));
+}
+
+interface MemberRow {
+  readonly person: MemberInLetter;
+  readonly owned: readonly Entitlement[];
+  readonly startedAts: readonly Date[];
+}
+
+function toMember({ person, owned, startedAts }: MemberRow, now: Date): FounderTicket['member'] {
+  return {
+    id: person.id,
+    name: fullName(person),
+    email: person.email,
+    plan: planHeldAt(owned, now),
+    allowance: allowanceOf(startedAts, billingMonthAt(consultingSince(owned, now), now)),
+  };
+}

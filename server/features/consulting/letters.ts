@@ -1,0 +1,182 @@
+import { fullName, greetingName } from '@chalkline/domain/account/person-name';
+import {
+  type PromiseKind,
+  promisedHours,
+  type RunningPromise,
+} from '@chalkline/domain/consulting/promise-clock';
+import type { TicketType } from '@chalkline/domain/consulting/ticket';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { Mail } from '../../platform/mail/letter.ts';
+
+/** What a letter needs to know of a ticket. */
+export interface TicketInLetter {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: TicketType;
+}
+
+export interface MemberInLetter {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+const hour = 60 * 60 * 1000;
+const after = (moment: Date, hours: number) =>
+  momentLabel(new Date(moment.getTime() + hours * hour).toISOString());
+
+const onBoard = (ticket: TicketInLetter) => ({
+  label: 'Open the ticket',
+  path: `/consulting?ticket=${ticket.id}`,
+});
+const onConsole = (ticket: TicketInLetter) => ({
+  label: 'Open the ticket',
+  path: `/founder/tickets?ticket=${ticket.id}`,
+});
+
+/** Letters to a member, by what the consultant did. */
+const toMember = {
+  acknowledged: {
+    subject: 'Your ticket has been acknowledged',
+    says: () => ['Your consultant has read it and will start on it next.'],
+  },
+  started: {
+    subject: 'Work on your ticket has started',
+    says: (at: Date) => [`Expect progress or the finished work by ${after(at, promisedHours.completion)}.`],
+  },
+  completed: {
+    subject: 'Your ticket is completed',
+    says: () => ['Have a look at the result. If something is missing, answer in the ticket.'],
+  },
+} as const;
+
+export type ToldToMember = keyof typeof toMember;
+
+export function memberLetter(
+  told: ToldToMember,
+  ticket: TicketInLetter,
+  member: MemberInLetter,
+  at: Date,
+): Mail {
+  const { subject, says } = toMember[told];
+  return {
+    event: `ticket:${ticket.id}:${told}:${at.toISOString()}`,
+    to: member.email,
+    about: member.id,
+    subject: `${subject}: ${ticket.title}`,
+    letter: {
+      preheader: ticket.title,
+      heading: subject,
+      paragraphs: [`Hello ${greetingName(member)},`, ...says(at)],
+      facts: [{ label: 'Ticket', value: ticket.title }],
+      action: onBoard(ticket),
+    },
+  };
+}
+
+/** The consultant's answer, to the member. */
+export function answerLetter(
+  message: { id: string; markdown: string },
+  ticket: TicketInLetter,
+  member: MemberInLetter,
+): Mail {
+  return {
+    event: `ticket-message:${message.id}`,
+    to: member.email,
+    about: member.id,
+    subject: `An answer from your consultant: ${ticket.title}`,
+    letter: {
+      preheader: ticket.title,
+      heading: 'Your consultant has answered',
+      paragraphs: [`Hello ${greetingName(member)},`],
+      quote: message.markdown,
+      facts: [{ label: 'Ticket', value: ticket.title }],
+      action: onBoard(ticket),
+    },
+  };
+}
+
+/** A member's message, to the founder. */
+export function questionLetters(
+  message: { id: string; markdown: string },
+  ticket: TicketInLetter,
+  member: MemberInLetter,
+  founderEmails: readonly string[],
+): Mail[] {
+  return founderEmails.map((to) => ({
+    event: `ticket-message:${message.id}:${to}`,
+    to,
+    about: member.id,
+    subject: `${fullName(member)} wrote about: ${ticket.title}`,
+    letter: {
+      preheader: ticket.title,
+      heading: `${fullName(member)} wrote about a ticket`,
+      paragraphs: [],
+      quote: message.markdown,
+      facts: factsOf(ticket, member),
+      action: onConsole(ticket),
+    },
+  }));
+}
+
+/** A new Priority ticket, to the founder: once a day for a ticket, however often it is moved back and forth. */
+export function prioritisedLetters(
+  ticket: TicketInLetter,
+  member: MemberInLetter,
+  at: Date,
+  founderEmails: readonly string[],
+): Mail[] {
+  return founderEmails.map((to) => ({
+    event: `ticket:${ticket.id}:prioritised:${at.toISOString().slice(0, 10)}:${to}`,
+    to,
+    about: member.id,
+    subject: `New Priority ticket: ${ticket.title}`,
+    letter: {
+      preheader: `Acknowledge it by ${after(at, promisedHours.acknowledgement)}`,
+      heading: 'A ticket moved to Priority',
+      paragraphs: [`Acknowledge it by ${after(at, promisedHours.acknowledgement)}.`],
+      quote: ticket.description,
+      facts: factsOf(ticket, member),
+      action: onConsole(ticket),
+    },
+  }));
+}
+
+const asked: Readonly<Record<PromiseKind, string>> = {
+  acknowledgement: 'It waits to be acknowledged',
+  completion: 'It waits to be completed',
+};
+
+/** Before a promise runs out, to the founder: once for each promise. */
+export function reminderLetters(
+  { kind, due }: RunningPromise,
+  clockText: string,
+  ticket: TicketInLetter,
+  member: MemberInLetter,
+  founderEmails: readonly string[],
+): Mail[] {
+  return founderEmails.map((to) => ({
+    event: `ticket:${ticket.id}:${kind}-due:${due}:${to}`,
+    to,
+    about: member.id,
+    subject: `${clockText}: ${ticket.title}`,
+    letter: {
+      preheader: `${asked[kind]} by ${momentLabel(due)}`,
+      heading: clockText,
+      paragraphs: [`${asked[kind]}. What was promised: by ${momentLabel(due)}.`],
+      facts: factsOf(ticket, member),
+      action: onConsole(ticket),
+    },
+  }));
+}
+
+function factsOf(ticket: TicketInLetter, member: MemberInLetter) {
+  return [
+    { label: 'Ticket', value: ticket.title },
+    { label: 'Type', value: ticket.type },
+    { label: 'Member', value: fullName(member) },
+  ];
+}

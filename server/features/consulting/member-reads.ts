@@ -1,0 +1,68 @@
+import { allowancePath, measuredPromisePath, ticketPath, ticketsPath } from '@chalkline/contract/addresses';
+import {
+  allowanceSchema,
+  measuredPromiseSchema,
+  ticketSchema,
+  ticketSheetSchema,
+} from '@chalkline/contract/tickets';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found } from '../../platform/refusal.ts';
+import { parseUuid } from '../../platform/row-id.ts';
+import { countBoard } from './board.ts';
+import { measuredPromise, sheetOf, ticketsOf } from './queries.ts';
+
+const tag = 'Consulting';
+const nothing = z.object({});
+
+/** What a member reads of their own tickets, and what everybody may know of the promise. */
+export function memberReads({ reads, db, now }: House): void {
+  reads.add({
+    path: ticketsPath,
+    summary: "The caller's tickets, the most urgent first",
+    tag,
+    requires: 'consulting',
+    parameters: nothing,
+    query: nothing,
+    reply: z.array(ticketSchema),
+    read: ({ viewer }) => ticketsOf(db, requirePerson('consulting', viewer).id),
+  });
+
+  reads.add({
+    path: ticketPath,
+    summary: "One of the caller's tickets with its history and conversation",
+    tag,
+    requires: 'consulting',
+    parameters: z.object({ ticketId: z.string() }),
+    query: nothing,
+    reply: ticketSheetSchema,
+    read: ({ viewer, parameters }) => {
+      const { id } = requirePerson('consulting', viewer);
+      return sheetOf(db, id, found(parseUuid(parameters.ticketId), 'This ticket'));
+    },
+  });
+
+  reads.add({
+    path: allowancePath,
+    summary: 'How many tickets the consultant has taken up in this billing month',
+    tag,
+    requires: 'consulting',
+    parameters: nothing,
+    query: nothing,
+    reply: allowanceSchema,
+    read: async ({ viewer }) =>
+      (await countBoard(db, requirePerson('consulting', viewer).id, now())).allowance,
+  });
+
+  reads.add({
+    path: measuredPromisePath,
+    summary: 'How the promise was kept over the last 90 days',
+    tag,
+    requires: 'public',
+    parameters: nothing,
+    query: nothing,
+    reply: measuredPromiseSchema,
+    read: () => measuredPromise(db, now()),
+  });
+}

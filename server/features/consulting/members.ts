@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { tickets, users } from '../../db/schema.ts';
+import { found } from '../../platform/refusal.ts';
+import type { MemberInLetter } from './letters.ts';
+
+/** What the letters say of a person. */
+export const memberColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  firstName: users.firstName,
+  lastName: users.lastName,
+};
+
+/** Whose ticket it is. */
+export async function memberOf(db: Database, ticketId: string): Promise<MemberInLetter> {
+  const [row] = await db
+    .select(memberColumns)
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.userId))
+    .where(eq(tickets.id, ticketId));
+  return found(row, 'This ticket');
+}

@@ -1,0 +1,47 @@
+import type { MeasuredPromiseReply, Ticket, TicketSheet } from '@chalkline/contract/tickets';
+import { measuredDays, measurePromise } from '@chalkline/domain/consulting/measured-promise';
+import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
+import { and, eq, gte, or, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { tickets } from '../../db/schema.ts';
+import { found } from '../../platform/refusal.ts';
+import { conversationOf, historyOf } from './sheet-parts.ts';
+import { cardColumns, standingOf, toTicket } from './ticket-rows.ts';
+
+/** A member's tickets, the most urgent first. */
+export async function ticketsOf(db: Database, userId: string): Promise<Ticket[]> {
+  return byUrgency(await listTickets(db, eq(tickets.userId, userId)));
+}
+
+export async function ticketOf(db: Database, userId: string, ticketId: string): Promise<Ticket> {
+  const list = await listTickets(db, and(eq(tickets.userId, userId), eq(tickets.id, ticketId)));
+  return found(list[0], 'This ticket');
+}
+
+export async function sheetOf(db: Database, userId: string, ticketId: string): Promise<TicketSheet> {
+  const ticket = await ticketOf(db, userId, ticketId);
+  return { ...ticket, history: await historyOf(db, ticketId), messages: await conversationOf(db, ticketId) };
+}
+
+async function listTickets(db: Database, condition: SQL | undefined): Promise<Ticket[]> {
+  const rows = await db.select(cardColumns).from(tickets).where(condition);
+  return rows.map(toTicket);
+}
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** What was really kept of the promise. */
+export async function measuredPromise(db: Database, now: Date): Promise<MeasuredPromiseReply> {
+  const since = new Date(now.getTime() - measuredDays * dayMilliseconds);
+  const rows = await db
+    .select({
+      status: tickets.status,
+      prioritisedAt: tickets.prioritisedAt,
+      acknowledgedAt: tickets.acknowledgedAt,
+      startedAt: tickets.startedAt,
+      completedAt: tickets.completedAt,
+    })
+    .from(tickets)
+    .where(or(gte(tickets.prioritisedAt, since), gte(tickets.startedAt, since)));
+  return measurePromise(rows.map(standingOf), now);
+}

@@ -1,0 +1,53 @@
+import {
+  promisedHours,
+  readClock,
+  reminderHours,
+  runningPromise,
+} from '@chalkline/domain/consulting/promise-clock';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { tickets, users } from '../../db/schema.ts';
+import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { reminderLetters } from './letters.ts';
+import { memberColumns } from './members.ts';
+import { standingOf } from './ticket-rows.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Tells the founder of promises that are about to run out; each is told once, by the name of its letter. */
+export function reminderJob({ db, mail, founderEmails }: House): Job {
+  return {
+    name: 'ticket-reminders',
+    everyMilliseconds: 5 * minute,
+    run: (now) =>
+      db.transaction(async (tx) => {
+        const rows = await tx
+          .select({ ticket: tickets, member: memberColumns })
+          .from(tickets)
+          .innerJoin(users, eq(users.id, tickets.userId))
+          .where(runsOutSoon(now));
+        for (const { ticket, member } of rows) {
+          const standing = standingOf(ticket);
+          const running = runningPromise(standing);
+          const clock = readClock(standing, now);
+          if (!running || !clock) continue;
+          for (const letter of reminderLetters(running, clock.text, ticket, member, founderEmails)) {
+            await mail.put(tx, letter);
+          }
+        }
+      }),
+  };
+}
+
+function runsOutSoon(now: Date) {
+  const before = (promised: number) => new Date(now.getTime() - (promised - reminderHours) * hour);
+  return or(
+    and(
+      eq(tickets.status, 'Priority'),
+      isNull(tickets.acknowledgedAt),
+      lte(tickets.prioritisedAt, before(promisedHours.acknowledgement)),
+    ),
+    and(eq(tickets.status, 'In Progress'), lte(tickets.startedAt, before(promisedHours.completion))),
+  );
+}

@@ -1,0 +1,96 @@
+import type { TicketMessage } from '@chalkline/contract/tickets';
+import { refuseMessage } from '@chalkline/domain/consulting/new-ticket';
+import type { TicketSide } from '@chalkline/domain/consulting/ticket';
+import { and, eq, gte } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { ticketMessages } from '../../db/schema.ts';
+import type { House } from '../../platform/house.ts';
+import type { Mail } from '../../platform/mail/letter.ts';
+import { found, Refusal } from '../../platform/refusal.ts';
+import { lockBoard, memberTicket } from './board.ts';
+import { answerLetter, type MemberInLetter, questionLetters, type TicketInLetter } from './letters.ts';
+import { findMessage } from './sheet-parts.ts';
+
+type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
+
+interface Sender {
+  readonly side: TicketSide;
+  readonly authorId: string;
+  /** Whose ticket it is about. */
+  readonly member: MemberInLetter;
+}
+
+/** The same words again within this time are a second click. */
+const secondClick = 10_000;
+
+/** Adds to a ticket's conversation, and tells the other side by mail. */
+export async function sendMessage(
+  { db, mail, founderEmails, now }: Surroundings,
+  sender: Sender,
+  ticketId: string,
+  text: string,
+): Promise<TicketMessage> {
+  const refusal = refuseMessage(text);
+  if (refusal) {
+    throw new Refusal('invalid', refusal.description, [{ field: 'markdown', message: refusal.description }]);
+  }
+  const markdown = text.trim();
+  return db.transaction(async (tx) => {
+    await lockBoard(tx, sender.member.id);
+    const ticket = await memberTicket(tx, sender.member.id, ticketId);
+    const twin = await findTwin(tx, sender, ticketId, markdown, now());
+    if (twin) return found(await findMessage(tx, twin), 'This message');
+    const id = await insert(tx, sender, ticketId, markdown, now());
+    for (const letter of lettersAbout({ id, markdown }, sender, ticket, founderEmails)) {
+      await mail.put(tx, letter);
+    }
+    return found(await findMessage(tx, id), 'This message');
+  });
+}
+
+async function insert(
+  tx: Database,
+  { side, authorId }: Sender,
+  ticketId: string,
+  markdown: string,
+  sentAt: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(ticketMessages)
+    .values({ ticketId, side, authorId, markdown, sentAt })
+    .returning({ id: ticketMessages.id });
+  return found(row, 'This message').id;
+}
+
+async function findTwin(
+  tx: Database,
+  { side, authorId }: Sender,
+  ticketId: string,
+  markdown: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: ticketMessages.id })
+    .from(ticketMessages)
+    .where(
+      and(
+        eq(ticketMessages.ticketId, ticketId),
+        eq(ticketMessages.side, side),
+        eq(ticketMessages.authorId, authorId),
+        eq(ticketMessages.markdown, markdown),
+        gte(ticketMessages.sentAt, new Date(now.getTime() - secondClick)),
+      ),
+    );
+  return row?.id;
+}
+
+function lettersAbout(
+  message: { id: string; markdown: string },
+  { side, member }: Sender,
+  ticket: TicketInLetter,
+  founderEmails: readonly string[],
+): Mail[] {
+  return side === 'consultant'
+    ? [answerLetter(message, ticket, member)]
+    : questionLetters(message, ticket, member, founderEmails);
+}

@@ -1,0 +1,53 @@
+import type { TicketEventEntry, TicketMessage } from '@chalkline/contract/tickets';
+import { messageAuthor } from '@chalkline/domain/consulting/conversation';
+import { asc, eq, type SQL } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { ticketEvents, ticketMessages, users } from '../../db/schema.ts';
+import { renderMessage } from '../../platform/markdown.ts';
+
+export async function historyOf(db: Database, ticketId: string): Promise<TicketEventEntry[]> {
+  const rows = await db
+    .select()
+    .from(ticketEvents)
+    .where(eq(ticketEvents.ticketId, ticketId))
+    .orderBy(asc(ticketEvents.happenedAt), asc(ticketEvents.id));
+  return rows.map(({ id, kind, side, status, happenedAt }) => ({
+    id,
+    kind,
+    by: side,
+    status,
+    at: happenedAt.toISOString(),
+  }));
+}
+
+export function conversationOf(db: Database, ticketId: string): Promise<TicketMessage[]> {
+  return listMessages(db, eq(ticketMessages.ticketId, ticketId));
+}
+
+export async function findMessage(db: Database, id: string): Promise<TicketMessage | undefined> {
+  return (await listMessages(db, eq(ticketMessages.id, id))).at(0);
+}
+
+async function listMessages(db: Database, condition: SQL): Promise<TicketMessage[]> {
+  const rows = await db
+    .select({
+      id: ticketMessages.id,
+      from: ticketMessages.side,
+      markdown: ticketMessages.markdown,
+      sentAt: ticketMessages.sentAt,
+      name: users.name,
+      firstName: users.firstName,
+    })
+    .from(ticketMessages)
+    .leftJoin(users, eq(users.id, ticketMessages.authorId))
+    .where(condition)
+    .orderBy(asc(ticketMessages.sentAt), asc(ticketMessages.id));
+  return rows.map(({ id, from, markdown, sentAt, ...author }) => ({
+    id,
+    from,
+    authorName: messageAuthor(from, author),
+    markdown,
+    html: renderMessage(markdown),
+    at: sentAt.toISOString(),
+  }));
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { found } from '../../platform/refusal.ts';
+import { parseUuid } from '../../platform/row-id.ts';
+
+export const ticketParameters = z.object({ ticketId: z.string() });
+
+/** The ticket that a call names; what cannot be an id is not found. */
+export function ticketIdIn(request: FastifyRequest): string {
+  const { ticketId } = request.params as z.output<typeof ticketParameters>;
+  return found(parseUuid(ticketId), 'This ticket');
+}

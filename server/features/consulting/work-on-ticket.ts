@@ -1,0 +1,70 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { FounderTicket } from '@chalkline/contract/tickets';
+import {
+  acknowledgeTicket,
+  completeTicket,
+  moveTicketBack,
+  startTicket,
+  type VerbOutcome,
+} from '@chalkline/domain/consulting/consultant-verbs';
+import type { TicketStanding, TicketStatus } from '@chalkline/domain/consulting/ticket';
+import type { Database } from '../../db/database.ts';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
+import { founderTicket } from './founder-queries.ts';
+import { memberLetter, type ToldToMember } from './letters.ts';
+import { memberOf } from './members.ts';
+import { standingOf } from './ticket-rows.ts';
+
+type Surroundings = Pick<House, 'db' | 'mail' | 'now'>;
+
+/** What a consultant does with a ticket; moving back says where from. */
+export type Work =
+  | { readonly kind: ToldToMember }
+  | { readonly kind: 'moved_back'; readonly from: TicketStatus };
+
+/**
+ * Does a consultant's work on a ticket in one transaction, with its history and the letter about it. What was
+ * done already, by a second click or by somebody else at the same moment, is not done again.
+ */
+export function workOnTicket(
+  { db, mail, now }: Surroundings,
+  _consultant: CurrentUser,
+  ticketId: string,
+  work: Work,
+): Promise<FounderTicket> {
+  return db.transaction(async (tx) => {
+    const member = await memberOf(tx, ticketId);
+    await lockBoard(tx, member.id);
+    const row = await memberTicket(tx, member.id, ticketId);
+    const at = now();
+    const before = standingOf(row);
+    const { ticket: after, refusal } = await decide(tx, work, before, member.id, at);
+    if (refusal) throw new Refusal(refusal.code, refusal.message);
+    if (after !== before) {
+      await keepStanding(tx, { ticketId, kind: work.kind, side: 'consultant', at }, after);
+      if (work.kind !== 'moved_back') await mail.put(tx, memberLetter(work.kind, row, member, at));
+    }
+    return founderTicket(tx, ticketId, at);
+  });
+}
+
+async function decide(
+  tx: Database,
+  work: Work,
+  ticket: TicketStanding,
+  memberId: string,
+  at: Date,
+): Promise<VerbOutcome<TicketStanding>> {
+  switch (work.kind) {
+    case 'acknowledged':
+      return acknowledgeTicket(ticket, at);
+    case 'started':
+      return startTicket(ticket, at);
+    case 'completed':
+      return completeTicket(ticket, at);
+    case 'moved_back':
+      return moveTicketBack(ticket, work.from, (await countBoard(tx, memberId, at)).held);
+  }
+}
