@@ -8,8 +8,8 @@ import { and, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets, users } from '../../db/schema.ts';
 import { found } from '../../platform/refusal.ts';
+import type { Person } from '../auth/queries.ts';
 import { entitlementsOf } from '../billing/queries.ts';
-import type { MemberInLetter } from './letters.ts';
 import { memberColumns } from './members.ts';
 import { conversationOf, historyOf } from './sheet-parts.ts';
 import { cardColumns, toTicket } from './ticket-rows.ts';
@@ -71,7 +71,7 @@ async function list(db: Database, condition: SQL | undefined, now: Date): Promis
 }
 
 interface MemberRow {
-  readonly person: MemberInLetter;
+  readonly person: Person;
   readonly owned: readonly Entitlement[];
   readonly startedAts: readonly Date[];
 }

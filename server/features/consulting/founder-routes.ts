@@ -7,7 +7,6 @@ import {
   moveTicketBackPath,
   startTicketPath,
 } from '@chalkline/contract/addresses';
-import type { CurrentUser } from '@chalkline/contract/people';
 import {
   founderTicketSchema,
   founderTicketSheetSchema,
@@ -16,9 +15,8 @@ import {
   newMessageSchema,
   ticketMessageSchema,
 } from '@chalkline/contract/tickets';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requirePerson } from '../../platform/guard.ts';
+import { requireStaff } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
@@ -29,10 +27,6 @@ import { ticketIdIn, ticketParameters } from './ticket-address.ts';
 import { workOnTicket } from './work-on-ticket.ts';
 
 const tag = 'Founder console';
-
-async function consultantIn(request: FastifyRequest): Promise<CurrentUser> {
-  return requirePerson('founder', (await request.caller()).viewer);
-}
 
 /** The consultant's side: every member's tickets, and what is done about them. */
 export function founderTicketRoutes(house: House): void {
@@ -46,7 +40,7 @@ function lists({ reads, db, now }: House): void {
     path: founderTicketsPath,
     summary: 'Tickets of every member, overdue first; what was completed a month ago only with its member',
     tag,
-    requires: 'founder',
+    requires: 'staff:tickets',
     parameters: z.object({}),
     query: founderTicketsQuerySchema,
     reply: z.array(founderTicketSchema),
@@ -57,7 +51,7 @@ function lists({ reads, db, now }: House): void {
     path: founderTicketPath,
     summary: 'A ticket with its member, history and conversation',
     tag,
-    requires: 'founder',
+    requires: 'staff:tickets',
     parameters: ticketParameters,
     query: z.object({}),
     reply: founderTicketSheetSchema,
@@ -77,7 +71,8 @@ function verbs(house: House): void {
     app.post(
       path,
       { schema: { summary, tags: [tag], params: ticketParameters, response: { 200: founderTicketSchema } } },
-      async (request) => workOnTicket(house, await consultantIn(request), ticketIdIn(request), { kind }),
+      async (request) =>
+        workOnTicket(house, await requireStaff(request, 'tickets'), ticketIdIn(request), { kind }),
     );
   }
 
@@ -95,7 +90,7 @@ function verbs(house: House): void {
     async (request) => {
       const { from } = request.body as z.output<typeof moveBackSchema>;
       const work = { kind: 'moved_back' as const, from };
-      return workOnTicket(house, await consultantIn(request), ticketIdIn(request), work);
+      return workOnTicket(house, await requireStaff(request, 'tickets'), ticketIdIn(request), work);
     },
   );
 }
@@ -113,7 +108,7 @@ function answers(house: House): void {
       },
     },
     async (request, reply) => {
-      const consultant = await consultantIn(request);
+      const consultant = await requireStaff(request, 'tickets');
       const ticketId = ticketIdIn(request);
       const { markdown } = request.body as z.output<typeof newMessageSchema>;
       const member = await memberOf(house.db, ticketId);

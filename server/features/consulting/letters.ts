@@ -7,6 +7,7 @@ import {
 import type { TicketType } from '@chalkline/domain/consulting/ticket';
 import { momentLabel } from '@chalkline/domain/learning/moment';
 import type { Mail } from '../../platform/mail/letter.ts';
+import type { Person } from '../auth/queries.ts';
 
 /** What a letter needs to know of a ticket. */
 export interface TicketInLetter {
@@ -14,14 +15,6 @@ export interface TicketInLetter {
   readonly title: string;
   readonly description: string;
   readonly type: TicketType;
-}
-
-export interface MemberInLetter {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string | null;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
 }
 
 const hour = 60 * 60 * 1000;
@@ -55,12 +48,7 @@ const toMember = {
 
 export type ToldToMember = keyof typeof toMember;
 
-export function memberLetter(
-  told: ToldToMember,
-  ticket: TicketInLetter,
-  member: MemberInLetter,
-  at: Date,
-): Mail {
+export function memberLetter(told: ToldToMember, ticket: TicketInLetter, member: Person, at: Date): Mail {
   const { subject, says } = toMember[told];
   return {
     event: `ticket:${ticket.id}:${told}:${at.toISOString()}`,
@@ -81,7 +69,7 @@ export function memberLetter(
 export function answerLetter(
   message: { id: string; markdown: string },
   ticket: TicketInLetter,
-  member: MemberInLetter,
+  member: Person,
 ): Mail {
   return {
     event: `ticket-message:${message.id}`,
@@ -103,7 +91,7 @@ export function answerLetter(
 export function questionLetters(
   message: { id: string; markdown: string },
   ticket: TicketInLetter,
-  member: MemberInLetter,
+  member: Person,
   founderEmails: readonly string[],
 ): Mail[] {
   return founderEmails.map((to) => ({
@@ -125,7 +113,7 @@ export function questionLetters(
 /** A new Priority ticket, to the founder: once a day for a ticket, however often it is moved back and forth. */
 export function prioritisedLetters(
   ticket: TicketInLetter,
-  member: MemberInLetter,
+  member: Person,
   at: Date,
   founderEmails: readonly string[],
 ): Mail[] {
@@ -155,7 +143,7 @@ export function reminderLetters(
   { kind, due }: RunningPromise,
   clockText: string,
   ticket: TicketInLetter,
-  member: MemberInLetter,
+  member: Person,
   founderEmails: readonly string[],
 ): Mail[] {
   return founderEmails.map((to) => ({
@@ -173,7 +161,7 @@ export function reminderLetters(
   }));
 }
 
-function factsOf(ticket: TicketInLetter, member: MemberInLetter) {
+function factsOf(ticket: TicketInLetter, member: Person) {
   return [
     { label: 'Ticket', value: ticket.title },
     { label: 'Type', value: ticket.type },

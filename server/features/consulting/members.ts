@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets, users } from '../../db/schema.ts';
 import { found } from '../../platform/refusal.ts';
-import type { MemberInLetter } from './letters.ts';
+import type { Person } from '../auth/queries.ts';
 
 /** What the letters say of a person. */
 export const memberColumns = {
@@ -14,7 +14,7 @@ export const memberColumns = {
 };
 
 /** Whose ticket it is. */
-export async function memberOf(db: Database, ticketId: string): Promise<MemberInLetter> {
+export async function memberOf(db: Database, ticketId: string): Promise<Person> {
   const [row] = await db
     .select(memberColumns)
     .from(tickets)

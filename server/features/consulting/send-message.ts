@@ -4,11 +4,13 @@ import type { TicketSide } from '@chalkline/domain/consulting/ticket';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketMessages } from '../../db/schema.ts';
+import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import type { Mail } from '../../platform/mail/letter.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
+import type { Person } from '../auth/queries.ts';
 import { lockBoard, memberTicket } from './board.ts';
-import { answerLetter, type MemberInLetter, questionLetters, type TicketInLetter } from './letters.ts';
+import { answerLetter, questionLetters, type TicketInLetter } from './letters.ts';
 import { findMessage } from './sheet-parts.ts';
 
 type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
@@ -17,7 +19,7 @@ interface Sender {
   readonly side: TicketSide;
   readonly authorId: string;
   /** Whose ticket it is about. */
-  readonly member: MemberInLetter;
+  readonly member: Person;
 }
 
 /** The same words again within this time are a second click. */
@@ -41,11 +43,22 @@ export async function sendMessage(
     const twin = await findTwin(tx, sender, ticketId, markdown, now());
     if (twin) return found(await findMessage(tx, twin), 'This message');
     const id = await insert(tx, sender, ticketId, markdown, now());
+    if (sender.side === 'consultant') await recordAction(tx, answerAction(sender.authorId, ticketId, id));
     for (const letter of lettersAbout({ id, markdown }, sender, ticket, founderEmails)) {
       await mail.put(tx, letter);
     }
     return found(await findMessage(tx, id), 'This message');
   });
+}
+
+function answerAction(actorId: string, ticketId: string, messageId: string): StaffAction {
+  return {
+    actorId,
+    action: 'ticket.answer',
+    subject: `ticket:${ticketId}`,
+    before: null,
+    after: { messageId },
+  };
 }
 
 async function insert(

@@ -9,6 +9,7 @@ import {
 } from '@chalkline/domain/consulting/consultant-verbs';
 import type { TicketStanding, TicketStatus } from '@chalkline/domain/consulting/ticket';
 import type { Database } from '../../db/database.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
@@ -24,13 +25,21 @@ export type Work =
   | { readonly kind: ToldToMember }
   | { readonly kind: 'moved_back'; readonly from: TicketStatus };
 
+/** As the audit calls it. */
+const actionNames = {
+  acknowledged: 'ticket.acknowledge',
+  started: 'ticket.start',
+  completed: 'ticket.complete',
+  moved_back: 'ticket.move_back',
+} as const satisfies Record<Work['kind'], string>;
+
 /**
- * Does a consultant's work on a ticket in one transaction, with its history and the letter about it. What was
+ * Does a consultant's work on a ticket in one transaction, with its history, the audit and the letter about it. What was
  * done already, by a second click or by somebody else at the same moment, is not done again.
  */
 export function workOnTicket(
   { db, mail, now }: Surroundings,
-  _consultant: CurrentUser,
+  consultant: CurrentUser,
   ticketId: string,
   work: Work,
 ): Promise<FounderTicket> {
@@ -44,6 +53,13 @@ export function workOnTicket(
     if (refusal) throw new Refusal(refusal.code, refusal.message);
     if (after !== before) {
       await keepStanding(tx, { ticketId, kind: work.kind, side: 'consultant', at }, after);
+      await recordAction(tx, {
+        actorId: consultant.id,
+        action: actionNames[work.kind],
+        subject: `ticket:${ticketId}`,
+        before: { ...before },
+        after: { ...after },
+      });
       if (work.kind !== 'moved_back') await mail.put(tx, memberLetter(work.kind, row, member, at));
     }
     return founderTicket(tx, ticketId, at);
