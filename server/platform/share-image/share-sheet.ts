@@ -38,7 +38,7 @@ const textType = {
 
 /** A longer title is set smaller, so that three lines hold it. */
 function titleType(title: string) {
-  const fontSize = title.length <= 24 ? 80 : title.length <= 72 ? 62 : 50;
+  const fontSize = title.length <= 24 ? 80 : title.length <= 44 ? 62 : 50;
   return {
     fontFamily: typefaces.display,
     fontWeight: 700,
