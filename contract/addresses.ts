@@ -69,6 +69,10 @@ export const startTicketPath = '/api/founder/tickets/:ticketId/start';
 export const completeTicketPath = '/api/founder/tickets/:ticketId/complete';
 export const moveTicketBackPath = '/api/founder/tickets/:ticketId/move-back';
 export const reviewsPath = '/api/founder/reviews';
+export const decidedReviewsPath = '/api/founder/reviews/decided';
+export const reviewPath = '/api/founder/reviews/:submissionId';
+export const awardReviewPath = '/api/founder/reviews/:submissionId/award';
+export const askForChangesPath = '/api/founder/reviews/:submissionId/ask-for-changes';
 
 /** A certificate's page and what hangs on it. Whoever knows the token may open them. */
 export const certificatePagePath = '/certificates/:token';

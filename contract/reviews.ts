@@ -1,11 +1,16 @@
+import { longestReviewSearch, reviewDecisions } from '@chalkline/domain/certification/review';
 import { z } from 'zod';
+import { snapshotSchema } from './snapshots.ts';
+
+const learnerSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
+const certificationSchema = z.object({ id: z.int(), name: z.string(), icon: z.string() });
 
 /** Work that waits for review, as the queue lists it. */
 export const waitingReviewSchema = z
   .object({
     id: z.uuid(),
-    learner: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-    certification: z.object({ id: z.int(), name: z.string(), icon: z.string() }),
+    learner: learnerSchema,
+    certification: certificationSchema,
     submittedAt: z.iso.datetime(),
     /** How old it is, in whole working days. */
     workingDays: z.int(),
@@ -14,3 +19,85 @@ export const waitingReviewSchema = z
   .meta({ id: 'WaitingReview' });
 
 export type WaitingReview = z.infer<typeof waitingReviewSchema>;
+
+/** How a review ended. */
+export const outcomeSchema = z.object({
+  decision: z.enum(reviewDecisions),
+  feedback: z.string(),
+  decidedAt: z.iso.datetime(),
+  /** Nobody any more once that account is gone. */
+  decidedBy: z.string().nullable(),
+});
+
+export type ReviewOutcome = z.infer<typeof outcomeSchema>;
+
+const workSchema = z.object({
+  id: z.uuid(),
+  projectUrl: z.string(),
+  videoUrl: z.string(),
+  comments: z.string(),
+  submittedAt: z.iso.datetime(),
+});
+
+export const earlierSubmissionSchema = workSchema
+  .extend({ outcome: outcomeSchema })
+  .meta({ id: 'EarlierSubmission' });
+
+export type EarlierSubmission = z.infer<typeof earlierSubmissionSchema>;
+
+/** One submission with all that there is to judge it by. */
+export const reviewSchema = workSchema
+  .extend({
+    learner: learnerSchema,
+    certification: certificationSchema,
+    /** Counted up to the decision, or to now while it waits. */
+    workingDays: z.int(),
+    isOverdue: z.boolean(),
+    outcome: outcomeSchema.nullable(),
+    course: z.object({
+      id: z.int(),
+      title: z.string(),
+      slug: z.string(),
+      lessons: z.array(
+        z.object({ id: z.int(), orderIndex: z.int(), title: z.string(), isCompleted: z.boolean() }),
+      ),
+    }),
+    snapshots: z.array(snapshotSchema),
+    /** The learner's submissions for this certification before this one, the latest first. */
+    earlier: z.array(earlierSubmissionSchema),
+  })
+  .meta({ id: 'Review' });
+
+export type Review = z.infer<typeof reviewSchema>;
+
+/** A past decision, as the list of them shows it. */
+export const decidedReviewSchema = z
+  .object({
+    id: z.uuid(),
+    learner: learnerSchema,
+    certification: certificationSchema,
+    submittedAt: z.iso.datetime(),
+    outcome: outcomeSchema,
+  })
+  .meta({ id: 'DecidedReview' });
+
+export type DecidedReview = z.infer<typeof decidedReviewSchema>;
+
+export const decidedReviewsSchema = z
+  .object({
+    reviews: z.array(decidedReviewSchema),
+    /** Where the next ones begin; nothing when these are the last. */
+    next: z.uuid().nullable(),
+  })
+  .meta({ id: 'DecidedReviews' });
+
+export type DecidedReviews = z.infer<typeof decidedReviewsSchema>;
+
+export const decidedQuerySchema = z.object({
+  search: z.string().trim().max(longestReviewSearch).default(''),
+  after: z.string().optional(),
+});
+
+/** The rules of a verdict are the domain's; here only what can be read at all. */
+export const awardSchema = z.strictObject({ note: z.string().max(20_000).default('') });
+export const askForChangesSchema = z.strictObject({ feedback: z.string().max(20_000) });

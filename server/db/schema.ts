@@ -2,6 +2,7 @@ import { roles } from '@chalkline/domain/access/roles';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { ticketSides, ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
 import { ticketEventKinds } from '@chalkline/domain/consulting/ticket-history';
+import { reviewDecisions } from '@chalkline/domain/certification/review';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { sql } from 'drizzle-orm';
@@ -279,7 +280,7 @@ export const certifications = pgTable('certifications', {
   briefMarkdown: text('brief_markdown').notNull(),
 });
 
-export const reviewDecision = pgEnum('review_decision', ['awarded', 'changes_asked']);
+export const reviewDecision = pgEnum('review_decision', reviewDecisions);
 
 /** Work that somebody handed in. It is decided once; at most one a person and certification is open. */
 export const certificationSubmissions = pgTable(

@@ -5,6 +5,7 @@ import {
   certificationsPath,
   coursesPath,
   currentUserPath,
+  decidedReviewsPath,
   plansPath,
   postsPath,
   reviewsPath,
@@ -28,7 +29,7 @@ import type {
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
-import type { WaitingReview } from '@chalkline/contract/reviews';
+import type { DecidedReviews, Review, WaitingReview } from '@chalkline/contract/reviews';
 import type { Session } from '@chalkline/contract/sessions';
 import type { SiteSettings } from '@chalkline/contract/site';
 import type { Snapshot } from '@chalkline/contract/snapshots';
@@ -54,6 +55,12 @@ export const certificationAvailabilityResource = resource<CertificationAvailabil
 );
 export const reviewsResource = resource<WaitingReview[]>(reviewsPath);
 export const certificateResource = (token: string) => resource<Certificate>(certificatesPath, token);
+export const reviewResource = (submissionId: string) => resource<Review>(reviewsPath, submissionId);
+/** Past decisions, of everybody or looked up. The next ones are asked for by the last of those before. */
+export const decidedReviewsResource = (search: string, after?: string) => {
+  const query = new URLSearchParams({ ...(search ? { search } : {}), ...(after ? { after } : {}) });
+  return resource<DecidedReviews>(query.size > 0 ? `${decidedReviewsPath}?${query}` : decidedReviewsPath);
+};
 export const plansResource = resource<Plan[]>(plansPath);
 export const accountPlanResource = resource<AccountPlan>(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) =>

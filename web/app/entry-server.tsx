@@ -55,7 +55,7 @@ async function readNeeds(
   reads: PageReads,
 ): Promise<void> {
   await reads.all(screen.needs(parameters, viewer, query));
-  await reads.all(screen.needsThen?.((resource) => reads.known(resource), parameters) ?? []);
+  await reads.all(screen.needsThen?.((resource) => reads.known(resource), parameters, query) ?? []);
 }
 
 async function renderPage(

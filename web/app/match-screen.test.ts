@@ -11,6 +11,7 @@ describe('the route table', () => {
     ['/dashboard', 'dashboard'],
     ['/courses', 'catalogue'],
     ['/founder', 'founder'],
+    ['/founder/reviews', 'founder-reviews'],
     ['/courses/39', 'course-details'],
     ['/privacy-policy', 'legal'],
     ['/blog/what-a-database-is', 'blog-post'],

@@ -75,7 +75,11 @@ export interface Screen {
     query: URLSearchParams,
   ): readonly Resource<unknown>[];
   /** What it reads besides, once it is known what those gave. */
-  needsThen?(known: HeadContext['known'], parameters: Parameters): readonly Resource<unknown>[];
+  needsThen?(
+    known: HeadContext['known'],
+    parameters: Parameters,
+    query: URLSearchParams,
+  ): readonly Resource<unknown>[];
   head(context: HeadContext): Head;
   /** The one address of what is shown, where it has several. */
   canonicalPath?(context: HeadContext): string | undefined;

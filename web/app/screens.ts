@@ -13,6 +13,7 @@ import { mayUse } from '@chalkline/domain/access/roles';
 
 import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
 
+import { readReviewsPlace, shownSubmission } from '@chalkline/domain/certification/reviews-place';
 import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
@@ -31,6 +32,7 @@ import {
   courseSnapshotsResource,
   coursesResource,
   currentUserResource,
+  decidedReviewsResource,
   legalPageResource,
   lessonAddressResource,
   lessonResource,
@@ -39,6 +41,7 @@ import {
   postResource,
   postsResource,
   postsWithTagResource,
+  reviewResource,
   reviewsResource,
   sessionsResource,
   skillsResource,
@@ -342,6 +345,24 @@ export const screens: readonly Screen[] = [
     head: () => ({ title: 'Founder console', description: 'What waits for you.' }),
     load: () => import('../pages/founder.tsx'),
     examples: ['/founder'],
+  },
+  {
+    name: 'founder-reviews',
+    path: '/founder/reviews',
+    shell: 'console',
+    requires: 'staff:reviews',
+    barTitle: 'Reviews',
+    needs: (_, __, query) => {
+      const { isDecided, search } = readReviewsPlace(query);
+      return [reviewsResource, ...(isDecided ? [decidedReviewsResource(search)] : [])];
+    },
+    needsThen: (known, _, query) => {
+      const shown = shownSubmission(readReviewsPlace(query), known(reviewsResource) ?? []);
+      return shown ? [reviewResource(shown)] : [];
+    },
+    head: () => ({ title: 'Reviews', description: 'What learners have handed in, the oldest first.' }),
+    load: () => import('../pages/founder-reviews.tsx'),
+    examples: ['/founder/reviews', '/founder/reviews?view=decided'],
   },
   {
     name: 'not-found',

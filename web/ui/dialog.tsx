@@ -13,6 +13,8 @@ export interface DialogProps {
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Where the focus goes when it closes, unless back to what opened it. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
   /** The row of buttons at the bottom; it stays in view when the content scrolls. */
   footer?: ReactNode;
   className?: string | undefined;
@@ -62,9 +64,9 @@ interface PanelProps extends Omit<DialogProps, 'trigger'> {
 }
 
 function Panel(props: PanelProps): ReactElement {
-  const { place, title, description, footer, className, children, hasTrigger } = props;
+  const { place, title, description, footer, className, children, hasTrigger, focusAfter } = props;
   const described = description ? {} : { 'aria-describedby': undefined };
-  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(focusAfter);
   return (
     <Radix.Content
       className={classNames(styles.panel, styles[place], className)}
@@ -86,7 +88,7 @@ function Panel(props: PanelProps): ReactElement {
 }
 
 /** Gives the focus back to whatever had it: without a trigger nobody else knows what that was. */
-function useFocusReturn() {
+function useFocusReturn(focusAfter: DialogProps['focusAfter']) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -98,7 +100,8 @@ function useFocusReturn() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const place = isPlace(opener.current) ? opener.current : document.querySelector('main');
+      const back = isPlace(opener.current) ? opener.current : document.querySelector('main');
+      const place = focusAfter?.() ?? back;
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     },
   };

@@ -1,21 +1,48 @@
-import type { WaitingReview } from '@chalkline/contract/reviews';
+import type {
+  DecidedReviews,
+  EarlierSubmission,
+  Review,
+  ReviewOutcome,
+  WaitingReview,
+} from '@chalkline/contract/reviews';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { isOverdue, workingDaysBetween } from '@chalkline/domain/certification/working-days';
-import { asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { certificationSubmissions, certifications, users } from '../../db/schema.ts';
+import {
+  certificationSubmissions,
+  certifications,
+  courses,
+  lessonCompletions,
+  lessons,
+  users,
+} from '../../db/schema.ts';
+import { courseSnapshots } from '../snapshots/queries.ts';
+
+const submissions = certificationSubmissions;
+const reviewers = alias(users, 'reviewers');
+
+const names = { firstName: users.firstName, lastName: users.lastName, name: users.name };
 
 /** Who handed it in and for what, as far as a list has to say it. */
 const summaryFields = {
-  id: certificationSubmissions.id,
-  submittedAt: certificationSubmissions.submittedAt,
+  id: submissions.id,
+  submittedAt: submissions.submittedAt,
   certification: { id: certifications.id, name: certifications.name, icon: certifications.icon },
-  learner: {
-    id: users.id,
-    firstName: users.firstName,
-    lastName: users.lastName,
-    name: users.name,
-    email: users.email,
+  learner: { id: users.id, email: users.email, ...names },
+};
+
+const outcomeFields = {
+  decision: submissions.decision,
+  feedback: submissions.feedback,
+  decidedAt: submissions.decidedAt,
+  reviewer: {
+    id: reviewers.id,
+    email: reviewers.email,
+    firstName: reviewers.firstName,
+    lastName: reviewers.lastName,
+    name: reviewers.name,
   },
 };
 
@@ -23,16 +50,168 @@ const summaryFields = {
 export async function listWaiting(db: Database, now: Date): Promise<WaitingReview[]> {
   const rows = await db
     .select(summaryFields)
-    .from(certificationSubmissions)
-    .innerJoin(users, eq(users.id, certificationSubmissions.userId))
-    .innerJoin(certifications, eq(certifications.id, certificationSubmissions.certificationId))
-    .where(isNull(certificationSubmissions.decidedAt))
-    .orderBy(asc(certificationSubmissions.submittedAt), asc(certificationSubmissions.id));
-  return rows.map(({ learner, submittedAt, ...review }) => ({
-    ...review,
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .innerJoin(certifications, eq(certifications.id, submissions.certificationId))
+    .where(isNull(submissions.decidedAt))
+    .orderBy(asc(submissions.submittedAt), asc(submissions.id));
+  return rows.map((row) => ({ ...toSummary(row), ...ageOf(row.submittedAt, now) }));
+}
+
+const decidedAtATime = 25;
+
+/** Past decisions, the latest first, of learners whose name or e-mail has the text in it. */
+export async function listDecided(
+  db: Database,
+  { search, after }: { search: string; after: string | undefined },
+): Promise<DecidedReviews> {
+  const rows = await db
+    .select({ ...summaryFields, ...outcomeFields })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .innerJoin(certifications, eq(certifications.id, submissions.certificationId))
+    .leftJoin(reviewers, eq(reviewers.id, submissions.decidedBy))
+    .where(and(isNotNull(submissions.decidedAt), ofLearner(search), after ? decidedBefore(after) : undefined))
+    .orderBy(desc(submissions.decidedAt), desc(submissions.id))
+    .limit(decidedAtATime + 1);
+  const page = rows.slice(0, decidedAtATime);
+  return {
+    reviews: page.flatMap((row) => {
+      const outcome = toOutcome(row);
+      return outcome ? [{ ...toSummary(row), outcome }] : [];
+    }),
+    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** `%` and `_` in what somebody types are plain characters. */
+function ofLearner(search: string): SQL | undefined {
+  if (!search) return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const parts = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
+  return or(ilike(users.name, pattern), ilike(parts, pattern), ilike(users.email, pattern));
+}
+
+/** What stands below a certain one in the list. */
+function decidedBefore(id: string): SQL {
+  const last = alias(submissions, 'last');
+  const place = sql`(select ${last.decidedAt}, ${last.id} from ${submissions} ${sql.identifier('last')} where ${last.id} = ${id})`;
+  return sql`(${submissions.decidedAt}, ${submissions.id}) < ${place}`;
+}
+
+/** One submission with all that there is to judge it by. */
+export async function findReview(db: Database, id: string, now: Date): Promise<Review | undefined> {
+  const [row] = await db
+    .select({
+      submission: submissions,
+      ...summaryFields,
+      ...outcomeFields,
+      course: { id: courses.id, title: courses.title, slug: courses.slug },
+    })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .innerJoin(certifications, eq(certifications.id, submissions.certificationId))
+    .innerJoin(courses, eq(courses.id, certifications.courseId))
+    .leftJoin(reviewers, eq(reviewers.id, submissions.decidedBy))
+    .where(eq(submissions.id, id));
+  if (!row) return undefined;
+  const { learner, course, submission } = row;
+  return {
+    ...toSummary(row),
+    ...ageOf(row.submittedAt, row.decidedAt ?? now),
+    projectUrl: submission.projectUrl,
+    videoUrl: submission.videoUrl,
+    comments: submission.comments,
+    outcome: toOutcome(row),
+    course: { ...course, lessons: await courseProgress(db, learner.id, course.id) },
+    snapshots: await courseSnapshots(db, learner.id, course.id),
+    earlier: await earlierThan(db, submission),
+  };
+}
+
+/** The lessons of a course, and which of them somebody has completed. */
+async function courseProgress(db: Database, userId: string, courseId: number) {
+  return db
+    .select({
+      id: lessons.id,
+      orderIndex: lessons.orderIndex,
+      title: lessons.title,
+      isCompleted: sql<boolean>`${lessonCompletions.userId} is not null`,
+    })
+    .from(lessons)
+    .leftJoin(
+      lessonCompletions,
+      and(eq(lessonCompletions.lessonId, lessons.id), eq(lessonCompletions.userId, userId)),
+    )
+    .where(eq(lessons.courseId, courseId))
+    .orderBy(asc(lessons.orderIndex));
+}
+
+/** What the same person handed in for the same certification before. */
+async function earlierThan(
+  db: Database,
+  { userId, certificationId, submittedAt }: typeof submissions.$inferSelect,
+): Promise<EarlierSubmission[]> {
+  const rows = await db
+    .select({ submission: submissions, ...outcomeFields })
+    .from(submissions)
+    .leftJoin(reviewers, eq(reviewers.id, submissions.decidedBy))
+    .where(
+      and(
+        eq(submissions.userId, userId),
+        eq(submissions.certificationId, certificationId),
+        lt(submissions.submittedAt, submittedAt),
+      ),
+    )
+    .orderBy(desc(submissions.submittedAt));
+  return rows.flatMap((row) => {
+    const { id, projectUrl, videoUrl, comments } = row.submission;
+    const outcome = toOutcome(row);
+    if (!outcome) return [];
+    return [
+      { id, projectUrl, videoUrl, comments, submittedAt: row.submission.submittedAt.toISOString(), outcome },
+    ];
+  });
+}
+
+type Person = Parameters<typeof fullName>[0] & { readonly id: string };
+
+interface SummaryRow {
+  readonly id: string;
+  readonly submittedAt: Date;
+  readonly certification: { id: number; name: string; icon: string };
+  readonly learner: Person;
+}
+
+function toSummary({ id, submittedAt, certification, learner }: SummaryRow) {
+  return {
+    id,
+    certification,
     learner: { id: learner.id, name: fullName(learner), email: learner.email },
     submittedAt: submittedAt.toISOString(),
-    workingDays: workingDaysBetween(submittedAt, now),
-    isOverdue: isOverdue(submittedAt, now),
-  }));
+  };
+}
+
+function ageOf(submittedAt: Date, until: Date) {
+  return {
+    workingDays: workingDaysBetween(submittedAt, until),
+    isOverdue: isOverdue(submittedAt, until),
+  };
+}
+
+interface OutcomeRow {
+  readonly decision: ReviewOutcome['decision'] | null;
+  readonly feedback: string;
+  readonly decidedAt: Date | null;
+  readonly reviewer: Person | null;
+}
+
+function toOutcome({ decision, feedback, decidedAt, reviewer }: OutcomeRow): ReviewOutcome | null {
+  if (!decision || !decidedAt) return null;
+  return {
+    decision,
+    feedback,
+    decidedAt: decidedAt.toISOString(),
+    decidedBy: reviewer && fullName(reviewer),
+  };
 }

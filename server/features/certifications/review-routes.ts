@@ -1,14 +1,38 @@
-import { reviewsPath } from '@chalkline/contract/addresses';
-import { waitingReviewSchema } from '@chalkline/contract/reviews';
+import {
+  askForChangesPath,
+  awardReviewPath,
+  decidedReviewsPath,
+  reviewPath,
+  reviewsPath,
+} from '@chalkline/contract/addresses';
+import {
+  askForChangesSchema,
+  awardSchema,
+  decidedQuerySchema,
+  decidedReviewsSchema,
+  reviewSchema,
+  waitingReviewSchema,
+} from '@chalkline/contract/reviews';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { requireStaff } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
-import { listWaiting } from './review-queries.ts';
+import { found } from '../../platform/refusal.ts';
+import { parseUuid } from '../../platform/row-id.ts';
+import { decideReview } from './decide-review.ts';
+import { findReview, listDecided, listWaiting } from './review-queries.ts';
 
 const tag = 'Reviews';
 const nothing = z.object({});
+const oneSubmission = z.object({ submissionId: z.string() });
 
 /** What was handed in, for those who review it. */
-export function reviewRoutes({ reads, db, now }: House): void {
+export function reviewRoutes(house: House): void {
+  lists(house);
+  verdicts(house);
+}
+
+function lists({ reads, db, now }: House): void {
   reads.add({
     path: reviewsPath,
     summary: 'What waits for review, the oldest first',
@@ -19,4 +43,78 @@ export function reviewRoutes({ reads, db, now }: House): void {
     reply: z.array(waitingReviewSchema),
     read: () => listWaiting(db, now()),
   });
+
+  reads.add({
+    path: decidedReviewsPath,
+    summary: 'Past decisions, the latest first, looked up by the name or e-mail of the learner',
+    tag,
+    requires: 'staff:reviews',
+    parameters: nothing,
+    query: decidedQuerySchema,
+    reply: decidedReviewsSchema,
+    read: ({ query: { search, after } }) =>
+      listDecided(db, {
+        search,
+        after: after === undefined ? after : found(parseUuid(after), 'This decision'),
+      }),
+  });
+
+  reads.add({
+    path: reviewPath,
+    summary: 'One submission with all that there is to judge it by',
+    tag,
+    requires: 'staff:reviews',
+    parameters: oneSubmission,
+    query: nothing,
+    reply: reviewSchema,
+    read: async ({ parameters }) => {
+      const id = found(parseUuid(parameters.submissionId), 'This submission');
+      return found(await findReview(db, id, now()), 'This submission');
+    },
+  });
+}
+
+function verdicts(house: House): void {
+  const { app } = house;
+  const submissionOf = (request: FastifyRequest) =>
+    found(parseUuid((request.params as z.output<typeof oneSubmission>).submissionId), 'This submission');
+
+  app.post(
+    awardReviewPath,
+    { schema: { summary: 'Award a certification', tags: [tag], params: oneSubmission, body: awardSchema } },
+    async (request, reply) => {
+      const reviewer = await requireStaff(request, 'reviews');
+      const { note: feedback } = request.body as z.output<typeof awardSchema>;
+      await decideReview(house, {
+        submissionId: submissionOf(request),
+        reviewer,
+        decision: 'awarded',
+        feedback,
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    askForChangesPath,
+    {
+      schema: {
+        summary: 'Send a submission back with what should change',
+        tags: [tag],
+        params: oneSubmission,
+        body: askForChangesSchema,
+      },
+    },
+    async (request, reply) => {
+      const reviewer = await requireStaff(request, 'reviews');
+      const { feedback } = request.body as z.output<typeof askForChangesSchema>;
+      await decideReview(house, {
+        submissionId: submissionOf(request),
+        reviewer,
+        decision: 'changes_asked',
+        feedback,
+      });
+      return reply.code(204).send();
+    },
+  );
 }

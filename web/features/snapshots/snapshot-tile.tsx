@@ -1,10 +1,10 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { useDeleteSnapshot } from './delete-snapshot.ts';
-import { PictureOnDemand, preparePicture } from './picture-on-demand.tsx';
+import { OpenPicture } from './open-picture.tsx';
 import styles from './snapshot-tile.module.css';
 
 export interface SnapshotTileProps {
@@ -19,42 +19,11 @@ export interface SnapshotTileProps {
 
 /** A small picture that opens large, with a button that deletes it. */
 export function SnapshotTile({ snapshot, label, isQuiet, onDeleted }: SnapshotTileProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={classNames(styles.tile, isQuiet && styles.quiet)}>
-      <OpenButton snapshot={snapshot} label={label} onOpen={() => setIsOpen(true)} />
+      <OpenPicture snapshot={snapshot} label={label} />
       <DeleteButton snapshot={snapshot} label={label} onDeleted={onDeleted} />
-      <PictureOnDemand isOpen={isOpen} snapshot={snapshot} label={label} onClose={() => setIsOpen(false)} />
     </div>
-  );
-}
-
-interface OpenButtonProps {
-  readonly snapshot: Snapshot;
-  readonly label: string;
-  readonly onOpen: () => void;
-}
-
-function OpenButton({ snapshot, label, onOpen }: OpenButtonProps): ReactElement {
-  return (
-    <button
-      type="button"
-      className={styles.open}
-      aria-haspopup="dialog"
-      onPointerEnter={preparePicture}
-      onFocus={preparePicture}
-      onClick={onOpen}
-    >
-      <img
-        src={snapshot.thumbnailUrl}
-        alt={label}
-        width={400}
-        height={225}
-        loading="lazy"
-        decoding="async"
-        className={styles.image}
-      />
-    </button>
   );
 }
 

@@ -1,0 +1,72 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { alreadyDecided, refuseVerdict, type Verdict } from '@chalkline/domain/certification/review';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { certificationSubmissions, certifications, users } from '../../db/schema.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { found, Refusal } from '../../platform/refusal.ts';
+import { awardedLetter, changesAskedLetter } from './letters.ts';
+import { findReview } from './review-queries.ts';
+
+export interface DecideReview extends Verdict {
+  readonly submissionId: string;
+  readonly reviewer: Pick<CurrentUser, 'id'>;
+}
+
+/** Ends a review. Of several at once, the first decides; the others are told how. */
+export async function decideReview(
+  { db, mail, now }: Pick<House, 'db' | 'mail' | 'now'>,
+  wanted: DecideReview,
+): Promise<void> {
+  const refusal = refuseVerdict(wanted);
+  if (refusal) throw new Refusal('invalid', refusal.message, [refusal]);
+  const { submissionId, reviewer, decision } = wanted;
+  const verdict = { decision, feedback: wanted.feedback.trim() };
+  const decidedAt = now();
+  await db.transaction(async (tx) => {
+    const isFirst = await decideIfOpen(tx, submissionId, { ...verdict, decidedAt, decidedBy: reviewer.id });
+    if (!isFirst) throw await tooLate(tx, submissionId, decidedAt);
+    await recordAction(tx, {
+      actorId: reviewer.id,
+      action: decision === 'awarded' ? 'submission.award' : 'submission.ask-for-changes',
+      subject: `submission:${submissionId}`,
+      before: { decision: null },
+      after: { decision, decidedAt: decidedAt.toISOString() },
+    });
+    const work = { ...(await workOf(tx, submissionId)), feedback: verdict.feedback };
+    await mail.put(tx, decision === 'awarded' ? awardedLetter(work) : changesAskedLetter(work));
+  });
+}
+
+type Ending = Required<
+  Pick<typeof certificationSubmissions.$inferInsert, 'decision' | 'feedback' | 'decidedAt' | 'decidedBy'>
+>;
+
+/** The database lets one through: who comes at the same moment waits, and finds it decided. */
+async function decideIfOpen(tx: Database, id: string, ending: Ending): Promise<boolean> {
+  const decided = await tx
+    .update(certificationSubmissions)
+    .set(ending)
+    .where(and(eq(certificationSubmissions.id, id), isNull(certificationSubmissions.decidedAt)))
+    .returning({ id: certificationSubmissions.id });
+  return decided.length === 1;
+}
+
+async function tooLate(tx: Database, id: string, now: Date): Promise<Refusal> {
+  const { outcome } = found(await findReview(tx, id, now), 'This submission');
+  if (!outcome) throw new Error(`Submission ${id} is open and could not be decided.`);
+  return new Refusal('conflict', alreadyDecided(outcome));
+}
+
+/** What a letter says of the work. */
+async function workOf(tx: Database, submissionId: string) {
+  const { id, email, firstName, lastName, name } = users;
+  const [row] = await tx
+    .select({ certification: certifications.name, learner: { id, email, firstName, lastName, name } })
+    .from(certificationSubmissions)
+    .innerJoin(certifications, eq(certifications.id, certificationSubmissions.certificationId))
+    .innerJoin(users, eq(id, certificationSubmissions.userId))
+    .where(eq(certificationSubmissions.id, submissionId));
+  return { submissionId, ...found(row, 'This submission') };
+}

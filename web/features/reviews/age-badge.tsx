@@ -1,0 +1,16 @@
+import { ageLabel, overdueLabel } from '@chalkline/domain/certification/review-age';
+import type { ReactElement } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+
+/** How long something has waited, against what was promised. */
+export function AgeBadge({
+  workingDays,
+  isOverdue,
+}: {
+  workingDays: number;
+  isOverdue: boolean;
+}): ReactElement {
+  if (isOverdue) return <Badge tone="danger">{overdueLabel(workingDays)}</Badge>;
+  return <Badge icon={<Glyph name="clock" size={16} />}>{ageLabel(workingDays)}</Badge>;
+}

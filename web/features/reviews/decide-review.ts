@@ -1,0 +1,62 @@
+import { addressOf, askForChangesPath, awardReviewPath } from '@chalkline/contract/addresses';
+import type { WaitingReview } from '@chalkline/contract/reviews';
+import type { Verdict } from '@chalkline/domain/certification/review';
+import { afterDecision } from '@chalkline/domain/certification/reviews-place';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { knownData } from '../../api/resource.ts';
+import { decidedReviewsResource, reviewResource, reviewsResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Ends a review, says how it went and what comes next, and asks anew what has changed by it. */
+export function useDecideReview(submissionId: string, onDecided: (next: WaitingReview | undefined) => void) {
+  const client = useQueryClient();
+  return useMutation<void, ApiError, Verdict>({
+    mutationFn: ({ decision, feedback }) =>
+      decision === 'awarded'
+        ? write('POST', addressOf(awardReviewPath, { submissionId }), { note: feedback })
+        : write('POST', addressOf(askForChangesPath, { submissionId }), { feedback }),
+    onSuccess: (_, { decision }) => {
+      const waiting = knownData(client, reviewsResource) ?? [];
+      const next = afterDecision(waiting, submissionId);
+      // At once, so that the next one is there; what the server says follows.
+      client.setQueryData(
+        reviewsResource.key,
+        waiting.filter(({ id }) => id !== submissionId),
+      );
+      onDecided(next);
+      toast({ ...decidedNews(decision, next), variant: 'success' });
+      refresh(client, submissionId);
+    },
+    onError: (error) => {
+      toast({ title: 'Error', description: failure(error), variant: 'destructive' });
+      // Somebody else was quicker: what they decided is shown.
+      if (error.status === 409) refresh(client, submissionId);
+    },
+  });
+}
+
+function decidedNews(decision: Verdict['decision'], next: WaitingReview | undefined) {
+  return {
+    title: decision === 'awarded' ? 'Awarded.' : 'Changes asked.',
+    description: next
+      ? `Next: ${next.learner.name}, ${next.certification.name}`
+      : 'Nothing else waits for review.',
+  };
+}
+
+function failure(error: ApiError): string {
+  const isSaid = error.status === 409 || error.status === 422;
+  return (isSaid && error.refusal?.message) || 'The decision could not be saved. Please try again.';
+}
+
+function refresh(client: QueryClient, submissionId: string): void {
+  const [decidedAddress] = decidedReviewsResource('').key;
+  void client.invalidateQueries({ queryKey: reviewsResource.key, exact: true });
+  void client.invalidateQueries({ queryKey: reviewResource(submissionId).key });
+  // Looked up by whatever: none of the lists holds any more.
+  client.removeQueries({
+    predicate: ({ queryKey: [address] }) => String(address).startsWith(decidedAddress),
+  });
+}

@@ -1,0 +1,115 @@
+import type { DecidedReview } from '@chalkline/contract/reviews';
+import { decisionLabel, longestReviewSearch } from '@chalkline/domain/certification/review';
+import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
+import { type ReactElement, useState } from 'react';
+import { useLatestResource } from '../../api/resource.ts';
+import { decidedReviewsResource } from '../../api/resources.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ReviewRow } from './review-row.tsx';
+import styles from './reviews.module.css';
+import type { ReviewsNavigation } from './reviews-navigation.ts';
+
+/** Past decisions, the latest first, to be looked up by whose they are. */
+export function DecidedList({ navigation }: { navigation: ReviewsNavigation }): ReactElement {
+  const { search } = navigation.place;
+  return (
+    <Stack gap={16}>
+      <SearchBox
+        label="Look up decisions by name or e-mail"
+        placeholder="Name or e-mail"
+        maxLength={longestReviewSearch}
+        value={search}
+        pauseMilliseconds={searchPauseMilliseconds}
+        onSearch={(wanted) => navigation.go({ search: wanted, submissionId: undefined }, { replace: true })}
+      />
+      <DecidedPage key={search} navigation={navigation} />
+    </Stack>
+  );
+}
+
+/** As many as come at once; those after them are shown below when they are wanted. */
+function DecidedPage({
+  navigation,
+  after,
+}: {
+  navigation: ReviewsNavigation;
+  after?: string | undefined;
+}): ReactElement {
+  const { place } = navigation;
+  const [isMoreWanted, setMoreWanted] = useState(false);
+  const { data, error, isFetching, refetch } = useLatestResource(decidedReviewsResource(place.search, after));
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The decisions could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <ListSkeleton label="Loading decisions" />;
+  if (data.reviews.length === 0 && !after) return <NoDecisions search={place.search} />;
+  return (
+    <>
+      <ol className={styles.rows} aria-label="Decided, the latest first">
+        {data.reviews.map((review) => (
+          <DecidedRow key={review.id} review={review} navigation={navigation} />
+        ))}
+      </ol>
+      {data.next && !isMoreWanted ? (
+        <Button onClick={() => setMoreWanted(true)}>Show earlier ones</Button>
+      ) : null}
+      {data.next && isMoreWanted ? <DecidedPage navigation={navigation} after={data.next} /> : null}
+    </>
+  );
+}
+
+function DecidedRow({
+  review,
+  navigation,
+}: {
+  review: DecidedReview;
+  navigation: ReviewsNavigation;
+}): ReactElement {
+  const { id, learner, certification, outcome } = review;
+  const isAwarded = outcome.decision === 'awarded';
+  return (
+    <ReviewRow
+      href={navigation.addressOf({ submissionId: id })}
+      isCurrent={id === navigation.place.submissionId}
+      learner={learner.name}
+      certification={certification.name}
+    >
+      <Badge
+        tone={isAwarded ? 'marker' : 'neutral'}
+        icon={<Glyph name={isAwarded ? 'check' : 'edit'} size={16} />}
+      >
+        {decisionLabel(outcome.decision)}
+      </Badge>
+      {longDate(dayOf(outcome.decidedAt))}
+    </ReviewRow>
+  );
+}
+
+function NoDecisions({ search }: { search: string }): ReactElement {
+  if (search) {
+    return (
+      <EmptyState title="No decision found" glyph="search">
+        Nobody whose name or e-mail has “{search}” in it has handed in work that was decided.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Nothing has been decided yet" glyph="award">
+      Every award and every request for changes stands here afterwards, with who decided it and when.
+    </EmptyState>
+  );
+}

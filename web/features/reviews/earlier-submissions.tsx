@@ -1,0 +1,21 @@
+import type { EarlierSubmission } from '@chalkline/contract/reviews';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { ReactElement } from 'react';
+import { Outcome } from './outcome.tsx';
+import styles from './review-sheet.module.css';
+import { SubmittedWork } from './submitted-work.tsx';
+
+/** What the same learner handed in before, and what was said about it. */
+export function EarlierSubmissions({ earlier }: { earlier: readonly EarlierSubmission[] }): ReactElement {
+  return (
+    <ol className={styles.earlier}>
+      {earlier.map(({ id, submittedAt, outcome, ...work }) => (
+        <li key={id} className={styles.attempt}>
+          <h4 className={styles.attemptTitle}>Handed in {momentLabel(submittedAt)}</h4>
+          <SubmittedWork {...work} />
+          <Outcome outcome={outcome} />
+        </li>
+      ))}
+    </ol>
+  );
+}

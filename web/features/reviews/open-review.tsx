@@ -1,0 +1,72 @@
+import type { Review, WaitingReview } from '@chalkline/contract/reviews';
+import type { ReviewDecision } from '@chalkline/domain/certification/review';
+import type { ReactElement, ReactNode } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { reviewResource } from '../../api/resources.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
+import { reviewHeadingId } from './review-heading-id.ts';
+import styles from './review-sheet.module.css';
+import { ReviewSheet } from './review-sheet.tsx';
+import { VerdictBar } from './verdict-bar.tsx';
+
+export interface OpenReviewProps {
+  readonly submissionId: string;
+  /** What the queue says of it: shown until the rest is there. */
+  readonly summary: WaitingReview | undefined;
+  readonly onChoose: (decision: ReviewDecision) => void;
+  snapshotsOf(review: Review): ReactNode;
+}
+
+/** The submission that is looked at. */
+export function OpenReview(props: OpenReviewProps): ReactElement {
+  const { submissionId, summary, onChoose, snapshotsOf } = props;
+  const { data: review, error, isFetching, refetch } = useResource(reviewResource(submissionId));
+  if (error?.status === 404) {
+    return (
+      <EmptyState title="This submission does not exist" glyph="search" level={2}>
+        It may have gone with the account that it belonged to.
+      </EmptyState>
+    );
+  }
+  const known = review ?? summary;
+  return (
+    <Card as="section" aria-labelledby={reviewHeadingId} className={styles.sheet}>
+      {known ? <Head {...known} /> : null}
+      {review ? <ReviewSheet review={review} snapshotsOf={snapshotsOf} /> : null}
+      {error && !review ? (
+        <ErrorState
+          title="This submission could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {review || error ? null : <SheetSkeleton />}
+      {review && !review.outcome ? <VerdictBar onChoose={onChoose} /> : null}
+    </Card>
+  );
+}
+
+function Head({ learner, certification }: Pick<WaitingReview, 'learner' | 'certification'>): ReactElement {
+  return (
+    <header className={styles.head}>
+      <p className={styles.certification}>{certification.name}</p>
+      <h2 id={reviewHeadingId} tabIndex={-1} className={styles.title}>
+        {learner.name}
+      </h2>
+      <p className={styles.email}>{learner.email}</p>
+    </header>
+  );
+}
+
+function SheetSkeleton(): ReactElement {
+  return (
+    <SkeletonGroup label="Loading the submission" className={styles.part ?? ''}>
+      <Skeleton shape="block" height="64px" />
+      <SkeletonText lines={4} />
+      <Skeleton shape="drawing" height="160px" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReviewOutcome } from '@chalkline/contract/reviews';
+import { decisionLabel } from '@chalkline/domain/certification/review';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { ReactElement } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './review-sheet.module.css';
+
+/** How a review ended: what was decided, by whom, when, and in which words. */
+export function Outcome({ outcome }: { outcome: ReviewOutcome }): ReactElement {
+  const { decision, feedback, decidedAt, decidedBy } = outcome;
+  const isAwarded = decision === 'awarded';
+  return (
+    <div className={styles.outcome}>
+      <p className={styles.decision}>
+        <Badge
+          tone={isAwarded ? 'marker' : 'neutral'}
+          icon={<Glyph name={isAwarded ? 'check' : 'edit'} size={16} />}
+        >
+          {decisionLabel(decision)}
+        </Badge>
+        {decidedBy ? `by ${decidedBy}, ` : null}
+        {momentLabel(decidedAt)}
+      </p>
+      {feedback ? <blockquote className={styles.comments}>{feedback}</blockquote> : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Review } from '@chalkline/contract/reviews';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import { progressPercent } from '@chalkline/domain/learning/progress';
+import { progressSentence } from '@chalkline/domain/learning/progress-text';
+import type { ReactElement, ReactNode } from 'react';
+import { Progress } from '../../ui/progress.tsx';
+import { AgeBadge } from './age-badge.tsx';
+import { EarlierSubmissions } from './earlier-submissions.tsx';
+import { Outcome } from './outcome.tsx';
+import styles from './review-sheet.module.css';
+import { SubmittedWork } from './submitted-work.tsx';
+
+export interface ReviewSheetProps {
+  readonly review: Review;
+  /** The learner's pictures of the course. */
+  snapshotsOf(review: Review): ReactNode;
+}
+
+/** One submission with all that there is to judge it by. */
+export function ReviewSheet({ review, snapshotsOf }: ReviewSheetProps): ReactElement {
+  const { submittedAt, outcome, earlier, snapshots } = review;
+  return (
+    <>
+      <p className={styles.facts}>
+        Handed in {momentLabel(submittedAt)}
+        {outcome ? null : <AgeBadge workingDays={review.workingDays} isOverdue={review.isOverdue} />}
+      </p>
+      {outcome ? <Outcome outcome={outcome} /> : null}
+      <Part title="What was handed in">
+        <SubmittedWork {...review} />
+      </Part>
+      <Part title="The course">
+        <CourseProgress course={review.course} />
+      </Part>
+      <Part title="Snapshots">
+        {snapshots.length > 0 ? (
+          snapshotsOf(review)
+        ) : (
+          <p className={styles.nothing}>No snapshots of this course.</p>
+        )}
+      </Part>
+      {earlier.length > 0 ? (
+        <Part title="Earlier submissions">
+          <EarlierSubmissions earlier={earlier} />
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function CourseProgress({ course }: { course: Review['course'] }): ReactElement {
+  const completed = course.lessons.filter(({ isCompleted }) => isCompleted).length;
+  const total = course.lessons.length;
+  return (
+    <div className={styles.course}>
+      <p>
+        <a href={`/${course.slug}`} target="_blank" rel="noopener">
+          {course.title}
+        </a>
+        : {progressSentence(completed, total)}
+      </p>
+      <Progress
+        value={progressPercent(completed, total)}
+        label={course.title}
+        valueText={`${completed} of ${total}`}
+        seed={course.slug}
+      />
+    </div>
+  );
+}

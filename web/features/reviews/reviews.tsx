@@ -1,0 +1,146 @@
+import type { Review } from '@chalkline/contract/reviews';
+import { neighbourOf, shownSubmission } from '@chalkline/domain/certification/reviews-place';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useResource } from '../../api/resource.ts';
+import { reviewsResource } from '../../api/resources.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ChipLink } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-button.tsx';
+import { DecidedList } from './decided-list.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { OpenReview } from './open-review.tsx';
+import { reviewHeading } from './review-heading-id.ts';
+import styles from './reviews.module.css';
+import { type ReviewsNavigation, useReviewsPlace } from './reviews-navigation.ts';
+import { useVerdict } from './use-verdict.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+export interface ReviewsProps {
+  /** The learner's pictures of the course. */
+  snapshotsOf(review: Review): ReactNode;
+}
+
+/** What learners have handed in: a list, and one submission at a time beside it. */
+export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
+  const navigation = useReviewsPlace();
+  const { place, go, addressOf } = navigation;
+  const { data: waiting } = useResource(reviewsResource);
+  const shownId = shownSubmission(place, waiting ?? []);
+  const summary = waiting?.find(({ id }) => id === shownId);
+  const verdict = useVerdict(shownId, summary, (next) => go({ submissionId: next?.id }, { replace: true }));
+  useFocusOnAnother(shownId);
+  const step = (steps: 1 | -1) => {
+    const neighbour = neighbourOf(waiting ?? [], shownId, steps);
+    if (neighbour) go({ isDecided: false, submissionId: neighbour.id });
+  };
+  return (
+    <Stack gap={24}>
+      <div className={styles.views}>
+        <Views navigation={navigation} waiting={waiting?.length} />
+        <ShortcutsButton
+          shortcuts={[
+            { key: 'j', label: 'Next submission', run: () => step(1) },
+            { key: 'k', label: 'Previous submission', run: () => step(-1) },
+            { key: 'a', label: 'Award', run: () => verdict.choose('awarded') },
+            { key: 'c', label: 'Ask for changes', run: () => verdict.choose('changes_asked') },
+          ]}
+          others={[]}
+        />
+      </div>
+      <div className={styles.columns} data-open={place.submissionId ? 'yes' : 'no'}>
+        <div className={styles.list}>
+          {place.isDecided ? (
+            <DecidedList navigation={navigation} />
+          ) : (
+            <Queue shownId={shownId} addressOf={(submissionId) => addressOf({ submissionId })} />
+          )}
+        </div>
+        {shownId ? (
+          <Stack gap={16} className={styles.shown}>
+            <Link href={addressOf({ submissionId: undefined })} asChild>
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                icon={<Glyph name="arrow-left" size={20} />}
+                className={styles.back}
+              >
+                Back to the list
+              </ButtonLink>
+            </Link>
+            <OpenReview
+              submissionId={shownId}
+              summary={summary}
+              onChoose={verdict.choose}
+              snapshotsOf={snapshotsOf}
+            />
+          </Stack>
+        ) : null}
+      </div>
+      {verdict.dialog}
+    </Stack>
+  );
+}
+
+/** When another submission takes the place of one, the keyboard and the screen reader go to it. */
+function useFocusOnAnother(shownId: string | undefined): void {
+  const earlier = useRef(shownId);
+  useEffect(() => {
+    if (earlier.current === shownId) return;
+    earlier.current = shownId;
+    reviewHeading()?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [shownId]);
+}
+
+interface ViewsProps {
+  readonly navigation: ReviewsNavigation;
+  readonly waiting: number | undefined;
+}
+
+function Views({ navigation: { place, addressOf }, waiting }: ViewsProps): ReactElement {
+  const view = (isDecided: boolean) => addressOf({ isDecided, submissionId: undefined, search: '' });
+  return (
+    <nav aria-label="Reviews" className={styles.chips}>
+      <Link href={view(false)} asChild>
+        <ChipLink current={!place.isDecided}>Waiting{waiting === undefined ? '' : ` (${waiting})`}</ChipLink>
+      </Link>
+      <Link href={view(true)} asChild>
+        <ChipLink current={place.isDecided}>Decided</ChipLink>
+      </Link>
+    </nav>
+  );
+}
+
+interface QueueProps {
+  readonly shownId: string | undefined;
+  addressOf(submissionId: string): string;
+}
+
+function Queue(props: QueueProps): ReactElement {
+  const { data: waiting, error, isFetching, refetch } = useResource(reviewsResource);
+  if (error && !waiting) {
+    return (
+      <ErrorState
+        title="The reviews could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!waiting) return <ListSkeleton label="Loading reviews" />;
+  if (waiting.length === 0) return <NothingWaits />;
+  return <WaitingList waiting={waiting} {...props} />;
+}
+
+function NothingWaits(): ReactElement {
+  return (
+    <EmptyState title="Nothing waits for review." glyph="award" level={2}>
+      What learners hand in for a certification stands here, the oldest first.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReviewDecision } from '@chalkline/domain/certification/review';
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './review-sheet.module.css';
+import { prepareVerdict } from './verdict-on-demand.tsx';
+
+/** The two ways in which a review can end. */
+export function VerdictBar({ onChoose }: { onChoose: (decision: ReviewDecision) => void }): ReactElement {
+  const near = { onPointerEnter: prepareVerdict, onFocus: prepareVerdict };
+  return (
+    <div className={styles.verdict}>
+      <Button
+        variant="marker"
+        icon={<Glyph name="award" size={20} />}
+        onClick={() => onChoose('awarded')}
+        {...near}
+      >
+        Award
+      </Button>
+      <Button icon={<Glyph name="edit" size={20} />} onClick={() => onChoose('changes_asked')} {...near}>
+        Ask for changes
+      </Button>
+    </div>
+  );
+}

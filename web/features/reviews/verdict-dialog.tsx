@@ -1,0 +1,123 @@
+import {
+  longestFeedback,
+  type ReviewDecision,
+  refuseVerdict,
+  type Verdict,
+} from '@chalkline/domain/certification/review';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+
+export interface VerdictDialogProps {
+  readonly decision: ReviewDecision;
+  readonly learner: string;
+  readonly certification: string;
+  /** What has been written so far; it is kept when the dialog is closed. */
+  readonly draft: string;
+  readonly isPending: boolean;
+  readonly onDraft: (draft: string) => void;
+  readonly onDecide: (verdict: Verdict) => void;
+  readonly onClose: () => void;
+  readonly focusAfter: () => HTMLElement | null;
+}
+
+interface Words {
+  readonly title: string;
+  readonly description: string;
+  readonly label: string;
+  readonly button: string;
+}
+
+function wordsOf({ decision, learner, certification }: VerdictDialogProps): Words {
+  if (decision === 'awarded') {
+    return {
+      title: `Award to ${learner}?`,
+      description: `${certification} is theirs for good, and they are told by mail.`,
+      label: 'A word to the learner',
+      button: 'Award',
+    };
+  }
+  return {
+    title: `Ask ${learner} for changes`,
+    description: 'It goes to them by mail and stands on their card until they hand in again.',
+    label: 'What should change',
+    button: 'Ask for changes',
+  };
+}
+
+/** The last word before a review ends, and the words that go to the learner. */
+export function VerdictDialog(props: VerdictDialogProps): ReactElement {
+  const { decision, draft, isPending, onDecide, onClose, focusAfter } = props;
+  const formId = useId();
+  const [error, setError] = useState<string>();
+  const words = wordsOf(props);
+  const decide = () => {
+    const verdict = { decision, feedback: draft };
+    const refusal = refuseVerdict(verdict);
+    setError(refusal?.message);
+    if (!refusal && !isPending) onDecide(verdict);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => (isPending ? undefined : onClose())}
+      focusAfter={focusAfter}
+      title={words.title}
+      description={words.description}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Not yet</Button>
+          </DialogClose>
+          <Button variant="marker" type="submit" form={formId} loading={isPending}>
+            {words.button}
+          </Button>
+        </>
+      }
+    >
+      <VerdictForm {...props} id={formId} label={words.label} error={error} onSubmit={decide} />
+    </Dialog>
+  );
+}
+
+interface VerdictFormProps extends Pick<VerdictDialogProps, 'decision' | 'draft' | 'onDraft'> {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly onSubmit: () => void;
+}
+
+function VerdictForm(props: VerdictFormProps): ReactElement {
+  const { id, label, decision, draft, error, onDraft, onSubmit } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  // Enter alone is a new line in there.
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+  };
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <Field
+        label={label}
+        optional={decision === 'awarded'}
+        required={decision === 'changes_asked'}
+        hint={`Up to ${longestFeedback.toLocaleString('en-US')} characters. Ctrl + Enter sends it.`}
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={decision === 'awarded' ? 2 : 6}
+            value={draft}
+            onKeyDown={press}
+            onChange={(event) => onDraft(event.target.value)}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}
