@@ -66,6 +66,7 @@ function apiAddresses(): string[] {
       ticketId: ['1'],
       sessionId: ['1'],
       snapshotId: ['1'],
+      submissionId: ['1'],
       uploadId: ['1'],
       name: ['privacy-policy'],
       token: [certificateToken, 'none'],

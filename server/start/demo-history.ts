@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { billingCustomers, courses, entitlements, lessonCompletions, lessons, users } from '../db/schema.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { addDemoAwards } from './demo-awards.ts';
+import { addDemoReviews } from './demo-reviews.ts';
 import { addDemoSnapshots } from './demo-snapshots.ts';
 
 /** How far each demo person has come: the last completed lesson of each course, by the course's id. */
@@ -33,6 +34,7 @@ export async function loadDemoPeople(
       if (!userId) return;
       await addDemoSnapshots(tx, storage, { userId, subject: person.subject, now });
       await addDemoAwards(tx, { userId, subject: person.subject, now });
+      await addDemoReviews(tx, { userId, subject: person.subject, now });
     });
   }
 }

@@ -13,6 +13,8 @@ export interface DialogProps {
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Where the focus starts, unless at the first thing that can have it. */
+  focusFirst?: (() => HTMLElement | null) | undefined;
   /** Where the focus goes when it closes, unless back to what opened it. */
   focusAfter?: (() => HTMLElement | null) | undefined;
   /** The row of buttons at the bottom; it stays in view when the content scrolls. */
@@ -64,9 +66,10 @@ interface PanelProps extends Omit<DialogProps, 'trigger'> {
 }
 
 function Panel(props: PanelProps): ReactElement {
-  const { place, title, description, footer, className, children, hasTrigger, focusAfter } = props;
+  const { place, title, description, footer, className, children, hasTrigger, focusFirst, focusAfter } =
+    props;
   const described = description ? {} : { 'aria-describedby': undefined };
-  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(focusAfter);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(focusFirst, focusAfter);
   return (
     <Radix.Content
       className={classNames(styles.panel, styles[place], className)}
@@ -88,15 +91,16 @@ function Panel(props: PanelProps): ReactElement {
 }
 
 /** Gives the focus back to whatever had it: without a trigger nobody else knows what that was. */
-function useFocusReturn(focusAfter: DialogProps['focusAfter']) {
+function useFocusReturn(focusFirst: DialogProps['focusFirst'], focusAfter: DialogProps['focusAfter']) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      if (!isTouchOnly()) return;
+      const first = focusFirst?.();
+      if (!first && !isTouchOnly()) return;
       // A field that has the focus raises the keyboard over what there is to read.
       event.preventDefault();
-      (event.currentTarget as HTMLElement).focus();
+      (first ?? (event.currentTarget as HTMLElement)).focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, certificationSubmissions, certifications, courses } from '../../db/schema.ts';
 
+export { issueCertificate } from './issue.ts';
+
 interface CertificateRequest {
   readonly token: string;
   readonly viewerId: string | undefined;

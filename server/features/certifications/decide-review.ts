@@ -6,6 +6,7 @@ import { certificationSubmissions, certifications, users } from '../../db/schema
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
+import { issueCertificate } from '../certificates/queries.ts';
 import { awardedLetter, changesAskedLetter } from './letters.ts';
 import { findReview } from './review-queries.ts';
 
@@ -34,6 +35,7 @@ export async function decideReview(
       before: { decision: null },
       after: { decision, decidedAt: decidedAt.toISOString() },
     });
+    if (decision === 'awarded') await issueCertificate(tx, submissionId);
     const work = { ...(await workOf(tx, submissionId)), feedback: verdict.feedback };
     await mail.put(tx, decision === 'awarded' ? awardedLetter(work) : changesAskedLetter(work));
   });

@@ -6,7 +6,7 @@ import {
   type Submission,
   type SubmissionRefusal,
 } from '@chalkline/domain/certification/submission';
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { certificationBriefResource } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,13 +25,16 @@ interface AssessmentDialogProps {
   readonly certification: Certification;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Where the focus goes once it is handed in: what opened the dialog is of no more use then. */
+  readonly focusAfter: () => HTMLElement | null;
 }
 
 const formId = 'assessment';
 
 /** What is asked for, and the form to hand it in. What was typed is kept when the dialog is closed. */
 export default function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
-  const { certification, open, onOpenChange } = props;
+  const { certification, open, onOpenChange, focusAfter } = props;
+  const isHandedIn = useRef(false);
   const [submission, setSubmission] = useState<Submission>(emptySubmission);
   const [refusal, setRefusal] = useState<SubmissionRefusal>();
   const { mutate, isPending } = useSubmitAssessment(certification.id);
@@ -46,6 +49,7 @@ export default function AssessmentDialog(props: AssessmentDialogProps): ReactEle
     }
     mutate(submission, {
       onSuccess: () => {
+        isHandedIn.current = true;
         onOpenChange(false);
         setSubmission(emptySubmission);
       },
@@ -57,6 +61,7 @@ export default function AssessmentDialog(props: AssessmentDialogProps): ReactEle
       description="Hand in a link to your project, a recording, or both."
       open={open}
       onOpenChange={onOpenChange}
+      focusAfter={() => (isHandedIn.current ? focusAfter() : null)}
       footer={
         <Button type="submit" form={formId} variant="marker" loading={isPending}>
           {isPending ? 'Submitting' : 'Submit for review'}

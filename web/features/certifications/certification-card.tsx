@@ -4,7 +4,7 @@ import {
   certificationButton,
 } from '@chalkline/domain/certification/card';
 import { reviewPromise } from '@chalkline/domain/certification/working-days';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, type RefObject, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -33,13 +33,16 @@ export interface CertificationCardProps extends LearnerCertification {
 export function CertificationCard(props: CertificationCardProps): ReactElement {
   const { certification, standing, own, availability, reviewer } = props;
   const badge = certificationBadge(standing, availability);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card as="li" className={styles.card}>
       <div className={styles.head}>
         <Glyph name={glyphOf(certification.icon)} size={32} className={styles.glyph} />
         <Badge tone={tones[badge.kind]}>{badge.label}</Badge>
       </div>
-      <h3 className={styles.name}>{certification.name}</h3>
+      <h3 ref={heading} tabIndex={-1} className={styles.name}>
+        {certification.name}
+      </h3>
       <p className={styles.description}>{certification.description}</p>
       {own?.revocationReason ? (
         <blockquote className={styles.feedback}>
@@ -59,13 +62,18 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
         </p>
       ) : null}
       <div className={styles.action}>
-        <CertificationAction {...props} />
+        <CertificationAction {...props} heading={heading} />
       </div>
     </Card>
   );
 }
 
-function CertificationAction({ certification, standing, availability }: LearnerCertification): ReactElement {
+interface CertificationActionProps extends LearnerCertification {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function CertificationAction(props: CertificationActionProps): ReactElement {
+  const { certification, standing, availability, heading } = props;
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const { label, leadsTo } = certificationButton(standing, availability);
@@ -100,7 +108,12 @@ function CertificationAction({ certification, standing, availability }: LearnerC
       </Button>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <AssessmentDialog certification={certification} open={isOpen} onOpenChange={open} />
+          <AssessmentDialog
+            certification={certification}
+            open={isOpen}
+            onOpenChange={open}
+            focusAfter={() => heading.current}
+          />
         </Suspense>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import {
   refuseVerdict,
   type Verdict,
 } from '@chalkline/domain/certification/review';
-import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -51,6 +51,7 @@ function wordsOf({ decision, learner, certification }: VerdictDialogProps): Word
 export function VerdictDialog(props: VerdictDialogProps): ReactElement {
   const { decision, draft, isPending, onDecide, onClose, focusAfter } = props;
   const formId = useId();
+  const decideButton = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string>();
   const words = wordsOf(props);
   const decide = () => {
@@ -63,6 +64,8 @@ export function VerdictDialog(props: VerdictDialogProps): ReactElement {
     <Dialog
       open
       onOpenChange={() => (isPending ? undefined : onClose())}
+      // An award needs no words: Enter is enough.
+      focusFirst={() => (decision === 'awarded' ? decideButton.current : null)}
       focusAfter={focusAfter}
       title={words.title}
       description={words.description}
@@ -71,7 +74,7 @@ export function VerdictDialog(props: VerdictDialogProps): ReactElement {
           <DialogClose>
             <Button>Not yet</Button>
           </DialogClose>
-          <Button variant="marker" type="submit" form={formId} loading={isPending}>
+          <Button ref={decideButton} variant="marker" type="submit" form={formId} loading={isPending}>
             {words.button}
           </Button>
         </>

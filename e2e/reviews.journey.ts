@@ -1,0 +1,168 @@
+import type { Page } from 'playwright/test';
+import { axe } from './fixtures/axe.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+import { openMenuOf } from './fixtures/shell.ts';
+import { withTheme } from './fixtures/theme.ts';
+
+test.use({ house: 'reviews', contextOptions: { reducedMotion: 'reduce' } });
+
+const main = (page: Page) => page.getByRole('main');
+const card = (page: Page, name: string) =>
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) });
+const submission = (page: Page, learner: string) =>
+  main(page).getByRole('heading', { level: 2, name: learner, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function handIn(page: Page, comments: string): Promise<void> {
+  await card(page, 'Website Builder')
+    .getByRole('button', { name: /^Start Assessment/ })
+    .click();
+  await dialog(page).getByLabel('Replit project URL').fill('https://replit.com/@hannah/ceramics');
+  await dialog(page).getByLabel('Comments').fill(comments);
+  await dialog(page).getByRole('button', { name: 'Submit for review' }).click();
+  await expect(card(page, 'Website Builder').getByRole('button', { name: /^Under Review/ })).toBeDisabled();
+  await expect(
+    card(page, 'Website Builder').getByRole('heading', { name: 'Website Builder' }),
+    'the focus stays with what was handed in for',
+  ).toBeFocused();
+}
+
+test('Work is handed in, sent back, handed in again and awarded, the founder using nothing but keys', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow();
+  await signInAs(page, 'Annual member', { returnTo: '/dashboard' });
+  await handIn(page, 'The form is on the second section.\n<b>Thank you</b>');
+
+  const founder = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
+  await signInAs(founder, 'Founder', { returnTo: '/founder' });
+  await expect(main(founder).getByText('3 wait for you')).toBeVisible();
+  await expect(main(founder).getByText('1 overdue')).toBeVisible();
+  await main(founder).getByRole('link', { name: 'Review the oldest' }).focus();
+  await founder.keyboard.press('Enter');
+  await expect(submission(founder, 'Kwame Boateng')).toBeVisible();
+  await expect(main(founder).getByText('Earlier submissions')).toBeVisible();
+
+  await founder.keyboard.press('j');
+  await expect(submission(founder, 'Mei-Lin Zhou')).toBeFocused();
+  await founder.keyboard.press('j');
+  await expect(submission(founder, 'Hannah Lindqvist')).toBeFocused();
+  await expect(main(founder).getByText('<b>Thank you</b>')).toBeVisible();
+  await expect(main(founder).getByRole('link', { name: /replit\.com\/@hannah/ })).toHaveAttribute(
+    'rel',
+    /noopener/,
+  );
+  await founder.reload();
+  await expect(submission(founder, 'Hannah Lindqvist')).toBeVisible();
+
+  await founder.keyboard.press('c');
+  const feedback = dialog(founder).getByLabel('What should change');
+  await expect(feedback).toBeFocused();
+  await founder.keyboard.press('Control+Enter');
+  await expect(dialog(founder).getByText('Please say what should change')).toBeVisible();
+  await founder.keyboard.type('Keys such as a, c and j are only letters in here.');
+  await founder.keyboard.press('Escape');
+  await expect(dialog(founder)).toBeHidden();
+  await founder.keyboard.press('c');
+  await expect(feedback).toHaveValue('Keys such as a, c and j are only letters in here.');
+  await expect(feedback).toBeFocused();
+  await founder.keyboard.press('Control+Enter');
+  await expect(founder.getByText('Changes asked.', { exact: true })).toBeVisible();
+  await expect(founder.getByText('Next: Kwame Boateng, Data Keeper', { exact: true })).toBeVisible();
+  await expect(submission(founder, 'Kwame Boateng')).toBeFocused();
+
+  await page.reload();
+  await expect(card(page, 'Website Builder')).toContainText(
+    'Keys such as a, c and j are only letters in here.',
+  );
+  await handIn(page, 'Mended.');
+
+  await open(founder, '/founder/reviews');
+  await founder.keyboard.press('j');
+  await expect(submission(founder, 'Mei-Lin Zhou')).toBeFocused();
+  await founder.keyboard.press('j');
+  await expect(submission(founder, 'Hannah Lindqvist')).toBeFocused();
+  await expect(main(founder).getByText('Mended.')).toBeVisible();
+  await expect(main(founder).getByText('Changes asked', { exact: true })).toBeVisible();
+  await founder.keyboard.press('a');
+  await expect(founder.getByRole('dialog', { name: 'Award to Hannah Lindqvist?' })).toBeVisible();
+  await expect(dialog(founder).getByRole('button', { name: 'Award' })).toBeFocused();
+  await founder.keyboard.press('Enter');
+  await expect(founder.getByText('Awarded.', { exact: true })).toBeVisible();
+  await expect(submission(founder, 'Kwame Boateng')).toBeFocused();
+
+  await open(founder, '/founder/reviews?view=decided&search=hannah');
+  const decided = main(founder).getByRole('list', { name: 'Decided, the latest first' });
+  await expect(decided.getByRole('listitem')).toHaveCount(2);
+  await decided.getByRole('link', { name: /Awarded/ }).click();
+  await expect(
+    main(founder)
+      .getByText(/by Robin Ashdown/)
+      .first(),
+  ).toBeVisible();
+  await expect(main(founder).getByRole('button', { name: 'Award' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(main(page).getByText(/Earned \w+ \d+, \d{4}/)).toBeVisible();
+});
+
+test('Two who review the same are told who was quicker', async ({ page, openBrowser, expectProblems }) => {
+  expectProblems(/status of 409/);
+  await signInAs(page, 'Founder', { returnTo: '/founder/reviews' });
+  const other = await (await openBrowser()).newPage();
+  await signInAs(other, 'Founder', { returnTo: '/founder/reviews' });
+  await expect(submission(other, 'Kwame Boateng')).toBeVisible();
+  for (const tab of [page, other]) {
+    await main(tab).getByRole('button', { name: 'Award' }).click();
+    await dialog(tab).getByRole('button', { name: 'Award' }).click();
+    await expect(dialog(tab)).toBeHidden();
+  }
+  await expect(other.getByText('Robin Ashdown has already awarded this.', { exact: true })).toBeVisible();
+  await expect(main(other).getByRole('button', { name: 'Award' })).toHaveCount(0);
+});
+
+test('Everybody else finds nothing where the console is', async ({ page, expectProblems }) => {
+  expectProblems(/status of 404/);
+  await signInAs(page, 'Consulting member', { returnTo: '/courses' });
+  await expect(
+    (await openMenuOf(page, 'Mei-Lin Zhou')).getByRole('menuitem', { name: 'Founder console' }),
+  ).toHaveCount(0);
+  for (const address of ['/founder', '/founder/reviews']) {
+    await page.evaluate((to) => window.history.pushState(null, '', to), address);
+    await expect(main(page).getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(main(page).getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  }
+});
+
+test('The founder comes in by the avatar menu and finds the way back', async ({ page }) => {
+  await signInAs(page, 'Founder', { returnTo: '/courses' });
+  await (await openMenuOf(page, 'Robin Ashdown')).getByRole('menuitem', { name: 'Founder console' }).click();
+  await expect(page).toHaveURL('/founder');
+  const rail = page.getByRole('navigation', { name: 'Founder console' });
+  await rail.getByRole('link', { name: 'Reviews' }).click();
+  await expect(page).toHaveURL('/founder/reviews');
+  await rail.getByRole('link', { name: 'Back to app' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await page.goBack();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe has nothing against the console in ${theme}`, async ({ page }) => {
+    await withTheme(page, theme);
+    await signInAs(page, 'Founder', { returnTo: '/founder' });
+    for (const address of ['/founder', '/founder/reviews', '/founder/reviews?view=decided']) {
+      await open(page, address);
+      await axe(page);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/founder/reviews');
+    await axe(page, 'on a phone');
+  });
+}
