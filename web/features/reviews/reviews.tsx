@@ -6,6 +6,7 @@ import { useResource } from '../../api/resource.ts';
 import { reviewsResource } from '../../api/resources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -79,6 +80,9 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
               snapshotsOf={snapshotsOf}
             />
           </Stack>
+        ) : null}
+        {place.isDecided && !shownId ? (
+          <p className={classNames(styles.shown, styles.hint)}>Choose a decision to see all of it.</p>
         ) : null}
       </div>
       {verdict.dialog}
