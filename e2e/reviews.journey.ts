@@ -164,5 +164,10 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/founder/reviews');
     await axe(page, 'on a phone');
+    await main(page).getByRole('list').getByRole('link').first().click();
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await axe(page, 'with a submission open on a phone');
+    await main(page).getByRole('link', { name: 'Back to the list' }).click();
+    await expect(main(page)).toBeFocused();
   });
 }

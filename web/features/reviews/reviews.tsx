@@ -34,7 +34,7 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const shownId = shownSubmission(place, waiting ?? []);
   const summary = waiting?.find(({ id }) => id === shownId);
   const verdict = useVerdict(shownId, summary, (next) => go({ submissionId: next?.id }, { replace: true }));
-  useFocusOnAnother(shownId);
+  useFocusOnAnother(shownId, place.submissionId);
   const step = (steps: 1 | -1) => {
     const neighbour = neighbourOf(waiting ?? [], shownId, steps);
     if (neighbour) go({ isDecided: false, submissionId: neighbour.id });
@@ -90,15 +90,22 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   );
 }
 
-/** When another submission takes the place of one, the keyboard and the screen reader go to it. */
-function useFocusOnAnother(shownId: string | undefined): void {
+/**
+ * When another submission takes the place of one, the keyboard and the screen reader go to it; and on a
+ * phone, where the list and the submission take turns, the focus never stays behind on what is hidden.
+ */
+function useFocusOnAnother(shownId: string | undefined, openId: string | undefined): void {
   const earlier = useRef(shownId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing the one that is shown hides what had the focus
   useEffect(() => {
-    if (earlier.current === shownId) return;
+    const isAnother = earlier.current !== shownId;
     earlier.current = shownId;
-    reviewHeading()?.focus({ preventScroll: true });
+    if (!isAnother && document.activeElement?.checkVisibility()) return;
+    const heading = reviewHeading();
+    const place = heading?.checkVisibility() ? heading : document.querySelector('main');
+    place?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [shownId]);
+  }, [shownId, openId]);
 }
 
 interface ViewsProps {
