@@ -1,8 +1,8 @@
 import { roles } from '@chalkline/domain/access/roles';
 import { planNames } from '@chalkline/domain/billing/plans';
+import { reviewDecisions } from '@chalkline/domain/certification/review';
 import { ticketSides, ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
 import { ticketEventKinds } from '@chalkline/domain/consulting/ticket-history';
-import { reviewDecisions } from '@chalkline/domain/certification/review';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { sql } from 'drizzle-orm';

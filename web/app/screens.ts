@@ -10,10 +10,8 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { Post } from '@chalkline/contract/writing';
 
 import { mayUse } from '@chalkline/domain/access/roles';
-
-import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
-
 import { readReviewsPlace, shownSubmission } from '@chalkline/domain/certification/reviews-place';
+import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
 import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';

@@ -1,3 +1,4 @@
+import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { alreadyDecided, refuseVerdict, type Verdict } from '@chalkline/domain/certification/review';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -5,9 +6,10 @@ import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications, users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
+import type { Mail } from '../../platform/mail/letter.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
 import { issueCertificate } from '../certificates/queries.ts';
-import { awardedLetter, changesAskedLetter } from './letters.ts';
+import { awardedLetter, changesAskedLetter, type SubmittedWork } from './letters.ts';
 import { findReview } from './review-queries.ts';
 
 export interface DecideReview extends Verdict {
@@ -35,10 +37,15 @@ export async function decideReview(
       before: { decision: null },
       after: { decision, decidedAt: decidedAt.toISOString() },
     });
-    if (decision === 'awarded') await issueCertificate(tx, submissionId);
     const work = { ...(await workOf(tx, submissionId)), feedback: verdict.feedback };
-    await mail.put(tx, decision === 'awarded' ? awardedLetter(work) : changesAskedLetter(work));
+    await mail.put(tx, decision === 'awarded' ? await awarded(tx, work) : changesAskedLetter(work));
   });
+}
+
+/** An award comes with its certificate, and the letter leads to it. */
+async function awarded(tx: Database, work: SubmittedWork & { readonly feedback: string }): Promise<Mail> {
+  const { token } = await issueCertificate(tx, work.submissionId);
+  return awardedLetter({ ...work, certificatePath: addressOf(certificatePagePath, { token }) });
 }
 
 type Ending = Required<

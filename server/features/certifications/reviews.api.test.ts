@@ -3,6 +3,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   auditEntries,
+  certificates,
   certificationSubmissions,
   lessonCompletions,
   lessons,
@@ -174,6 +175,11 @@ describe('a decision', () => {
     expect(letters).toMatchObject([{ event: `submission:${id}:awarded`, recipient: learner.email }]);
     const [mine] = (await learner.client.get('/api/user/certifications')).json();
     expect(mine).toMatchObject({ isEarned: true });
+    const [certificate] = await house.database.db
+      .select()
+      .from(certificates)
+      .where(eq(certificates.submissionId, id));
+    expect(letters[0]?.letter.action?.path).toContain(certificate?.token);
   });
 
   it('that asks for changes puts the feedback on the card, and the learner can hand in again', async () => {
