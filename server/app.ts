@@ -31,6 +31,7 @@ import { health } from './platform/health.ts';
 import type { House } from './platform/house.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
+import { LiveStreams } from './platform/live/live-streams.ts';
 import { loggingOptions, nameRequests } from './platform/logging.ts';
 import { mailJob } from './platform/mail/mail-job.ts';
 import { Mailroom } from './platform/mail/mailroom.ts';
@@ -72,6 +73,7 @@ export interface BuiltApp {
   readonly jobs: Jobs;
   /** Not started yet. */
   readonly mail: Mailroom;
+  readonly live: LiveStreams;
 }
 
 const features = [
@@ -139,10 +141,13 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await apiDocs(app, config.publicUrl);
   await formProtection(app, cookies, options.secret);
 
-  const { db, contentWatch, mailBell } = database;
+  const { db, contentWatch, mailBell, ticketBell } = database;
   const { identity, payments, founderEmails, now } = options;
   const reads = new Reads(app);
   const jobs = new Jobs({ db, now, log: app.log });
+  const live = new LiveStreams();
+  drain.onBegin(() => live.end());
+  app.addHook('preClose', async () => live.end());
   const mail = new Mailroom({
     db,
     mailBell,
@@ -168,6 +173,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     shareImages: new ShareImages(),
     indexedPages: new IndexedPages(),
     contentWatch,
+    ticketBell,
+    live,
     config,
     identity,
     payments,
@@ -182,5 +189,5 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   pages(house, options.render);
 
   await app.ready();
-  return { app, drain, jobs, mail };
+  return { app, drain, jobs, mail, live };
 }

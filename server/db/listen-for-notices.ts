@@ -60,7 +60,7 @@ async function connectListener(
     query_timeout: longestPulse,
     keepAlive: true,
   });
-  client.on('notification', ({ channel }) => notices.heard(channel));
+  client.on('notification', ({ channel, payload }) => notices.heard(channel, payload ?? ''));
   client.on('error', () => undefined);
   await client.connect();
   for (const channel of noticeChannels) await client.query(`LISTEN ${channel}`);

@@ -1,17 +1,20 @@
 import { ContentWatch, contentChannel } from './content-watch.ts';
 import { MailBell, mailChannel } from './mail-bell.ts';
+import { TicketBell, ticketChannel } from './ticket-bell.ts';
 
 /** What is listened for. */
-export const noticeChannels = [contentChannel, mailChannel] as const;
+export const noticeChannels = [contentChannel, mailChannel, ticketChannel] as const;
 
 /** Takes what the database announces to whom it is for. */
 export class Notices {
   readonly contentWatch = new ContentWatch();
   readonly mailBell = new MailBell();
+  readonly ticketBell = new TicketBell();
 
-  heard(channel: string): void {
+  heard(channel: string, payload: string): void {
     if (channel === contentChannel) this.contentWatch.changed();
     if (channel === mailChannel) this.mailBell.ring();
+    if (channel === ticketChannel) this.ticketBell.ring(payload);
   }
 
   /** Announcements may go unheard from now on. */
@@ -22,5 +25,6 @@ export class Notices {
   regained(): void {
     this.contentWatch.regained();
     this.mailBell.ring();
+    this.ticketBell.ringForAll();
   }
 }

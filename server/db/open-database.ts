@@ -5,11 +5,13 @@ import type { MailBell } from './mail-bell.ts';
 import { Notices } from './notices.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
+import type { TicketBell } from './ticket-bell.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly contentWatch: ContentWatch;
   readonly mailBell: MailBell;
+  readonly ticketBell: TicketBell;
   close(): Promise<void>;
 }
 

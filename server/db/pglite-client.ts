@@ -116,7 +116,7 @@ export class PgliteClient implements PgliteQueries {
   }
 
   #receive(reply: PgliteReply, notices: Notices): void {
-    if (reply.kind === 'notification') notices.heard(reply.channel);
+    if (reply.kind === 'notification') notices.heard(reply.channel, reply.payload);
     if (reply.kind === 'result') this.#settle(reply.id)?.resolve(reply.result);
     if (reply.kind === 'failure') this.#settle(reply.id)?.reject(new PgliteError(reply.failure));
   }

@@ -38,7 +38,7 @@ function failureOf(error: unknown): PgliteFailure {
 async function serve(dataDir: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir });
   for (const channel of noticeChannels) {
-    await pglite.listen(channel, () => reply({ kind: 'notification', channel }));
+    await pglite.listen(channel, (payload) => reply({ kind: 'notification', channel, payload }));
   }
   parentPort?.on('message', (request: PgliteRequest) => {
     answer(pglite, request).then(

@@ -13,5 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who sent this request; asked of the database once, however often it is called. */
     caller(): Promise<Caller>;
+    /** The same asked anew, for what goes on after the request was answered. */
+    callerNow(): Promise<Caller>;
   }
 }

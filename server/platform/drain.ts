@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 export interface Drain {
   readonly isDraining: boolean;
   begin(): void;
+  /** Tells what would hold a connection open for long that it is time to let go. */
+  onBegin(listener: () => void): void;
   /** Begins, and waits until no client holds a connection, or until waiting longer makes no sense. */
   untilClientsHaveLeft(): Promise<void>;
   /** Closes every connection that is still open. */
@@ -37,8 +39,10 @@ export function drainable(app: FastifyInstance): Drain {
     done();
   });
 
+  const listeners: (() => void)[] = [];
   const begin = () => {
     isDraining = true;
+    for (const listener of listeners.splice(0)) listener();
   };
 
   return {
@@ -46,6 +50,9 @@ export function drainable(app: FastifyInstance): Drain {
       return isDraining;
     },
     begin,
+    onBegin: (listener) => {
+      listeners.push(listener);
+    },
     hangUp: () => {
       for (const socket of connections) socket.destroy();
     },

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentWatch } from '../db/content-watch.ts';
 import type { Database } from '../db/database.ts';
+import type { TicketBell } from '../db/ticket-bell.ts';
 import type { Clock } from './clock.ts';
 import type { Config, IdentitySettings, PaymentSettings } from './config.ts';
 import type { CookieJar } from './cookies.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { LiveStreams } from './live/live-streams.ts';
 import type { Mailroom } from './mail/mailroom.ts';
 import type { IndexedPages } from './pages/indexed-pages.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
@@ -24,6 +26,8 @@ export interface House {
   readonly shareImages: ShareImages;
   readonly indexedPages: IndexedPages;
   readonly contentWatch: ContentWatch;
+  readonly ticketBell: TicketBell;
+  readonly live: LiveStreams;
   readonly config: Config;
   readonly identity: IdentitySettings;
   readonly payments: PaymentSettings;

@@ -9,6 +9,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { addDemoAwards } from './demo-awards.ts';
 import { addDemoReviews } from './demo-reviews.ts';
 import { addDemoSnapshots } from './demo-snapshots.ts';
+import { addDemoTickets } from './demo-tickets.ts';
 
 /** How far each demo person has come: the last completed lesson of each course, by the course's id. */
 const progressOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
@@ -35,6 +36,7 @@ export async function loadDemoPeople(
       await addDemoSnapshots(tx, storage, { userId, subject: person.subject, now });
       await addDemoAwards(tx, { userId, subject: person.subject, now });
       await addDemoReviews(tx, { userId, subject: person.subject, now });
+      await addDemoTickets(tx, { userId, subject: person.subject, now });
     });
   }
 }

@@ -8,6 +8,7 @@ import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, type PaymentSettings, readConfig } from '../platform/config.ts';
 import type { Drain } from '../platform/drain.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { LiveStreams } from '../platform/live/live-streams.ts';
 import type { Mailroom } from '../platform/mail/mailroom.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
@@ -49,6 +50,7 @@ export interface TestHouse {
   readonly jobs: Jobs;
   /** Not started either. */
   readonly mail: Mailroom;
+  readonly live: LiveStreams;
   readonly database: OpenDatabase;
   readonly config: Config;
   /** How the sandbox's payment service is reached, when it is there. */
@@ -73,7 +75,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   let people = 0;
   const now = () => new Date(Date.now() + ahead);
   const outside = sandbox(config, 'a-client-secret-of-the-tests');
-  const { app, drain, jobs, mail } = await buildApp({
+  const { app, drain, jobs, mail, live } = await buildApp({
     config,
     database,
     storage: options.storage ?? openStorage(config),
@@ -124,6 +126,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     drain,
     jobs,
     mail,
+    live,
     database,
     config,
     payments: outside.payments,

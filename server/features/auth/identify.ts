@@ -19,6 +19,10 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
     return (await found) ?? visitor;
   });
 
+  app.decorateRequest('callerNow', async function callerNow(this: FastifyRequest): Promise<Caller> {
+    return (await find(this)) ?? visitor;
+  });
+
   async function renewCookie(
     finding: Promise<LiveSession | null>,
     request: FastifyRequest,

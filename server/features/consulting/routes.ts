@@ -1,5 +1,6 @@
 import type { House } from '../../platform/house.ts';
 import { founderTicketRoutes } from './founder-routes.ts';
+import { liveTicketRoutes } from './live-routes.ts';
 import { memberReads } from './member-reads.ts';
 import { memberWrites } from './member-writes.ts';
 import { ticketData } from './personal-data.ts';
@@ -10,6 +11,7 @@ export function consulting(house: House): void {
   memberReads(house);
   memberWrites(house);
   founderTicketRoutes(house);
+  liveTicketRoutes(house);
   house.personalData.add(ticketData(house.db));
   house.jobs.add(reminderJob(house));
 }

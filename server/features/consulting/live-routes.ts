@@ -1,0 +1,54 @@
+import { founderTicketsLivePath, ticketsChangedEvent, ticketsLivePath } from '@chalkline/contract/addresses';
+import type { TicketsChanged } from '@chalkline/contract/tickets';
+import { decideAccess } from '@chalkline/domain/access/decide-access';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TicketChange } from '../../db/ticket-bell.ts';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+
+const audiences = [
+  {
+    path: ticketsLivePath,
+    requires: 'consulting' as const,
+    summary: "Says which of the caller's tickets changed, as server-sent events",
+    tag: 'Consulting',
+    concerns: (personId: string, change: TicketChange) => change.userId === personId,
+  },
+  {
+    path: founderTicketsLivePath,
+    requires: 'staff:tickets' as const,
+    summary: 'Says which tickets changed, as server-sent events',
+    tag: 'Founder console',
+    concerns: () => true,
+  },
+];
+
+/** Both boards hear of each other's changes as they happen. */
+export function liveTicketRoutes(house: House): void {
+  for (const { path, summary, tag, ...audience } of audiences) {
+    house.app.get(path, { compress: false, schema: { summary, tags: [tag] } }, (request, reply) =>
+      listen(house, audience, request, reply),
+    );
+  }
+}
+
+type Audience = Pick<(typeof audiences)[number], 'requires' | 'concerns'>;
+
+async function listen(
+  { live, ticketBell }: House,
+  { requires, concerns }: Audience,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { id: personId } = requirePerson(requires, (await request.caller()).viewer);
+  const mayStillListen = async () => {
+    const { viewer } = await request.callerNow();
+    return decideAccess(requires, viewer) === 'allow';
+  };
+  return live.open(reply, { personId, mayStillListen }, (tell) =>
+    ticketBell.onRing((change) => {
+      if (change === 'unknown') tell(ticketsChangedEvent, { ticketIds: [] } satisfies TicketsChanged);
+      else if (concerns(personId, change)) tell(ticketsChangedEvent, { ticketIds: [change.ticketId] });
+    }),
+  );
+}

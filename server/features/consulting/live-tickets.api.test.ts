@@ -1,0 +1,111 @@
+import { type ClientRequest, get, type IncomingHttpHeaders } from 'node:http';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { entitlements } from '../../db/schema.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { ticketBoard } from '../../testing/ticket-board.ts';
+
+interface Heard {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  text: string;
+  hasEnded: boolean;
+}
+
+let house: TestHouse;
+let board: ReturnType<typeof ticketBoard>;
+let origin: string;
+const open: ClientRequest[] = [];
+beforeAll(async () => {
+  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '10000' } });
+  board = ticketBoard(house);
+  origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => {
+  for (const one of open.splice(0)) one.destroy();
+});
+afterAll(() => house.close());
+
+/** Listens on a connection of its own, as a browser does, and keeps what it hears. */
+function listen(person: TestPerson, path = '/api/consulting/live') {
+  const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { cookie, 'accept-encoding': 'gzip' };
+  return new Promise<Heard>((resolve, reject) => {
+    const request = get(`${origin}${path}`, { headers, agent: false }, (reply) => {
+      const heard: Heard = { status: reply.statusCode, headers: reply.headers, text: '', hasEnded: false };
+      reply.setEncoding('utf8').on('data', (text: string) => {
+        heard.text += text;
+      });
+      reply.once('end', () => {
+        heard.hasEnded = true;
+      });
+      reply.on('error', () => undefined);
+      resolve(heard);
+    });
+    request.once('error', reject);
+    open.push(request);
+  });
+}
+
+const hears = (heard: { text: string }, text: string) =>
+  vi.waitFor(() => expect(heard.text).toContain(text), { timeout: 10_000 });
+
+describe('a live board', () => {
+  it('hears of its own tickets and of no others; the console hears of all', async () => {
+    const [member, other] = [await board.member(), await board.member()];
+    const consultant = await board.consultant();
+    const mine = await listen(member);
+    const console = await listen(consultant, '/api/founder/tickets/live');
+    expect(mine.headers['content-type']).toContain('text/event-stream');
+    expect(mine.headers['content-encoding']).toBeUndefined();
+    await hears(mine, 'retry:');
+    await hears(console, 'retry:');
+
+    const theirs = await board.prioritised(other);
+    const own = await board.prioritised(member);
+    await hears(mine, `event: tickets-changed\ndata: {"ticketIds":["${own.id}"]}\n\n`);
+    await hears(console, theirs.id);
+    await hears(console, own.id);
+    expect(mine.text).not.toContain(theirs.id);
+
+    const before = mine.text.length;
+    await board.work(consultant, own.id, 'messages', { markdown: 'Looking at it' });
+    await vi.waitFor(() => expect(mine.text.slice(before)).toContain(own.id), { timeout: 10_000 });
+  });
+
+  it('is kept warm, and ends with the plan and with the session', async () => {
+    const [member, leaving] = [await board.member(), await board.member()];
+    const [lapsing, staying] = [await listen(member), await listen(leaving)];
+    await house.live.beat();
+    await hears(lapsing, ': still here');
+    await house.database.db
+      .update(entitlements)
+      .set({ endsAt: new Date(Date.now() - 1_000) })
+      .where(eq(entitlements.userId, member.id));
+    await house.live.beat();
+    await vi.waitFor(() => expect(lapsing.hasEnded).toBe(true));
+    expect(staying.hasEnded).toBe(false);
+    await leaving.client.get('/api/logout');
+    await house.live.beat();
+    await vi.waitFor(() => expect(staying.hasEnded).toBe(true));
+  });
+
+  it('is not for those without the right to it, and not for too many at once', async () => {
+    const member = await board.member();
+    expect((await listen(await house.person('Monthly'))).status).toBe(403);
+    expect((await listen(member, '/api/founder/tickets/live')).status).toBe(404);
+    const many = [];
+    for (let count = 0; count < 11; count += 1) many.push((await listen(member)).status);
+    expect(many.filter((status) => status === 200)).toHaveLength(10);
+    expect(many.at(-1)).toBe(429);
+  });
+
+  it('holds up nothing when the server is asked to end', async () => {
+    const heard = await listen(await board.member());
+    await house.drain.untilClientsHaveLeft();
+    await vi.waitFor(() => expect(heard.hasEnded).toBe(true));
+    const late = await listen(await board.member());
+    await vi.waitFor(() => expect(late.hasEnded).toBe(true));
+    expect(late.status).toBe(200);
+  });
+});
