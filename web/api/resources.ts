@@ -1,11 +1,14 @@
 import {
   accountPlanPath,
   certificatesPath,
+  allowancePath,
   certificationAvailabilityPath,
   certificationsPath,
   coursesPath,
   currentUserPath,
   decidedReviewsPath,
+  founderTicketsPath,
+  measuredPromisePath,
   plansPath,
   postsPath,
   reviewsPath,
@@ -13,6 +16,7 @@ import {
   sitePath,
   skillsPath,
   snippetsPath,
+  ticketsPath,
   userCertificationsPath,
   userCoursesPath,
   userProgressPath,
@@ -34,6 +38,14 @@ import type { Session } from '@chalkline/contract/sessions';
 import type { SiteSettings } from '@chalkline/contract/site';
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
+import type {
+  Allowance,
+  FounderTicket,
+  FounderTicketSheet,
+  MeasuredPromiseReply,
+  Ticket,
+  TicketSheet,
+} from '@chalkline/contract/tickets';
 import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
 import { resource } from './resource.ts';
 
@@ -86,3 +98,11 @@ export const courseSnapshotsResource = (userId: string, courseId: number) =>
 export const legalPageResource = (name: string) => resource<LegalPage>('/api/legal', name);
 export const postsWithTagResource = (tag: string) => resource<PostSummary[]>(postsPath, 'tags', tag);
 export const postResource = (slug: string) => resource<Post>(postsPath, slug);
+
+export const ticketsResource = resource<Ticket[]>(ticketsPath);
+export const ticketSheetResource = (ticketId: string) => resource<TicketSheet>(ticketsPath, ticketId);
+export const allowanceResource = resource<Allowance>(allowancePath);
+export const measuredPromiseResource = resource<MeasuredPromiseReply>(measuredPromisePath);
+export const founderTicketsResource = resource<FounderTicket[]>(founderTicketsPath);
+export const founderTicketSheetResource = (ticketId: string) =>
+  resource<FounderTicketSheet>(founderTicketsPath, ticketId);

@@ -6,7 +6,7 @@ import { PageContext } from '../features/shell/page-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ScreenView } from './screen-view.tsx';
 import { sandboxScreens, screens } from './screens.ts';
-import { ToasterOnDemand } from './toaster-on-demand.tsx';
+import { ToasterOnDemand } from './toaster-on-demand.ts';
 
 export interface AppProps {
   readonly client: QueryClient;

@@ -22,6 +22,7 @@ import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-place';
 import {
   accountPlanResource,
   certificateResource,
+  allowanceResource,
   certificationAvailabilityResource,
   certificationsResource,
   courseByIdResource,
@@ -35,6 +36,7 @@ import {
   lessonAddressResource,
   lessonResource,
   lessonSnippetsResource,
+  measuredPromiseResource,
   plansResource,
   postResource,
   postsResource,
@@ -44,6 +46,8 @@ import {
   sessionsResource,
   skillsResource,
   snippetsResource,
+  ticketSheetResource,
+  ticketsResource,
   userCertificationsResource,
   userCoursesResource,
   userProgressResource,
@@ -306,7 +310,15 @@ export const screens: readonly Screen[] = [
     requires: 'consulting',
     barTitle: 'Consulting',
     paywall: { title: 'Unlock Replit Consulting' },
-    needs: () => [],
+    needs: (_, __, query) => {
+      const openId = query.get('ticket');
+      return [
+        ticketsResource,
+        allowanceResource,
+        measuredPromiseResource,
+        ...(openId ? [ticketSheetResource(openId)] : []),
+      ];
+    },
     head: () => ({ title: 'Consulting', description: 'Your requests, and when they are answered.' }),
     load: () => import('../pages/consulting.tsx'),
     examples: ['/consulting'],

@@ -1,53 +1,82 @@
+import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
+import type { MemberStatus } from '@chalkline/domain/consulting/ticket';
 import type { ReactElement } from 'react';
-import { useSite } from '../api/viewer.ts';
+import { useSite, useViewer } from '../api/viewer.ts';
+import { AddTicketOnDemand } from '../features/consulting/add-ticket-on-demand.ts';
+import { AllowanceLine } from '../features/consulting/allowance-line.tsx';
+import { useBoardPlace } from '../features/consulting/board-place.ts';
+import { MeasuredPromise } from '../features/consulting/measured-promise.tsx';
+import { TicketSheetOnDemand } from '../features/consulting/sheet/ticket-sheet-on-demand.ts';
+import { TicketBoardOnDemand } from '../features/consulting/ticket-board-on-demand.tsx';
 import { copyContact } from '../features/shell/contact.ts';
+import { VideoPlayer } from '../features/video/video-player.tsx';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Glyph } from '../ui/glyphs.tsx';
-import { Stack } from '../ui/layout.tsx';
+import { Row } from '../ui/layout.tsx';
+import { ShortcutsButton } from '../ui/shortcuts/shortcuts-button.tsx';
 import styles from './consulting.module.css';
 
-const lanes = [
-  { name: 'Idea', holds: 'Up to five requests that you are still thinking about.' },
-  { name: 'Priority', holds: 'The one to do now. Acknowledged within 24 hours.' },
-  { name: 'In Progress', holds: 'Moved by your consultant. Progress or completion within 48 hours.' },
-  { name: 'Completed', holds: 'What has been done, to look up later.' },
+export function Screen(): ReactElement {
+  const { viewer } = useViewer();
+  const { place, add, close } = useBoardPlace();
+  return (
+    <div className={styles.page}>
+      <Head onAdd={add} />
+      <IntroVideo />
+      <div className={styles.board}>
+        <TicketBoardOnDemand />
+      </div>
+      <div className={styles.foot}>
+        <MeasuredPromise />
+        <ShortcutsButton
+          shortcuts={[{ key: 'c', label: 'Create a ticket', run: () => add('Idea') }]}
+          others={otherKeys}
+        />
+      </div>
+      {viewer && place.adding ? (
+        <AddTicketOnDemand personId={viewer.id} column={place.adding} onClose={close} />
+      ) : null}
+      {place.openId ? <TicketSheetOnDemand ticketId={place.openId} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** Keys that parts of the page listen for themselves. */
+const otherKeys = [
+  { key: 'Ctrl + Enter', label: 'Save the ticket, or send the message' },
+  { key: 'Space', label: 'Lift the ticket whose handle has the focus, and drop it' },
+  { key: '← →', label: 'Move the lifted ticket between columns' },
+  { key: 'Esc', label: 'Put the lifted ticket back' },
 ] as const;
 
-export function Screen(): ReactElement {
+function Head({ onAdd }: { onAdd: (column: MemberStatus) => void }): ReactElement {
   const { contactEmail } = useSite();
   return (
-    <Stack gap={40}>
-      <Stack gap={24} className={styles.words}>
-        <ChalkHeading>Manage Your Requests</ChalkHeading>
-        <p className={styles.lead}>
-          A request is acknowledged within 24 hours of becoming your priority, and moved on or completed
-          within 48 hours of being started.
-        </p>
-        <p>
-          The board opens soon. Until then, write to us: say what you need and add the join link of your
-          project.
-        </p>
-        <Button
-          variant="marker"
-          icon={<Glyph name="mail" size={20} />}
-          onClick={() => void copyContact(contactEmail)}
-        >
+    <header className={styles.head}>
+      <ChalkHeading>Manage Your Requests</ChalkHeading>
+      <p className={styles.lead}>
+        A request is acknowledged within {promisedHours.acknowledgement} hours of becoming your priority, and
+        moved on or completed within {promisedHours.completion} hours of being started.
+      </p>
+      <Row>
+        <Button variant="marker" icon={<Glyph name="plus" size={20} />} onClick={() => onAdd('Idea')}>
+          Add Ticket
+        </Button>
+        <Button icon={<Glyph name="mail" size={20} />} onClick={() => void copyContact(contactEmail)}>
           Get in touch
         </Button>
-      </Stack>
-      <section aria-labelledby="board-title" className={styles.board}>
-        <h2 id="board-title">How the board will work</h2>
-        <ul className={styles.lanes}>
-          {lanes.map(({ name, holds }) => (
-            <Card key={name} as="li" tone="dashed" className={styles.lane}>
-              <h3 className={styles.name}>{name}</h3>
-              <p className={styles.holds}>{holds}</p>
-            </Card>
-          ))}
-        </ul>
-      </section>
-    </Stack>
+      </Row>
+      <AllowanceLine />
+    </header>
+  );
+}
+
+function IntroVideo(): ReactElement {
+  const { demoVideoUrl, demoVideoCaptionsUrl } = useSite();
+  return (
+    <div className={styles.video}>
+      <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="How consulting works" />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { useResource } from '../api/resource.ts';
 import { snippetsResource } from '../api/resources.ts';
 import { Paywall, type PaywallProps } from '../features/pricing/paywall.tsx';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
-import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.tsx';
+import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.ts';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
 import { usePromptsPlace } from '../features/prompts/prompts-place.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';

@@ -19,6 +19,8 @@ export interface DialogProps {
   focusAfter?: (() => HTMLElement | null) | undefined;
   /** The row of buttons at the bottom; it stays in view when the content scrolls. */
   footer?: ReactNode;
+  /** Something to read comes before the first field: the focus starts at the top, not in the field. */
+  startsAtTop?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
@@ -66,10 +68,9 @@ interface PanelProps extends Omit<DialogProps, 'trigger'> {
 }
 
 function Panel(props: PanelProps): ReactElement {
-  const { place, title, description, footer, className, children, hasTrigger, focusFirst, focusAfter } =
-    props;
+  const { place, title, description, footer, className, children, hasTrigger } = props;
   const described = description ? {} : { 'aria-describedby': undefined };
-  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(focusFirst, focusAfter);
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn(props);
   return (
     <Radix.Content
       className={classNames(styles.panel, styles[place], className)}
@@ -90,14 +91,16 @@ function Panel(props: PanelProps): ReactElement {
   );
 }
 
+type FocusPlaces = Pick<DialogProps, 'focusFirst' | 'focusAfter' | 'startsAtTop'>;
+
 /** Gives the focus back to whatever had it: without a trigger nobody else knows what that was. */
-function useFocusReturn(focusFirst: DialogProps['focusFirst'], focusAfter: DialogProps['focusAfter']) {
+function useFocusReturn({ focusFirst, focusAfter, startsAtTop = false }: FocusPlaces) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       const first = focusFirst?.();
-      if (!first && !isTouchOnly()) return;
+      if (!first && !startsAtTop && !isTouchOnly()) return;
       // A field that has the focus raises the keyboard over what there is to read.
       event.preventDefault();
       (first ?? (event.currentTarget as HTMLElement)).focus();

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './account-data.module.css';
-import { DeleteDialogOnDemand } from './delete-dialog-on-demand.tsx';
+import { DeleteDialogOnDemand } from './delete-dialog-on-demand.ts';
 
 /** What is known about the learner: theirs to take along, and to have erased. */
 export function AccountData({ viewer }: { viewer: CurrentUser }): ReactElement {

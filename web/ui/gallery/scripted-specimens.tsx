@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { BoardSpecimen } from './board-specimen.tsx';
 import { DialogSpecimen, HintSpecimen, MenuSpecimen } from './overlay-specimens.tsx';
 import { TabsSpecimen } from './tabs-specimen.tsx';
 
@@ -10,6 +11,7 @@ export function ScriptedSpecimens(): ReactElement {
       <MenuSpecimen />
       <HintSpecimen />
       <TabsSpecimen />
+      <BoardSpecimen />
     </>
   );
 }

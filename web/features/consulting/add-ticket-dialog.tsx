@@ -1,0 +1,105 @@
+import { type DraftRefusal, refuseDraft, type TicketDraft } from '@chalkline/domain/consulting/new-ticket';
+import type { MemberStatus } from '@chalkline/domain/consulting/ticket';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import styles from './add-ticket-dialog.module.css';
+import { useCreateTicket } from './create-ticket.ts';
+import { useTicketDraft } from './ticket-draft.ts';
+import { TicketFields } from './ticket-fields.tsx';
+
+export interface AddTicketDialogProps {
+  readonly personId: string;
+  /** The column whose Add was pressed. */
+  readonly column: MemberStatus;
+  readonly onClose: () => void;
+}
+
+export function AddTicketDialog({ personId, column, onClose }: AddTicketDialogProps): ReactElement {
+  const formId = useId();
+  const { draft, change, clear } = useTicketDraft(personId);
+  const { create, isPending } = useCreateTicket(column);
+  const finish = () => {
+    clear();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Add New Ticket"
+      description={startingPlace[column]}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Keep as a draft</Button>
+          </DialogClose>
+          <Button variant="marker" type="submit" form={formId} loading={isPending}>
+            {isPending ? 'Creating...' : 'Create ticket'}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <TicketForm id={formId} draft={draft} onChange={change} onAccepted={() => create(draft, finish)} />
+        <NotAcceptedNote />
+      </div>
+    </Dialog>
+  );
+}
+
+const startingPlace: Record<MemberStatus, string> = {
+  Idea: 'It starts in Idea. Nobody works on it until you make it your priority.',
+  Priority: 'It starts in Idea and becomes your priority at once: the 24 hours begin to run.',
+};
+
+interface TicketFormProps {
+  readonly id: string;
+  readonly draft: TicketDraft;
+  readonly onChange: (changes: Partial<TicketDraft>) => void;
+  readonly onAccepted: () => void;
+}
+
+function TicketForm({ id, draft, onChange, onAccepted }: TicketFormProps): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState<DraftRefusal>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = refuseDraft(draft);
+    setRefusal(refused);
+    if (!refused) return onAccepted();
+    toast({ ...refused.notice, variant: 'destructive' });
+    // A toast is not always read out: the field that it is about is, with the same words below it.
+    const field = form.current?.elements.namedItem(refused.field);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const change = (changes: Partial<TicketDraft>) => {
+    onChange(changes);
+    if (refusal && refusal.field in changes) setRefusal(undefined);
+  };
+  return (
+    <form ref={form} id={id} noValidate onSubmit={submit} onKeyDown={sendOnCtrlEnter}>
+      <TicketFields draft={draft} refusal={refusal} onChange={change} />
+    </form>
+  );
+}
+
+function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+function NotAcceptedNote(): ReactElement {
+  return (
+    <section className={styles.note}>
+      <h3 className={styles.heading}>Not accepted</h3>
+      <ul className={styles.list}>
+        <li>Whole apps from scratch</li>
+        <li>Major core features without foundation work</li>
+        <li>“Build my idea” requests</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { longDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { allowanceResource } from '../../api/resources.ts';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './allowance-line.module.css';
+
+/** How much of the month is used, and when the next one begins. */
+export function AllowanceLine(): ReactElement {
+  const { data, error, isFetching, refetch } = useResource(allowanceResource);
+  if (error && !data) {
+    return (
+      <p className={styles.failed}>
+        How much of this month is used could not be loaded.{' '}
+        <Button variant="quiet" size="small" loading={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  if (!data) return <Skeleton height="68px" className={styles.allowance} />;
+  const { used, limit, monthEndsOn } = data;
+  return (
+    <div className={styles.allowance}>
+      <p className={styles.words}>
+        <strong>
+          {used} of {limit}
+        </strong>{' '}
+        tickets taken up this month
+      </p>
+      <Progress
+        label="Tickets taken up this month"
+        value={used}
+        max={limit}
+        valueText={`${used} of ${limit}`}
+      />
+      <p className={styles.renewal}>Your next month begins {longDate(monthEndsOn)}.</p>
+    </div>
+  );
+}

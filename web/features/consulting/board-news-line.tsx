@@ -1,0 +1,20 @@
+import type { Ticket } from '@chalkline/contract/tickets';
+import { type ReactElement, useState } from 'react';
+import { newsBetween } from './board-news.ts';
+import styles from './board-news-line.module.css';
+
+/** Says what the consultant did while the board was open, for the eye and for a screen reader. */
+export function BoardNews({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
+  const [seen, setSeen] = useState(tickets);
+  const [news, setNews] = useState<readonly string[]>([]);
+  if (seen !== tickets) {
+    setSeen(tickets);
+    const latest = newsBetween(seen, tickets);
+    if (latest.length > 0) setNews(latest);
+  }
+  return (
+    <p role="status" className={styles.news}>
+      {news.join(' ')}
+    </p>
+  );
+}

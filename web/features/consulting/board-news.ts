@@ -1,0 +1,28 @@
+import type { Ticket } from '@chalkline/contract/tickets';
+import { isInMembersHands, ticketStatuses } from '@chalkline/domain/consulting/ticket';
+
+/** What the consultant did between two looks at the board, in the member's words. */
+export function newsBetween(before: readonly Ticket[], after: readonly Ticket[]): string[] {
+  const known = new Map(before.map((ticket) => [ticket.id, ticket]));
+  return after.flatMap((ticket) => {
+    const earlier = known.get(ticket.id);
+    return earlier ? newsOf(earlier, ticket) : [];
+  });
+}
+
+function newsOf(before: Ticket, after: Ticket): string[] {
+  const move = moveNews(before, after);
+  if (move) return [move];
+  if (!before.acknowledgedAt && after.acknowledgedAt)
+    return [`Your consultant acknowledged “${after.title}”.`];
+  const isAnswered = after.messageCount > before.messageCount && after.lastMessageFrom === 'consultant';
+  return isAnswered ? [`Your consultant answered on “${after.title}”.`] : [];
+}
+
+/** Between Idea and Priority it is the member who moves, except for what had been acknowledged. */
+function moveNews(before: Ticket, after: Ticket): string | undefined {
+  if (before.status === after.status) return undefined;
+  if (isInMembersHands(before) && isInMembersHands(after)) return undefined;
+  const isBack = ticketStatuses.indexOf(after.status) < ticketStatuses.indexOf(before.status);
+  return `Your consultant moved “${after.title}” ${isBack ? 'back ' : ''}to ${after.status}.`;
+}

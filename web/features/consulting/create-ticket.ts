@@ -1,0 +1,55 @@
+import { ticketsPath } from '@chalkline/contract/addresses';
+import type { Ticket } from '@chalkline/contract/tickets';
+import { countHeld } from '@chalkline/domain/consulting/move-ticket';
+import { refuseNewIdea, type TicketDraft } from '@chalkline/domain/consulting/new-ticket';
+import type { MemberStatus } from '@chalkline/domain/consulting/ticket';
+import { ticketNotices } from '@chalkline/domain/consulting/ticket-notices';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { knownData } from '../../api/resource.ts';
+import { ticketsResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { replaceTicket, sendMove } from './move-ticket.ts';
+import { moveNotices, tellFailure } from './ticket-failure.ts';
+
+const createNotices = { idea_limit: ticketNotices.ideasFullForNew } as const;
+
+/** Creates a ticket in Idea; one that was asked for in Priority goes on to there. */
+export function useCreateTicket(column: MemberStatus) {
+  const client = useQueryClient();
+  // The state of the mutation is known a moment later than a second press can come.
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation<Ticket, Error, TicketDraft>({
+    mutationFn: (draft) => write('POST', ticketsPath, draft),
+    onSuccess: (ticket) => {
+      toast({ ...ticketNotices.created, variant: 'success' });
+      client.setQueryData<Ticket[]>(ticketsResource.key, (tickets) => tickets && [...tickets, ticket]);
+      if (column === 'Priority') void prioritise(client, ticket);
+    },
+    onError: (error) => tellFailure(error, createNotices, ticketNotices.createFailed),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  const create = (draft: TicketDraft, onCreated: () => void) => {
+    if (isUnderWay.current) return;
+    const refused = refuseNewIdea(countHeld(knownData(client, ticketsResource) ?? []).Idea);
+    if (refused) {
+      toast({ ...refused, variant: 'destructive' });
+      return;
+    }
+    isUnderWay.current = true;
+    mutate(draft, { onSuccess: onCreated });
+  };
+  return { create, isPending };
+}
+
+/** It is created by now: when this fails it stays in Idea, and is said to. */
+async function prioritise(client: QueryClient, ticket: Ticket): Promise<void> {
+  try {
+    replaceTicket(client, await sendMove(ticket.id, 'Priority'));
+  } catch (error) {
+    if (error instanceof Error) tellFailure(error, moveNotices, ticketNotices.moveFailed);
+  }
+}

@@ -1,0 +1,54 @@
+import type { FounderTicket } from '@chalkline/contract/tickets';
+import type { ConsultantVerb } from '@chalkline/domain/consulting/consultant-verbs';
+import type { Shortcut } from '../../../ui/shortcuts/shortcut.ts';
+import { verbsFor } from './ticket-verbs.ts';
+
+interface DeskKeysOptions {
+  /** As they stand on the desk, from top to bottom. */
+  readonly tickets: readonly FounderTicket[];
+  act(ticket: FounderTicket, verb: ConsultantVerb): void;
+  open(ticket: FounderTicket): void;
+}
+
+/** The keys of the desk. They act on the row that has the focus. */
+export function deskKeys({ tickets, act, open }: DeskKeysOptions): readonly Shortcut[] {
+  const focused = () => tickets.find(({ id }) => id === focusedTicketId());
+  const step = (by: 1 | -1) => {
+    const index = tickets.findIndex(({ id }) => id === focusedTicketId());
+    const next = tickets[index < 0 ? 0 : index + by];
+    if (next) focusTicket(next.id);
+  };
+  const doing = (key: string, label: string, verb: ConsultantVerb): Shortcut => ({
+    key,
+    label,
+    run: () => {
+      const ticket = focused();
+      if (ticket && verbsFor(ticket).includes(verb)) act(ticket, verb);
+    },
+  });
+  return [
+    { key: 'j', label: 'Next ticket', run: () => step(1) },
+    { key: 'k', label: 'Previous ticket', run: () => step(-1) },
+    doing('a', 'Acknowledge', 'acknowledge'),
+    doing('s', 'Start', 'start'),
+    doing('d', 'Done: complete', 'complete'),
+    doing('b', 'Move back', 'move-back'),
+    {
+      key: 'r',
+      label: 'Open, to read and reply',
+      run: () => {
+        const ticket = focused();
+        if (ticket) open(ticket);
+      },
+    },
+  ];
+}
+
+function focusedTicketId(): string | undefined {
+  const row = document.activeElement?.closest<HTMLElement>('[data-ticket]');
+  return row?.dataset.ticket;
+}
+
+export function focusTicket(id: string): void {
+  document.querySelector<HTMLElement>(`[data-ticket="${CSS.escape(id)}"] a`)?.focus();
+}

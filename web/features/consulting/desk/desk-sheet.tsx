@@ -1,0 +1,92 @@
+import { addressOf, founderTicketMessagesPath } from '@chalkline/contract/addresses';
+import type { FounderTicket } from '@chalkline/contract/tickets';
+import { longDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+import { useResource } from '../../../api/resource.ts';
+import { founderTicketSheetResource } from '../../../api/resources.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, Sheet } from '../../../ui/dialog.tsx';
+import { SheetBody } from '../sheet/sheet-body.tsx';
+import styles from './desk-sheet.module.css';
+import { useTicketVerbs, verbLabel, verbsFor } from './ticket-verbs.ts';
+
+export interface DeskSheetProps {
+  /** Missing when the address names a ticket that there is none of. */
+  readonly ticket: FounderTicket | undefined;
+  readonly onClose: () => void;
+}
+
+export function DeskSheet({ ticket, onClose }: DeskSheetProps): ReactElement {
+  return ticket ? (
+    <OpenTicket key={ticket.id} ticket={ticket} onClose={onClose} />
+  ) : (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Ticket not found"
+      description="There is no ticket at this address. Its member may have deleted it."
+      footer={<Button onClick={onClose}>See all tickets</Button>}
+    />
+  );
+}
+
+function OpenTicket({ ticket, onClose }: { ticket: FounderTicket; onClose: () => void }): ReactElement {
+  const reading = useResource(founderTicketSheetResource(ticket.id));
+  return (
+    <Sheet open startsAtTop onOpenChange={onClose} title={ticket.title} footer={<Verbs ticket={ticket} />}>
+      <SheetBody
+        ticket={ticket}
+        reading={reading}
+        side="consultant"
+        answerAddress={addressOf(founderTicketMessagesPath, { ticketId: ticket.id })}
+      >
+        <MemberFacts ticket={ticket} />
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+function Verbs({ ticket }: { ticket: FounderTicket }): ReactElement {
+  const { mutate, variables, isPending } = useTicketVerbs();
+  return (
+    <>
+      {verbsFor(ticket)
+        .toReversed()
+        .map((verb) => (
+          <Button
+            key={verb}
+            size="small"
+            variant={verb === verbsFor(ticket)[0] && verb !== 'move-back' ? 'marker' : 'outline'}
+            loading={isPending && variables.verb === verb}
+            onClick={() => mutate({ ticket, verb })}
+          >
+            {verbLabel(verb, ticket)}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+function MemberFacts({ ticket: { member } }: { ticket: FounderTicket }): ReactElement {
+  const { used, limit, monthEndsOn } = member.allowance;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Member</dt>
+        <dd>
+          {member.name}, <a href={`mailto:${member.email}`}>{member.email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Plan</dt>
+        <dd>{member.plan}</dd>
+      </div>
+      <div>
+        <dt>This month</dt>
+        <dd>
+          {used} of {limit} taken up, until {longDate(monthEndsOn)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  founderTicketsLivePath,
+  founderTicketsPath,
+  ticketsChangedEvent,
+} from '@chalkline/contract/addresses';
+import type { FounderTicket } from '@chalkline/contract/tickets';
+import type { ConsultantVerb } from '@chalkline/domain/consulting/consultant-verbs';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { useLive } from '../../../api/live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-button.tsx';
+import styles from './desk.module.css';
+import { DeskFilters } from './desk-filters.tsx';
+import { deskGroups, membersOf } from './desk-groups.ts';
+import { deskKeys, focusTicket } from './desk-keys.ts';
+import { type DeskPlace, useDeskPlace } from './desk-place.ts';
+import { DeskRow } from './desk-row.tsx';
+import { DeskSheetOnDemand } from './desk-sheet-on-demand.ts';
+import { useTicketVerbs } from './ticket-verbs.ts';
+
+const everything: DeskPlace = { memberId: undefined, type: undefined, openId: undefined };
+
+/** All members' tickets, to be worked through from the top. */
+export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactElement {
+  const { place, addressOf, go } = useDeskPlace();
+  const [, navigate] = useLocation();
+  const { mutate, variables, isPending } = useTicketVerbs();
+  useLiveDesk();
+  const groups = deskGroups(tickets, place);
+  const inOrder = groups.flatMap((group) => group.tickets);
+  const hrefOf = ({ id }: FounderTicket) => addressOf({ ...place, openId: id });
+  const act = (ticket: FounderTicket, verb: ConsultantVerb) => {
+    // Decided: the one below it is next, and the last one keeps the focus itself.
+    const next = inOrder[inOrder.indexOf(ticket) + 1] ?? ticket;
+    mutate({ ticket, verb }, { onSuccess: () => focusTicket(next.id) });
+  };
+  const underWay = (ticket: FounderTicket) =>
+    isPending && variables.ticket.id === ticket.id ? variables.verb : undefined;
+  const isNarrowed = place.memberId !== undefined || place.type !== undefined;
+  return (
+    <>
+      <div className={styles.bar}>
+        <DeskFilters members={membersOf(tickets)} place={place} onChange={go} />
+        <ShortcutsButton
+          shortcuts={deskKeys({ tickets: inOrder, act, open: (ticket) => navigate(hrefOf(ticket)) })}
+          others={[]}
+        />
+      </div>
+      {isNarrowed && inOrder.length === 0 ? (
+        <EmptyState
+          title="No tickets like this"
+          glyph="search"
+          level={2}
+          action={<Button onClick={() => go(everything)}>Show all tickets</Button>}
+        />
+      ) : (
+        groups.map(({ title, empty, tickets: rows }) => (
+          <section key={title} className={styles.group} aria-label={title}>
+            <h2 className={styles.title}>
+              {title} <span className={styles.count}>{rows.length}</span>
+            </h2>
+            {rows.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
+            <ul className={styles.rows}>
+              {rows.map((ticket) => (
+                <DeskRow
+                  key={ticket.id}
+                  ticket={ticket}
+                  href={hrefOf(ticket)}
+                  underWay={underWay(ticket)}
+                  onVerb={(verb) => act(ticket, verb)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      {place.openId ? (
+        <DeskSheetOnDemand
+          ticket={tickets.find(({ id }) => id === place.openId)}
+          onClose={() => go({ ...place, openId: undefined })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useLiveDesk(): void {
+  const client = useQueryClient();
+  useLive({
+    path: founderTicketsLivePath,
+    event: ticketsChangedEvent,
+    onChange: () => void client.invalidateQueries({ queryKey: [founderTicketsPath] }),
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  acknowledgeTicketPath,
+  addressOf,
+  completeTicketPath,
+  founderTicketsPath,
+  moveTicketBackPath,
+  startTicketPath,
+} from '@chalkline/contract/addresses';
+import type { FounderTicket } from '@chalkline/contract/tickets';
+import { type ConsultantVerb, statusBefore } from '@chalkline/domain/consulting/consultant-verbs';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/api-error.ts';
+import { founderTicketsResource } from '../../../api/resources.ts';
+import { write } from '../../../api/write.ts';
+import { toast } from '../../../ui/toast-store.ts';
+
+const paths: Record<ConsultantVerb, string> = {
+  acknowledge: acknowledgeTicketPath,
+  start: startTicketPath,
+  complete: completeTicketPath,
+  'move-back': moveTicketBackPath,
+};
+
+const done: Record<ConsultantVerb, string> = {
+  acknowledge: 'Acknowledged. The member gets a mail.',
+  start: 'Started. The 48 hours run, and the member gets a mail.',
+  complete: 'Completed. The member gets a mail.',
+  'move-back': 'Moved back.',
+};
+
+export interface TicketDeed {
+  readonly ticket: FounderTicket;
+  readonly verb: ConsultantVerb;
+}
+
+/** What can be done with a ticket where it stands, the next step first. */
+export function verbsFor({ status, acknowledgedAt }: FounderTicket): readonly ConsultantVerb[] {
+  const back: readonly ConsultantVerb[] = statusBefore(status) ? ['move-back'] : [];
+  if (status === 'Priority') return [...(acknowledgedAt ? [] : (['acknowledge'] as const)), 'start', ...back];
+  return status === 'In Progress' ? ['complete', ...back] : back;
+}
+
+export function verbLabel(verb: ConsultantVerb, { status }: FounderTicket): string {
+  if (verb === 'move-back') return `Back to ${statusBefore(status)}`;
+  return { acknowledge: 'Acknowledge', start: 'Start', complete: 'Complete' }[verb];
+}
+
+/** Does something with a ticket and shows where it stands then. */
+export function useTicketVerbs() {
+  const client = useQueryClient();
+  return useMutation<FounderTicket, Error, TicketDeed>({
+    mutationFn: ({ ticket, verb }) =>
+      write(
+        'POST',
+        addressOf(paths[verb], { ticketId: ticket.id }),
+        verb === 'move-back' ? { from: ticket.status } : undefined,
+      ),
+    onSuccess: (saved, { verb, ticket }) => {
+      toast({ title: ticket.title, description: done[verb], variant: 'success' });
+      client.setQueryData<FounderTicket[]>(founderTicketsResource.key, (tickets) =>
+        tickets?.map((known) => (known.id === saved.id ? { ...known, ...saved } : known)),
+      );
+    },
+    onError: (error) =>
+      void toast({
+        title: 'Not done',
+        description: (error instanceof ApiError && error.refusal?.message) || 'Please try again.',
+        variant: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: [founderTicketsPath] }),
+  });
+}

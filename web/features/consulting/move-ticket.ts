@@ -1,0 +1,58 @@
+import { addressOf, ticketStatusPath } from '@chalkline/contract/addresses';
+import type { Allowance, Ticket } from '@chalkline/contract/tickets';
+import { countHeld, moveTicket } from '@chalkline/domain/consulting/move-ticket';
+import type { TicketStatus } from '@chalkline/domain/consulting/ticket';
+import { ticketNotices } from '@chalkline/domain/consulting/ticket-notices';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { knownData } from '../../api/resource.ts';
+import { allowanceResource, ticketSheetResource, ticketsResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { moveNotices, tellFailure } from './ticket-failure.ts';
+
+/** Moves a ticket at once, and back where the server does not agree. */
+export function useMoveTicket() {
+  const client = useQueryClient();
+  const { mutate } = useMutation<Ticket, Error, { before: Ticket; moved: Ticket }>({
+    mutationFn: ({ moved }) => sendMove(moved.id, moved.status),
+    onSuccess: (saved) => {
+      toast({ ...ticketNotices.moved, variant: 'success' });
+      replaceTicket(client, saved);
+      void client.invalidateQueries({ queryKey: ticketSheetResource(saved.id).key });
+    },
+    onError: (error, { before }) => {
+      tellFailure(error, moveNotices, ticketNotices.moveFailed);
+      replaceTicket(client, before);
+    },
+  });
+  return (ticket: Ticket, to: TicketStatus) => {
+    const { ticket: moved, refusal } = moveTicket(ticket, to, boardCount(client), new Date());
+    if (refusal) toast({ ...refusal.notice, variant: 'destructive' });
+    if (!moved || moved === ticket) return;
+    // A list that is on its way was made before the move, and would undo it.
+    void client.cancelQueries({ queryKey: ticketsResource.key, exact: true });
+    replaceTicket(client, moved);
+    mutate({ before: ticket, moved });
+  };
+}
+
+export function sendMove(ticketId: string, status: TicketStatus): Promise<Ticket> {
+  return write('PATCH', addressOf(ticketStatusPath, { ticketId }), { status });
+}
+
+/** What the limits are counted from, as far as this page knows: the server has the last word. */
+function boardCount(client: QueryClient) {
+  return {
+    held: countHeld(knownData(client, ticketsResource) ?? []),
+    allowance: knownData(client, allowanceResource) ?? noAllowanceKnown,
+  };
+}
+
+/** Until it is known nothing is refused for it here. */
+export const noAllowanceKnown: Allowance = { used: 0, limit: 1, monthEndsOn: '' };
+
+export function replaceTicket(client: QueryClient, changed: Ticket): void {
+  client.setQueryData<Ticket[]>(ticketsResource.key, (tickets) =>
+    tickets?.map((ticket) => (ticket.id === changed.id ? changed : ticket)),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Ticket } from '@chalkline/contract/tickets';
+import { type ClockReading, readClock } from '@chalkline/domain/consulting/promise-clock';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { ReactElement } from 'react';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import type { GlyphName } from '../../ui/glyph-paths.ts';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { useNow } from '../../ui/use-now.ts';
+
+const looks: Record<ClockReading['state'], { tone: BadgeTone; glyph: GlyphName }> = {
+  acknowledged: { tone: 'success', glyph: 'check' },
+  running: { tone: 'chalk', glyph: 'clock' },
+  overdue: { tone: 'danger', glyph: 'alert' },
+};
+
+/** What is left of the promise, the same for both sides. Until the page is awake it says when it ends. */
+export function PromiseClock({ ticket }: { ticket: Ticket }): ReactElement | null {
+  const now = useNow();
+  const reading = readClock(ticket, now ?? new Date(ticket.due ?? 0));
+  if (!reading) return null;
+  const { tone, glyph } = looks[reading.state];
+  const text = now || !reading.due ? reading.text : `By ${momentLabel(reading.due)}`;
+  return (
+    <Badge tone={tone} icon={<Glyph name={glyph} size={16} />}>
+      {reading.due ? (
+        <time dateTime={reading.due} title={momentLabel(reading.due)}>
+          {text}
+        </time>
+      ) : (
+        text
+      )}
+    </Badge>
+  );
+}

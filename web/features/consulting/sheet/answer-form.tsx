@@ -1,0 +1,62 @@
+import { refuseMessage } from '@chalkline/domain/consulting/new-ticket';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { forget, useRemembered } from '../../../ui/remembered.ts';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import styles from './answer-form.module.css';
+import { useSendMessage } from './send-message.ts';
+
+interface AnswerFormProps {
+  readonly ticketId: string;
+  /** Where messages of this side go. */
+  readonly address: string;
+  readonly label: string;
+}
+
+/** What is written here stays when the sheet is closed, until it is sent. */
+export function AnswerForm({ ticketId, address, label }: AnswerFormProps): ReactElement {
+  const name = `ticket-answer:${ticketId}`;
+  const [kept, keep] = useRemembered(name);
+  const text = kept ?? '';
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const { send, isPending } = useSendMessage(address);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = refuseMessage(text);
+    setProblem(refused?.description);
+    if (!refused) return send(text, () => forget(name));
+    toast({ ...refused, variant: 'destructive' });
+    field.current?.focus();
+  };
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      <Field label={label} hint="Markdown works: lists, links, `code`." error={problem}>
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={field}
+            rows={3}
+            value={text}
+            onChange={(event) => {
+              keep(event.target.value);
+              setProblem(undefined);
+            }}
+            onKeyDown={sendOnCtrlEnter}
+          />
+        )}
+      </Field>
+      <Button type="submit" loading={isPending} className={styles.send}>
+        {isPending ? 'Sending...' : 'Send'}
+      </Button>
+    </form>
+  );
+}
+
+function sendOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}

@@ -1,0 +1,39 @@
+import type { TicketMessage } from '@chalkline/contract/tickets';
+import type { TicketSide } from '@chalkline/domain/consulting/ticket';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { ReactElement } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from './conversation.module.css';
+
+interface ConversationProps {
+  readonly messages: readonly TicketMessage[];
+  /** Who reads it. */
+  readonly side: TicketSide;
+}
+
+const nothingYet: Record<TicketSide, string> = {
+  member:
+    'Nothing has been said yet. Ask or add something at any time: your consultant gets it with the ticket.',
+  consultant: 'Nothing has been said yet. An answer is sent to the member by mail, too.',
+};
+
+export function Conversation({ messages, side }: ConversationProps): ReactElement {
+  if (messages.length === 0) return <p className={styles.nothing}>{nothingYet[side]}</p>;
+  return (
+    <ol className={styles.messages}>
+      {messages.map((message) => (
+        <li key={message.id} className={classNames(styles.message, message.from === side && styles.own)}>
+          <p className={styles.author}>
+            <strong>{message.from === side ? 'You' : message.authorName}</strong>{' '}
+            <time dateTime={message.at}>{momentLabel(message.at)}</time>
+          </p>
+          <div
+            className={styles.text}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown in which HTML is plain text
+            dangerouslySetInnerHTML={{ __html: message.html }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

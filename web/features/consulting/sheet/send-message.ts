@@ -1,0 +1,33 @@
+import { founderTicketsPath, ticketsPath } from '@chalkline/contract/addresses';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { write } from '../../../api/write.ts';
+import { toast } from '../../../ui/toast-store.ts';
+
+/** Sends a message once, and shows the conversation with it. What was typed stays where that fails. */
+export function useSendMessage(address: string) {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  const { mutate, isPending } = useMutation<unknown, Error, string>({
+    mutationFn: (markdown) => write('POST', address, { markdown }),
+    onSuccess: () =>
+      Promise.all(
+        [ticketsPath, founderTicketsPath].map((path) => client.invalidateQueries({ queryKey: [path] })),
+      ),
+    onError: () =>
+      void toast({
+        title: 'Error',
+        description: 'Failed to send the message. It is still here.',
+        variant: 'destructive',
+      }),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+  const send = (markdown: string, onSent: () => void) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(markdown, { onSuccess: onSent });
+  };
+  return { send, isPending };
+}

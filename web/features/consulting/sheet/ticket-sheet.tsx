@@ -1,0 +1,94 @@
+import { addressOf, ticketMessagesPath } from '@chalkline/contract/addresses';
+import type { Ticket } from '@chalkline/contract/tickets';
+import { isInMembersHands } from '@chalkline/domain/consulting/ticket';
+import { type ReactElement, useState } from 'react';
+import { useResource } from '../../../api/resource.ts';
+import { ticketSheetResource, ticketsResource } from '../../../api/resources.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog, Sheet } from '../../../ui/dialog.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { DeleteTicketDialog } from '../delete-ticket-dialog.tsx';
+import { MoveMenu } from '../move-menu.tsx';
+import { useTicketHandling } from '../ticket-handling.ts';
+import { SheetBody } from './sheet-body.tsx';
+
+export interface TicketSheetProps {
+  readonly ticketId: string;
+  readonly onClose: () => void;
+}
+
+/** The ticket that the address names, beside the board. */
+export function TicketSheet({ ticketId, onClose }: TicketSheetProps): ReactElement | null {
+  const { data: tickets, isPending } = useResource(ticketsResource);
+  if (isPending) return null;
+  const ticket = tickets?.find(({ id }) => id === ticketId);
+  if (!ticket) return <NoTicket onClose={onClose} />;
+  return <OpenTicket key={ticketId} ticket={ticket} tickets={tickets ?? []} onClose={onClose} />;
+}
+
+interface OpenTicketProps {
+  readonly ticket: Ticket;
+  readonly tickets: readonly Ticket[];
+  readonly onClose: () => void;
+}
+
+function OpenTicket({ ticket, tickets, onClose }: OpenTicketProps): ReactElement {
+  const reading = useResource(ticketSheetResource(ticket.id));
+  return (
+    <Sheet
+      open
+      startsAtTop
+      onOpenChange={onClose}
+      title={ticket.title}
+      footer={
+        isInMembersHands(ticket) ? (
+          <TicketActions ticket={ticket} tickets={tickets} onClose={onClose} />
+        ) : undefined
+      }
+    >
+      <SheetBody
+        ticket={ticket}
+        reading={reading}
+        side="member"
+        answerAddress={addressOf(ticketMessagesPath, { ticketId: ticket.id })}
+      />
+    </Sheet>
+  );
+}
+
+function TicketActions({ ticket, tickets, onClose }: OpenTicketProps): ReactElement {
+  const { refusalOf, move } = useTicketHandling(tickets);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <MoveMenu ticket={ticket} refusalOf={refusalOf} onMove={(to) => move(ticket, to)} />
+      <Button
+        variant="danger"
+        size="small"
+        icon={<Glyph name="trash" size={20} />}
+        onClick={() => setDeleting(true)}
+      >
+        Delete
+      </Button>
+      {isDeleting ? (
+        <DeleteTicketDialog ticket={ticket} onClose={() => setDeleting(false)} onDeleted={onClose} />
+      ) : null}
+    </>
+  );
+}
+
+function NoTicket({ onClose }: { onClose: () => void }): ReactElement {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Ticket not found"
+      description="There is no ticket of yours at this address. It may have been deleted, or the link is not complete."
+      footer={
+        <Button variant="marker" onClick={onClose}>
+          See all tickets
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { Ticket } from '@chalkline/contract/tickets';
+import { type MemberStatus, newTicketStanding, ticketStatuses } from '@chalkline/domain/consulting/ticket';
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { ticketsResource } from '../../api/resources.ts';
+import { Board } from '../../ui/board/board.tsx';
+import { BoardCardImage } from '../../ui/board/board-card.tsx';
+import type { LaneVerdict } from '../../ui/board/drag-state.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { BoardNews } from './board-news-line.tsx';
+import { useBoardPlace } from './board-place.ts';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { boardWords, statusNamed } from './board-words.ts';
+import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
+import { dropText } from './lane-words.ts';
+import { TicketFace } from './ticket-face.tsx';
+import { useTicketHandling } from './ticket-handling.ts';
+import { TicketLane } from './ticket-lane.tsx';
+import { useLiveTickets } from './use-live-tickets.ts';
+
+/** The member's board, in the state that it is in. */
+export function TicketBoard(): ReactElement {
+  const { data: tickets, error, isFetching, refetch } = useResource(ticketsResource);
+  useLiveTickets();
+  return (
+    <>
+      {error ? (
+        <ErrorState
+          title="Your tickets could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          They are safe. Nothing on the board has changed.
+        </ErrorState>
+      ) : null}
+      {tickets ? <Lanes tickets={tickets} /> : null}
+      {tickets || error ? null : <BoardSkeleton />}
+    </>
+  );
+}
+
+function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
+  const { add } = useBoardPlace();
+  const handling = useTicketHandling(tickets);
+  const { refusalOf, move, toDelete, keep } = handling;
+  const ticketOf = (id: string) => tickets.find((ticket) => ticket.id === id);
+  const verdictOf = (cardId: string, laneId: string): LaneVerdict => {
+    const ticket = ticketOf(cardId);
+    const to = statusNamed(laneId);
+    if (!ticket || !to || ticket.status === to) return { kind: 'home', text: '' };
+    const refusal = refusalOf(ticket, to);
+    return { kind: refusal ? 'refuses' : 'takes', text: dropText(to, refusal) };
+  };
+  const drop = (cardId: string, laneId: string) => {
+    const ticket = ticketOf(cardId);
+    const to = statusNamed(laneId);
+    if (ticket && to) move(ticket, to);
+  };
+  /** A ticket for Priority has to find room there; whether Idea has room is asked when it is written. */
+  const isRoomIn = (column: MemberStatus) => {
+    const refusal = column === 'Priority' ? refusalOf(newTicketStanding, column) : undefined;
+    if (refusal) toast({ ...refusal.notice, variant: 'destructive' });
+    return refusal === undefined;
+  };
+  return (
+    <>
+      <BoardNews tickets={tickets} />
+      <Board
+        label="Your tickets"
+        words={boardWords({ tickets, refusalOf })}
+        verdictOf={verdictOf}
+        imageOf={(id) => <TicketImage ticket={ticketOf(id)} />}
+        onDrop={drop}
+      >
+        {ticketStatuses.map((status) => (
+          <TicketLane
+            key={status}
+            status={status}
+            tickets={tickets.filter((ticket) => ticket.status === status)}
+            handling={handling}
+            onAdd={(column) => (isRoomIn(column) ? add(column) : undefined)}
+          />
+        ))}
+      </Board>
+      {toDelete ? <DeleteTicketDialog ticket={toDelete} onClose={keep} /> : null}
+    </>
+  );
+}
+
+function TicketImage({ ticket }: { ticket: Ticket | undefined }): ReactElement | null {
+  return ticket ? (
+    <BoardCardImage>
+      <TicketFace ticket={ticket} title={ticket.title} />
+    </BoardCardImage>
+  ) : null;
+}

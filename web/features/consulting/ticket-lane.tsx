@@ -1,0 +1,61 @@
+import type { Ticket } from '@chalkline/contract/tickets';
+import { isMemberStatus, type MemberStatus, type TicketStatus } from '@chalkline/domain/consulting/ticket';
+import type { ReactElement } from 'react';
+import { Lane } from '../../ui/board/lane.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { emptyLanes, laneCount, laneNotes } from './lane-words.ts';
+import { TicketCard } from './ticket-card.tsx';
+import type { TicketHandling } from './ticket-handling.ts';
+import styles from './ticket-lane.module.css';
+
+interface TicketLaneProps {
+  readonly status: TicketStatus;
+  readonly tickets: readonly Ticket[];
+  readonly handling: TicketHandling;
+  readonly onAdd: (column: MemberStatus) => void;
+}
+
+export function TicketLane({ status, tickets, handling, onAdd }: TicketLaneProps): ReactElement {
+  const isEmpty = tickets.length === 0;
+  return (
+    <Lane
+      id={status}
+      title={status}
+      count={laneCount(status, tickets.length)}
+      note={laneNotes[status]}
+      isLocked={!isMemberStatus(status)}
+      action={isMemberStatus(status) ? <AddButton column={status} onAdd={onAdd} /> : undefined}
+      slot={isEmpty ? <EmptyPlace status={status} /> : undefined}
+    >
+      {tickets.map((ticket) => (
+        <TicketCard key={ticket.id} ticket={ticket} handling={handling} />
+      ))}
+    </Lane>
+  );
+}
+
+interface AddButtonProps {
+  readonly column: MemberStatus;
+  readonly onAdd: (column: MemberStatus) => void;
+}
+
+function AddButton({ column, onAdd }: AddButtonProps): ReactElement {
+  return (
+    <Button variant="quiet" size="small" icon={<Glyph name="plus" size={18} />} onClick={() => onAdd(column)}>
+      Add
+      <span className="visually-hidden"> a ticket to {column}</span>
+    </Button>
+  );
+}
+
+/** Priority shows its one slot; the other columns say what belongs there. */
+function EmptyPlace({ status }: { status: TicketStatus }): ReactElement {
+  if (!isMemberStatus(status)) return <p className={styles.words}>{emptyLanes[status]}</p>;
+  return (
+    <Card tone="dashed" className={styles.slot}>
+      <p className={styles.words}>{emptyLanes[status]}</p>
+    </Card>
+  );
+}

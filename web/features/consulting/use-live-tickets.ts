@@ -1,0 +1,17 @@
+import { ticketsChangedEvent, ticketsLivePath, ticketsPath } from '@chalkline/contract/addresses';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../../api/live.ts';
+import { allowanceResource } from '../../api/resources.ts';
+
+/** Asks again for the board, and for the ticket that is open on it, whenever something changed. */
+export function useLiveTickets(): void {
+  const client = useQueryClient();
+  useLive({
+    path: ticketsLivePath,
+    event: ticketsChangedEvent,
+    onChange: () => {
+      void client.invalidateQueries({ queryKey: [ticketsPath] });
+      void client.invalidateQueries({ queryKey: allowanceResource.key });
+    },
+  });
+}

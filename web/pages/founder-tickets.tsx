@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { founderTicketsResource } from '../api/resources.ts';
+import { Desk } from '../features/consulting/desk/desk.tsx';
+import { DeskSkeleton } from '../features/consulting/desk/desk-skeleton.tsx';
+import { MeasuredPromise } from '../features/consulting/measured-promise.tsx';
+import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+export function Screen(): ReactElement {
+  const { data: tickets, error, isFetching, refetch } = useResource(founderTicketsResource);
+  return (
+    <Stack gap={32}>
+      <ChalkHeading>Tickets</ChalkHeading>
+      <MeasuredPromise fallback="What is really measured shows here from ten tickets on." />
+      {error ? (
+        <ErrorState
+          title="The tickets could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {tickets ? <Desk tickets={tickets} /> : null}
+      {tickets || error ? null : <DeskSkeleton />}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DropAnimation,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
+import styles from './board.module.css';
+import { DragContext, type DragState } from './drag-state.ts';
+import { laneByLane } from './lane-keys.ts';
+import { laneUnder } from './lane-under.ts';
+
+/** What is said to those who cannot see the card move. */
+export interface BoardWords {
+  /** How to move a card by the keyboard. */
+  readonly instructions: string;
+  lifted(cardId: string): string;
+  over(cardId: string, laneId: string): string;
+  dropped(cardId: string, laneId: string | undefined): string;
+  cancelled(cardId: string): string;
+}
+
+export interface BoardProps extends Pick<DragState, 'verdictOf'> {
+  readonly label: string;
+  readonly words: BoardWords;
+  /** The card as it hangs under the pointer. */
+  imageOf(cardId: string): ReactNode;
+  /** A card was put down on another lane, whether that takes it or not. */
+  onDrop(cardId: string, laneId: string): void;
+  readonly children: ReactNode;
+}
+
+/** A press shorter than this scrolls. */
+const longPress = { delay: 250, tolerance: 8 };
+const slip = { distance: 6 };
+
+/**
+ * Lanes with cards that can be carried from one to the other by mouse, touch (after a long press) and
+ * keyboard. The only place, with its neighbours in this folder, that knows how the carrying is done.
+ */
+export function Board({ label, words, verdictOf, imageOf, onDrop, children }: BoardProps): ReactElement {
+  const id = useId();
+  const [lifted, setLifted] = useState<string>();
+  const [isReturning, setReturning] = useState(false);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: slip }),
+    useSensor(TouchSensor, { activationConstraint: longPress }),
+    useSensor(KeyboardSensor, { coordinateGetter: laneByLane, scrollBehavior: 'auto' }),
+  );
+  const state = useMemo(() => ({ lifted, verdictOf }), [lifted, verdictOf]);
+  const end = ({ active, over }: DragEndEvent) => {
+    setLifted(undefined);
+    const cardId = String(active.id);
+    const laneId = over ? String(over.id) : undefined;
+    const verdict = laneId === undefined ? undefined : verdictOf(cardId, laneId).kind;
+    setReturning(verdict !== 'takes');
+    if (laneId !== undefined && verdict !== 'home') onDrop(cardId, laneId);
+  };
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={laneUnder}
+      accessibility={{
+        announcements: announcementsIn(words),
+        screenReaderInstructions: { draggable: words.instructions },
+      }}
+      onDragStart={({ active }) => setLifted(String(active.id))}
+      onDragCancel={() => {
+        setLifted(undefined);
+        setReturning(true);
+      }}
+      onDragEnd={end}
+    >
+      <DragContext value={state}>
+        <section aria-label={label} className={styles.board} data-lifted={lifted !== undefined}>
+          {children}
+        </section>
+      </DragContext>
+      <DragOverlay dropAnimation={isReturning ? flyBack() : null}>
+        {lifted === undefined ? null : <div className={styles.image}>{imageOf(lifted)}</div>}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+function announcementsIn(words: BoardWords): Announcements {
+  return {
+    onDragStart: ({ active }) => words.lifted(String(active.id)),
+    onDragOver: ({ active, over }) => (over ? words.over(String(active.id), String(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => words.dropped(String(active.id), over ? String(over.id) : undefined),
+    onDragCancel: ({ active }) => words.cancelled(String(active.id)),
+  };
+}
+
+/** A card that was not taken is seen to go back to where it came from. */
+function flyBack(): DropAnimation | null {
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isCalm ? null : { duration: 240, easing: 'cubic-bezier(.2,.8,.2,1)' };
+}

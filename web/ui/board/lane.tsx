@@ -1,0 +1,74 @@
+import { useDroppable } from '@dnd-kit/core';
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { ChalkLine } from '../chalk-line.tsx';
+import { classNames } from '../class-names.ts';
+import { Glyph } from '../glyphs.tsx';
+import { type LaneVerdict, useVerdict } from './drag-state.ts';
+import styles from './lane.module.css';
+
+export interface LaneProps {
+  readonly id: string;
+  readonly title: string;
+  /** How many cards lie in it: "3 of 5". */
+  readonly count: ReactNode;
+  /** What the lane is for, or who moves its cards. */
+  readonly note?: ReactNode;
+  /** Whether nobody here moves cards into it. */
+  readonly isLocked?: boolean;
+  /** A button that fills the lane. */
+  readonly action?: ReactNode;
+  /** What belongs there, shown below the cards: an outlined slot, or words in an empty lane. */
+  readonly slot?: ReactNode;
+  /** The cards, as list items. */
+  readonly children?: ReactNode;
+}
+
+/** One ruled lane. While a card is in the hand it says whether it would take it. */
+export function Lane(props: LaneProps): ReactElement {
+  const { id, title, count, note, isLocked = false, action, slot, children } = props;
+  const heading = useId();
+  const { setNodeRef, isOver } = useDroppable({ id });
+  const verdict = useVerdict(id);
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={heading}
+      className={classNames(styles.lane, isLocked && styles.locked)}
+      data-verdict={verdict?.kind}
+      data-over={verdict !== undefined && isOver}
+    >
+      <header className={styles.header}>
+        <h2 id={heading} className={styles.title}>
+          {title}
+          {isLocked ? <Glyph name="lock" size={18} className={styles.lock} /> : null}
+        </h2>
+        <span className={styles.count}>{count}</span>
+        {action ? <span className={styles.action}>{action}</span> : null}
+      </header>
+      {note ? <div className={styles.note}>{note}</div> : null}
+      {verdict && verdict.kind !== 'home' ? <Verdict verdict={verdict} isOver={isOver} seed={id} /> : null}
+      <ul className={styles.cards}>{children}</ul>
+      {slot}
+    </section>
+  );
+}
+
+interface VerdictProps {
+  readonly verdict: LaneVerdict;
+  readonly isOver: boolean;
+  readonly seed: string;
+}
+
+/** The drop target is a chalk line; what would be refused has its reason instead. */
+function Verdict({ verdict: { kind, text }, isOver, seed }: VerdictProps): ReactElement {
+  const takes = kind === 'takes';
+  return (
+    <div className={styles.verdict} aria-hidden="true">
+      {takes && isOver ? <ChalkLine seed={seed} nails="both" /> : null}
+      <p className={styles.words}>
+        <Glyph name={takes ? 'arrow-right' : 'lock'} size={18} />
+        {text}
+      </p>
+    </div>
+  );
+}
