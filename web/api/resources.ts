@@ -1,7 +1,7 @@
 import {
   accountPlanPath,
-  certificatesPath,
   allowancePath,
+  certificatesPath,
   certificationAvailabilityPath,
   certificationsPath,
   coursesPath,

@@ -12,6 +12,7 @@ describe('the route table', () => {
     ['/courses', 'catalogue'],
     ['/founder', 'founder'],
     ['/founder/reviews', 'founder-reviews'],
+    ['/founder/tickets', 'founder-tickets'],
     ['/courses/39', 'course-details'],
     ['/privacy-policy', 'legal'],
     ['/blog/what-a-database-is', 'blog-post'],

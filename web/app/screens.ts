@@ -21,8 +21,8 @@ import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
 import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-place';
 import {
   accountPlanResource,
-  certificateResource,
   allowanceResource,
+  certificateResource,
   certificationAvailabilityResource,
   certificationsResource,
   courseByIdResource,
@@ -32,6 +32,8 @@ import {
   coursesResource,
   currentUserResource,
   decidedReviewsResource,
+  founderTicketSheetResource,
+  founderTicketsResource,
   legalPageResource,
   lessonAddressResource,
   lessonResource,
@@ -373,6 +375,24 @@ export const screens: readonly Screen[] = [
     head: () => ({ title: 'Reviews', description: 'What learners have handed in, the oldest first.' }),
     load: () => import('../pages/founder-reviews.tsx'),
     examples: ['/founder/reviews', '/founder/reviews?view=decided'],
+  },
+  {
+    name: 'founder-tickets',
+    path: '/founder/tickets',
+    shell: 'console',
+    requires: 'staff:tickets',
+    barTitle: 'Tickets',
+    needs: (_, __, query) => {
+      const openId = query.get('ticket');
+      return [
+        founderTicketsResource,
+        measuredPromiseResource,
+        ...(openId ? [founderTicketSheetResource(openId)] : []),
+      ];
+    },
+    head: () => ({ title: 'Tickets', description: 'What members asked for, and what is promised.' }),
+    load: () => import('../pages/founder-tickets.tsx'),
+    examples: ['/founder/tickets'],
   },
   {
     name: 'not-found',

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { plansResource } from '../api/resources.ts';
 import { useSite } from '../api/viewer.ts';
+import { MeasuredPromise } from '../features/consulting/measured-promise.tsx';
 import { boardSteps } from '../features/consulting-offer/board-steps.ts';
 import { ConsultingHero } from '../features/consulting-offer/consulting-hero.tsx';
 import { ConsultingPriceCard } from '../features/consulting-offer/consulting-price-card.tsx';
@@ -53,6 +54,7 @@ function HowItWorks(): ReactElement {
       <div className={styles.way}>
         <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="How it works" />
         <Steps steps={boardSteps} />
+        <MeasuredPromise />
       </div>
     </PageSection>
   );

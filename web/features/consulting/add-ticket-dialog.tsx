@@ -1,4 +1,5 @@
 import { type DraftRefusal, refuseDraft, type TicketDraft } from '@chalkline/domain/consulting/new-ticket';
+import { notAccepted } from '@chalkline/domain/consulting/not-accepted';
 import type { MemberStatus } from '@chalkline/domain/consulting/ticket';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -96,9 +97,9 @@ function NotAcceptedNote(): ReactElement {
     <section className={styles.note}>
       <h3 className={styles.heading}>Not accepted</h3>
       <ul className={styles.list}>
-        <li>Whole apps from scratch</li>
-        <li>Major core features without foundation work</li>
-        <li>“Build my idea” requests</li>
+        {notAccepted.map(({ title }) => (
+          <li key={title}>{title}</li>
+        ))}
       </ul>
     </section>
   );

@@ -14,6 +14,7 @@ interface Section {
 const sections: readonly Section[] = [
   { label: 'Overview', href: '/founder', glyph: 'layout', area: 'overview' },
   { label: 'Reviews', href: '/founder/reviews', glyph: 'award', area: 'reviews' },
+  { label: 'Tickets', href: '/founder/tickets', glyph: 'board', area: 'tickets' },
 ];
 
 const backToApp: RailItem = {

@@ -1,0 +1,15 @@
+/** What a ticket cannot be, and what to do instead. */
+export const notAccepted = [
+  {
+    title: 'Whole apps from scratch',
+    text: 'Bring something that already runs, however small. The courses get you there.',
+  },
+  {
+    title: 'Major core features without foundation work',
+    text: 'Payments need sign-in, sign-in needs a database. The foundation comes first.',
+  },
+  {
+    title: '"Build my idea" requests',
+    text: 'A ticket names one change in one project. A whole idea is work for an agency.',
+  },
+] as const;

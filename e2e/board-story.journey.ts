@@ -1,0 +1,84 @@
+import type { Locator, Page } from 'playwright/test';
+import { addTicket, card, lane, newBoard, openBoard } from './fixtures/board.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { signInAs } from './fixtures/people.ts';
+import { toastOf } from './fixtures/shell.ts';
+
+test.use({ house: 'board', viewport: { width: 1440, height: 1200 } });
+
+// Two people on two browsers, and a checkout before.
+test.slow();
+
+const row = (page: Page, title: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+const news = (page: Page) => page.getByRole('main').getByRole('status');
+
+test('A request goes all the way, and both sides see it live', async ({ page: member, openBrowser }) => {
+  const name = await newBoard(member);
+  const consultant = await (await openBrowser({ viewport: { width: 1440, height: 1200 } })).newPage();
+  await signInAs(consultant, 'Founder', { returnTo: '/founder/tickets' });
+
+  await addTicket(member, 'Ash leaks');
+  await openBoard(member);
+  await expect(row(consultant, 'Ash leaks')).toContainText(name);
+  await expect(row(consultant, 'Ash leaks')).toContainText('Consulting');
+  await card(member, 'Ash leaks').getByRole('button', { name: 'Move “Ash leaks” to…' }).click();
+  await member.getByRole('menuitem', { name: 'Priority' }).click();
+  await expect(row(consultant, 'Ash leaks')).toContainText('24 h left');
+  await expect(row(consultant, 'Ash leaks')).toContainText('0 of 5 this month');
+
+  await row(consultant, 'Ash leaks').getByRole('link').focus();
+  await consultant.keyboard.press('a');
+  await expect(toastOf(consultant, 'Ash leaks')).toContainText('Acknowledged.');
+  await expect(news(member).first()).toHaveText('Your consultant acknowledged “Ash leaks”.');
+  await expect(card(lane(member, 'Priority'), 'Ash leaks')).toContainText('Acknowledged');
+
+  await row(consultant, 'Ash leaks').getByRole('link').focus();
+  await consultant.keyboard.press('s');
+  await expect(toastOf(consultant, 'Ash leaks')).toContainText('Started.');
+  await expect(card(lane(member, 'In Progress'), 'Ash leaks')).toContainText('48 h left');
+  await expect(news(member).first()).toHaveText('Your consultant moved “Ash leaks” to In Progress.');
+  await expect(member.getByText('1 of 5 tickets taken up this month')).toBeVisible();
+  await expect(member.getByRole('button', { name: 'Move “Ash leaks”', exact: true })).toHaveCount(0);
+
+  await row(consultant, 'Ash leaks').getByRole('link').click();
+  const desk = consultant.getByRole('dialog', { name: 'Ash leaks' });
+  await desk.getByLabel('Answer').fill('It is the **gasket**.');
+  await desk.getByRole('button', { name: 'Send' }).click();
+  await expect(desk.getByText('It is the gasket.')).toBeVisible();
+  await expect(news(member).first()).toHaveText('Your consultant answered on “Ash leaks”.');
+  await member.getByRole('link', { name: 'Ash leaks' }).click();
+  const sheet = member.getByRole('dialog', { name: 'Ash leaks' });
+  await expect(sheet.getByText('It is the gasket.')).toBeVisible();
+  await sheet.getByLabel('Write to your consultant').fill('Thank you!');
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await expect(desk.getByText('Thank you!')).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Complete' }).click();
+  await expect(desk.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await expect(sheet).toContainText('Completed');
+  await member.keyboard.press('Escape');
+  await expect(card(lane(member, 'Completed'), 'Ash leaks')).toBeVisible();
+
+  await member.goto('/sandbox/inbox');
+  for (const subject of ['acknowledged', 'started', 'answer', 'completed']) {
+    await expect(member.getByRole('main').getByText(new RegExp(subject, 'i')).first()).toBeVisible();
+  }
+});
+
+test('The console’s tickets are narrowed by member and type, in the address', async ({
+  page,
+  openBrowser,
+}) => {
+  const member = await (await openBrowser()).newPage();
+  const name = await newBoard(member);
+  await addTicket(member, 'Only mine');
+  await signInAs(page, 'Founder', { returnTo: '/founder/tickets' });
+  await page.getByLabel('Member').selectOption({ label: name });
+  await expect(page).toHaveURL(/member=/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Type').selectOption('Build');
+  await expect(page.getByText('No tickets like this')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all tickets' }).click();
+  await expect(row(page, 'Only mine')).toBeVisible();
+});

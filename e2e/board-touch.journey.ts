@@ -1,0 +1,89 @@
+import type { CDPSession, Locator, Page } from 'playwright/test';
+import { addTicket, announcement, card, lane, newBoard, openBoard } from './fixtures/board.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { toastOf } from './fixtures/shell.ts';
+
+test.use({ house: 'board', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger, which the browser cannot tell from a real one. */
+class Finger {
+  readonly #session: CDPSession;
+
+  constructor(session: CDPSession) {
+    this.#session = session;
+  }
+
+  async press(point: Point): Promise<void> {
+    await this.#send('touchStart', [point]);
+  }
+
+  async move(point: Point): Promise<void> {
+    await this.#send('touchMove', [point]);
+  }
+
+  async lift(): Promise<void> {
+    await this.#send('touchEnd', []);
+  }
+
+  async swipe({ x, y }: Point, xDistance: number): Promise<void> {
+    await this.#session.send('Input.synthesizeScrollGesture', { x, y, xDistance, speed: 1200 });
+  }
+
+  #send(type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) {
+    return this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}
+
+async function fingerOn(page: Page): Promise<Finger> {
+  return new Finger(await page.context().newCDPSession(page));
+}
+
+async function middleOf(place: Locator): Promise<Point> {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('There is nothing to be seen there.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('On a phone a long press lifts a ticket, and the next column is a peek away', async ({ page }) => {
+  await newBoard(page);
+  await addTicket(page, 'Ash');
+  await openBoard(page);
+  await card(page, 'Ash').scrollIntoViewIfNeeded();
+  const finger = await fingerOn(page);
+  const from = await middleOf(card(page, 'Ash').getByRole('heading'));
+  await finger.press(from);
+  await expect(announcement(page)).toHaveText('Lifted “Ash”. It is over Idea, where it was.');
+  await finger.move({ x: from.x + 40, y: from.y });
+  await finger.move({ x: 384, y: from.y });
+  await expect(announcement(page)).toContainText('“Ash” is over Priority.');
+  await finger.lift();
+  await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
+  await expect(card(lane(page, 'Priority'), 'Ash')).toBeVisible();
+});
+
+test('On a phone a swipe scrolls the columns and lifts nothing', async ({ page }) => {
+  await newBoard(page);
+  await addTicket(page, 'Ash');
+  await openBoard(page);
+  await card(page, 'Ash').scrollIntoViewIfNeeded();
+  const finger = await fingerOn(page);
+  await finger.swipe(await middleOf(card(page, 'Ash').getByRole('heading')), -300);
+  await expect(lane(page, 'Priority').getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  await expect(announcement(page)).toHaveText('');
+  await expect(card(lane(page, 'Idea'), 'Ash')).toHaveCount(1);
+});
+
+test('On a phone a ticket is moved by its menu', async ({ page }) => {
+  await newBoard(page);
+  await addTicket(page, 'Ash');
+  await openBoard(page);
+  await card(page, 'Ash').getByRole('button', { name: 'Move “Ash” to…' }).tap();
+  await page.getByRole('menuitem', { name: 'Priority' }).tap();
+  await expect(toastOf(page, 'Ticket moved successfully')).toBeVisible();
+  await expect(card(lane(page, 'Priority'), 'Ash')).toHaveCount(1);
+});
