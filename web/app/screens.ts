@@ -353,7 +353,10 @@ export const screens: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:overview',
     barTitle: 'Overview',
-    needs: (_, viewer) => (mayUse(viewer?.role ?? null, 'reviews') ? [reviewsResource] : []),
+    needs: (_, viewer) => [
+      ...(mayUse(viewer?.role ?? null, 'reviews') ? [reviewsResource] : []),
+      ...(mayUse(viewer?.role ?? null, 'tickets') ? [founderTicketsResource] : []),
+    ],
     head: () => ({ title: 'Founder console', description: 'What waits for you.' }),
     load: () => import('../pages/founder.tsx'),
     examples: ['/founder'],

@@ -2,6 +2,7 @@ import { mayUse } from '@chalkline/domain/access/roles';
 import { greetingName } from '@chalkline/domain/account/person-name';
 import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
+import { DueTickets } from '../features/consulting/desk/due-tickets.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,12 +13,14 @@ export function Screen(): ReactElement | null {
   const { viewer } = useViewer();
   if (!viewer) return null;
   const hasReviews = mayUse(viewer.role, 'reviews');
+  const hasTickets = mayUse(viewer.role, 'tickets');
   return (
     <Stack gap={32}>
       <ChalkHeading seed="founder">What waits for you, {greetingName(viewer)}</ChalkHeading>
-      {hasReviews ? (
+      {hasReviews || hasTickets ? (
         <Grid min={320} columns={3}>
-          <WaitingSummary />
+          {hasReviews ? <WaitingSummary /> : null}
+          {hasTickets ? <DueTickets /> : null}
         </Grid>
       ) : (
         <EmptyState title="Nothing waits for you." level={2} />

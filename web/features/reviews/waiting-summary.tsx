@@ -6,11 +6,10 @@ import { useResource } from '../../api/resource.ts';
 import { reviewsResource } from '../../api/resources.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './waiting-summary.module.css';
+import { TallyCard } from '../../ui/tally-card.tsx';
 
 /** How much waits for review and for how long, with the way to it. */
 export function WaitingSummary(): ReactElement {
@@ -44,21 +43,18 @@ interface WaitingProps {
 function Waiting({ waiting, oldest }: WaitingProps): ReactElement {
   const overdue = waiting.filter(({ isOverdue }) => isOverdue).length;
   return (
-    <Card as="section" aria-labelledby="reviews-waiting" className={styles.card}>
-      <h2 id="reviews-waiting" className={styles.title}>
-        Reviews
-      </h2>
-      <p className={styles.count}>
-        <strong>{waiting.length}</strong> {waiting.length === 1 ? 'waits' : 'wait'} for you
-      </p>
-      {overdue > 0 ? <Badge tone="danger">{overdue} overdue</Badge> : null}
-      <p className={styles.oldest}>
-        The oldest: {oldest.learner.name}, {oldest.certification.name}.{' '}
-        <span className={styles.age}>{ageLabel(oldest.workingDays)}.</span>
-      </p>
-      <Link href="/founder/reviews" asChild>
-        <ButtonLink variant="marker">Review the oldest</ButtonLink>
-      </Link>
-    </Card>
+    <TallyCard
+      title="Reviews"
+      count={waiting.length}
+      unit={waiting.length === 1 ? 'waits for you' : 'wait for you'}
+      alert={overdue > 0 ? <Badge tone="danger">{overdue} overdue</Badge> : null}
+      action={
+        <Link href="/founder/reviews" asChild>
+          <ButtonLink variant="marker">Review the oldest</ButtonLink>
+        </Link>
+      }
+    >
+      The oldest: {oldest.learner.name}, {oldest.certification.name}. {ageLabel(oldest.workingDays)}.
+    </TallyCard>
   );
 }

@@ -1,0 +1,65 @@
+import type { FounderTicket } from '@chalkline/contract/tickets';
+import { isOverdue } from '@chalkline/domain/consulting/promise-clock';
+import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { useResource } from '../../../api/resource.ts';
+import { founderTicketsResource } from '../../../api/resources.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TallyCard } from '../../../ui/tally-card.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { PromiseClock } from '../promise-clock.tsx';
+
+/** How many tickets there is something to do about, and which is due first. */
+export function DueTickets(): ReactElement {
+  const { data: tickets, error, isFetching, refetch } = useResource(founderTicketsResource);
+  if (error && !tickets) {
+    return (
+      <ErrorState
+        title="The tickets could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!tickets) return <Skeleton shape="block" height="180px" />;
+  const toDo = byUrgency(tickets.filter(({ status }) => status === 'Priority' || status === 'In Progress'));
+  const [first] = toDo;
+  if (!first) {
+    return (
+      <EmptyState title="No ticket waits for you." glyph="board" level={2}>
+        What members move to Priority stands here, the most urgent first.
+      </EmptyState>
+    );
+  }
+  return <Due toDo={toDo} first={first} />;
+}
+
+interface DueProps {
+  readonly toDo: readonly FounderTicket[];
+  readonly first: FounderTicket;
+}
+
+function Due({ toDo, first }: DueProps): ReactElement {
+  const now = useNow();
+  const overdue = now ? toDo.filter((ticket) => isOverdue(ticket, now)).length : 0;
+  return (
+    <TallyCard
+      title="Tickets"
+      count={toDo.length}
+      unit="to do"
+      alert={overdue > 0 ? <Badge tone="danger">{overdue} overdue</Badge> : null}
+      action={
+        <Link href="/founder/tickets" asChild>
+          <ButtonLink>See the tickets</ButtonLink>
+        </Link>
+      }
+    >
+      First: {first.title}, {first.member.name}. <PromiseClock ticket={first} />
+    </TallyCard>
+  );
+}
