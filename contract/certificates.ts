@@ -2,6 +2,8 @@ import { courseCategories } from '@chalkline/domain/learning/course';
 import { z } from 'zod';
 import { certificationSchema } from './certifications.ts';
 
+export const revocationFactsSchema = z.object({ revokedAt: z.iso.datetime(), reason: z.string() });
+
 /** A certificate as whoever opens it sees it. */
 export const certificateSchema = z
   .object({
@@ -22,7 +24,7 @@ export const certificateSchema = z
     projectUrl: z.url().nullable(),
     awardedAt: z.iso.datetime(),
     reviewerName: z.string(),
-    revocation: z.object({ revokedAt: z.iso.datetime(), reason: z.string() }).nullable(),
+    revocation: revocationFactsSchema.nullable(),
     /** What its owner can change; nobody else is told. */
     settings: z
       .object({ isPublic: z.boolean(), showsProject: z.boolean(), hasProject: z.boolean() })

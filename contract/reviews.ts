@@ -1,5 +1,6 @@
 import { longestReviewSearch, reviewDecisions } from '@chalkline/domain/certification/review';
 import { z } from 'zod';
+import { revocationFactsSchema } from './certificates.ts';
 import { snapshotSchema } from './snapshots.ts';
 
 const learnerSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
@@ -63,6 +64,10 @@ export const reviewSchema = workSchema
       ),
     }),
     snapshots: z.array(snapshotSchema),
+    /** What was awarded for it; nothing while it was not. */
+    certificate: z
+      .object({ id: z.uuid(), token: z.string(), revocation: revocationFactsSchema.nullable() })
+      .nullable(),
     /** The learner's submissions for this certification before this one, the latest first. */
     earlier: z.array(earlierSubmissionSchema),
   })

@@ -2,6 +2,7 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
+import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { signInAs } from './fixtures/people.ts';
 import { withTheme } from './fixtures/theme.ts';
@@ -88,6 +89,39 @@ test('A certificate that is switched off is gone for everybody but its owner', a
   await page.getByRole('checkbox', { name: /^Public/ }).check();
   await expect(page.getByText('Your certificate is public.', { exact: true })).toBeVisible();
   expect((await reader.goto(address))?.status()).toBe(200);
+});
+
+test('The founder revokes a certificate with a reason, which its page says and its holder is told', async ({
+  page,
+  openBrowser,
+}) => {
+  await signInAs(page, 'Founder', {
+    returnTo: '/founder/reviews?view=decided&search=kwame',
+  });
+  const decided = main(page).getByRole('list', { name: 'Decided, the latest first' });
+  await decided.getByRole('link', { name: /First Seller.*Awarded/ }).click();
+  const way = main(page).getByRole('link', { name: 'Its public page' });
+  const address = (await way.getAttribute('href')) ?? '';
+  await main(page).getByRole('button', { name: 'Revoke…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Revoke Kwame Boateng's certificate?" });
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(dialog.getByText('Please say why: whoever opens the certificate reads it')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The shop was a copy of another one.');
+  await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('Revoked.', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('The shop was a copy of another one.')).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Kwame Boateng' })).toBeFocused();
+  await expect(main(page).getByRole('button', { name: 'Revoke…' })).toHaveCount(0);
+
+  const reader = await (await openBrowser()).newPage();
+  await reader.goto(address);
+  await expect(main(reader)).toContainText('The shop was a copy of another one.');
+  const letter = await messageTo(
+    page,
+    'kwame.boateng@chalkline.example',
+    'Your certificate for First Seller was revoked',
+  );
+  expect(letter.text).toContain('The shop was a copy of another one.');
 });
 
 test('A certificate is clean under axe in both themes', async ({ page }) => {

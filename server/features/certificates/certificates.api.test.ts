@@ -2,7 +2,7 @@ import type { Certificate } from '@chalkline/contract/certificates';
 import type { UserCertification } from '@chalkline/contract/certifications';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries, users } from '../../db/schema.ts';
+import { auditEntries, mailOutbox, users } from '../../db/schema.ts';
 import { builtProject, certify } from '../../testing/certificates.ts';
 import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 import type { IssuedCertificate } from './issue.ts';
@@ -179,6 +179,11 @@ describe('revoking a certificate', () => {
       .from(auditEntries)
       .where(eq(auditEntries.subject, `certificate:${issued.id}`));
     expect(entries).toMatchObject([{ actorId: founder.id, action: 'certificate.revoke' }]);
+    const letters = await house.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.event, `certificate:${issued.id}:revoked`));
+    expect(letters).toMatchObject([{ aboutId: ada.id, letter: { quote: 'The project was a copy.' } }]);
   });
 
   it('shows on the page, ends picture and document, and no longer counts as earned', async () => {

@@ -1,5 +1,6 @@
 import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
+import type { Review } from '@chalkline/contract/reviews';
 import { mayOpenCertificate, shownProject } from '@chalkline/domain/certification/certificate';
 import { isSafeLink } from '@chalkline/domain/certification/submission';
 import { eq } from 'drizzle-orm';
@@ -38,6 +39,12 @@ export async function openCertificate(
     revocation: revocationOf(certificate),
     settings: isOwner ? { isPublic, showsProject, hasProject: isSafeLink(projectUrl) } : null,
   };
+}
+
+/** The certificate of one submission, as the reviewers see it. */
+export async function certificateOf(db: Database, submissionId: string): Promise<Review['certificate']> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.submissionId, submissionId));
+  return row ? { id: row.id, token: row.token, revocation: revocationOf(row) } : null;
 }
 
 async function findRow(db: Database, token: string) {

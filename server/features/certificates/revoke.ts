@@ -1,9 +1,11 @@
 import { refuseRevocationReason } from '@chalkline/domain/certification/certificate';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { certificates, revokedBadges } from '../../db/schema.ts';
+import { certificates, certifications, revokedBadges, users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
+import { revokedLetter } from './letters.ts';
 
 export interface Revocation {
   readonly certificateId: string;
@@ -13,7 +15,10 @@ export interface Revocation {
 }
 
 /** Takes an award back, for good: a badge that was once listed as revoked never holds again. */
-export async function revokeCertificate(db: Database, revocation: Revocation): Promise<void> {
+export async function revokeCertificate(
+  { db, mail }: Pick<House, 'db' | 'mail'>,
+  revocation: Revocation,
+): Promise<void> {
   const { certificateId, revokedAt, actorId } = revocation;
   const reason = acceptedReason(revocation.reason);
   await db.transaction(async (tx) => {
@@ -31,7 +36,18 @@ export async function revokeCertificate(db: Database, revocation: Revocation): P
       before: { isRevoked: false },
       after: { isRevoked: true },
     });
+    await mail.put(tx, revokedLetter({ certificateId, reason, ...(await holderOf(tx, certificateId)) }));
   });
+}
+
+async function holderOf(tx: Database, certificateId: string) {
+  const [row] = await tx
+    .select({ learner: users, certification: certifications.name })
+    .from(certificates)
+    .innerJoin(users, eq(users.id, certificates.userId))
+    .innerJoin(certifications, eq(certifications.id, certificates.certificationId))
+    .where(eq(certificates.id, certificateId));
+  return found(row, 'This certificate');
 }
 
 async function refuseRevokedBefore(tx: Database, certificateId: string): Promise<never> {

@@ -43,7 +43,8 @@ export function certificates(house: House): void {
   });
 }
 
-function changes({ app, db, now }: House): void {
+function changes(house: House): void {
+  const { app, db, now } = house;
   app.patch(
     ownCertificatePath,
     {
@@ -69,7 +70,7 @@ function changes({ app, db, now }: House): void {
       const { id: actorId } = await requireStaff(request, 'reviews');
       const { reason } = request.body as z.output<typeof revocationSchema>;
       const certificateId = idIn(request.params);
-      await revokeCertificate(db, { certificateId, reason, actorId, revokedAt: now() });
+      await revokeCertificate(house, { certificateId, reason, actorId, revokedAt: now() });
       return reply.code(204).send();
     },
   );

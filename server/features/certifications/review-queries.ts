@@ -18,6 +18,7 @@ import {
   lessons,
   users,
 } from '../../db/schema.ts';
+import { certificateOf } from '../certificates/queries.ts';
 import { courseSnapshots } from '../snapshots/queries.ts';
 
 const submissions = certificationSubmissions;
@@ -125,6 +126,7 @@ export async function findReview(db: Database, id: string, now: Date): Promise<R
     outcome: toOutcome(row),
     course: { ...course, lessons: await courseProgress(db, learner.id, course.id) },
     snapshots: await courseSnapshots(db, learner.id, course.id),
+    certificate: await certificateOf(db, id),
     earlier: await earlierThan(db, submission),
   };
 }

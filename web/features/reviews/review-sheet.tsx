@@ -5,6 +5,7 @@ import { progressSentence } from '@chalkline/domain/learning/progress-text';
 import type { ReactElement, ReactNode } from 'react';
 import { Progress } from '../../ui/progress.tsx';
 import { AgeBadge } from './age-badge.tsx';
+import { AwardedCertificate } from './awarded-certificate.tsx';
 import { EarlierSubmissions } from './earlier-submissions.tsx';
 import { Outcome } from './outcome.tsx';
 import styles from './review-sheet.module.css';
@@ -18,7 +19,7 @@ export interface ReviewSheetProps {
 
 /** One submission with all that there is to judge it by. */
 export function ReviewSheet({ review, snapshotsOf }: ReviewSheetProps): ReactElement {
-  const { submittedAt, outcome, earlier, snapshots } = review;
+  const { submittedAt, outcome, certificate, earlier, snapshots } = review;
   return (
     <>
       <p className={styles.facts}>
@@ -26,6 +27,11 @@ export function ReviewSheet({ review, snapshotsOf }: ReviewSheetProps): ReactEle
         {outcome ? null : <AgeBadge workingDays={review.workingDays} isOverdue={review.isOverdue} />}
       </p>
       {outcome ? <Outcome outcome={outcome} /> : null}
+      {certificate ? (
+        <Part title="The certificate">
+          <AwardedCertificate review={review} certificate={certificate} />
+        </Part>
+      ) : null}
       <Part title="What was handed in">
         <SubmittedWork {...review} />
       </Part>

@@ -1,0 +1,59 @@
+import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
+import type { Review } from '@chalkline/contract/reviews';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import { type ReactElement, useState } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import styles from './review-sheet.module.css';
+
+/** Comes when somebody first asks for it. */
+const RevokeOnDemand = onDemand(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
+
+export interface AwardedCertificateProps {
+  readonly review: Pick<Review, 'id' | 'learner'>;
+  readonly certificate: NonNullable<Review['certificate']>;
+}
+
+/** The certificate that came of a review, and the way to take it back. */
+export function AwardedCertificate({ review, certificate }: AwardedCertificateProps): ReactElement {
+  const { revocation } = certificate;
+  return (
+    <>
+      <p>
+        <a href={addressOf(certificatePagePath, { token: certificate.token })} target="_blank" rel="noopener">
+          Its public page
+        </a>
+        , unless {review.learner.name} has switched it off.
+      </p>
+      {revocation ? (
+        <>
+          <p className={styles.decision}>
+            <Badge tone="danger">Revoked</Badge>
+            {momentLabel(revocation.revokedAt)}
+          </p>
+          <blockquote className={styles.comments}>{revocation.reason}</blockquote>
+        </>
+      ) : (
+        <Revoke review={review} certificate={certificate} />
+      )}
+    </>
+  );
+}
+
+function Revoke({ review, certificate }: AwardedCertificateProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>Revoke…</Button>
+      {isOpen ? (
+        <RevokeOnDemand
+          submissionId={review.id}
+          certificateId={certificate.id}
+          learner={review.learner.name}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { addressOf, revokeCertificatePath } from '@chalkline/contract/addresses';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { reviewResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+export interface RevocationOf {
+  readonly submissionId: string;
+  readonly certificateId: string;
+  readonly onRevoked: () => void;
+}
+
+/** Takes an award back, and shows what stands there after it. */
+export function useRevokeCertificate({ submissionId, certificateId, onRevoked }: RevocationOf) {
+  const client = useQueryClient();
+  const showAnew = () => client.invalidateQueries({ queryKey: reviewResource(submissionId).key });
+  return useMutation<void, ApiError, string>({
+    mutationFn: (reason) => write('POST', addressOf(revokeCertificatePath, { certificateId }), { reason }),
+    onSuccess: async () => {
+      await showAnew();
+      onRevoked();
+      toast({
+        title: 'Revoked.',
+        description: 'Its page and its badge say so, and the learner is told by mail.',
+        variant: 'success',
+      });
+    },
+    onError: (error) => {
+      const isSaid = error.status === 409 || error.status === 422;
+      const said = isSaid ? error.refusal?.message : undefined;
+      toast({
+        title: 'Error',
+        description: said ?? 'The certificate could not be revoked. Please try again.',
+        variant: 'destructive',
+      });
+      // Somebody else was quicker: what they said is shown.
+      if (error.status === 409) void showAnew();
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { longestRevocationReason, refuseRevocationReason } from '@chalkline/domain/certification/certificate';
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { reviewHeading } from './review-heading-id.ts';
+import { useRevokeCertificate } from './revoke-certificate.ts';
+
+export interface RevokeDialogProps {
+  readonly submissionId: string;
+  readonly certificateId: string;
+  readonly learner: string;
+  readonly onClose: () => void;
+}
+
+/** Asks why, before an award is taken back for good. */
+export function RevokeDialog(props: RevokeDialogProps): ReactElement {
+  const { submissionId, certificateId, learner, onClose } = props;
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const isRevoked = useRef(false);
+  const { mutate, isPending } = useRevokeCertificate({
+    submissionId,
+    certificateId,
+    onRevoked: () => {
+      isRevoked.current = true;
+      onClose();
+    },
+  });
+  const revoke = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = refuseRevocationReason(reason);
+    setError(refusal);
+    if (!refusal && !isPending) mutate(reason);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={() => (isPending ? undefined : onClose())}
+      title={`Revoke ${learner}'s certificate?`}
+      description="This cannot be undone. The certification is not earned any more; it can be handed in again."
+      // The button that opened it is gone once it is revoked.
+      focusAfter={() => (isRevoked.current ? reviewHeading() : null)}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Keep it</Button>
+          </DialogClose>
+          <Button variant="danger" type="submit" form={formId} loading={isPending}>
+            Revoke
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={revoke}>
+        <Field
+          label="Reason"
+          required
+          hint={`Whoever opens the certificate reads it. Up to ${longestRevocationReason} characters.`}
+          error={error}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
