@@ -57,6 +57,7 @@ describe('findViolations', () => {
     ['domain/access/decide-access.ts', 'node:fs', 'of packages, domain imports nothing'],
     ['domain/access/decide-access.ts', 'vitest', 'of packages, domain imports nothing'],
     ['contract/courses.ts', '@chalkline/server/db/schema', 'nothing imports server'],
+    ['web/app/screens.ts', '../features/courses/course-card.tsx', 'the route table is also read by'],
     ['contract/courses.ts', '@chalkline/web/ui/button', 'contract imports only domain, not web'],
     ['contract/courses.ts', 'fastify', 'of packages, contract imports only zod'],
     ['server/platform/pages.ts', '../../web/app/routes.ts', 'server imports only domain, contract, not web'],

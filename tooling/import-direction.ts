@@ -68,6 +68,11 @@ const rules: Rule[] = [
     if (from.workspace !== 'web' || !areSiblings(from, to)) return;
     return `a feature never imports a sibling: ${from.feature} imports ${to.feature}; compose them in a page`;
   },
+  function routeTableHasNoLooks(from, to) {
+    const isRouteTable = from.path === 'web/app/screens.ts' || from.path.startsWith('web/app/screens/');
+    if (!isRouteTable || (to.area !== 'features' && to.area !== 'ui')) return;
+    return 'the route table is also read by what takes the screenshots and measures, which know no styles';
+  },
   function serverSiblings(from, to) {
     if (from.workspace !== 'server' || !areSiblings(from, to)) return;
     if (to.path === `server/features/${to.feature}/queries.ts`) return;

@@ -1,9 +1,17 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { CourseSkeleton } from '../features/course-overview/course-skeleton.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../ui/skeleton.tsx';
+import type { Screen } from './screen.ts';
 
-/** While a screen's code or subject is on its way. */
-export function ScreenPlaceholder(): ReactElement {
+const placeholders = { course: CourseSkeleton };
+
+/** What stands there while a screen's code or subject is on its way. */
+export function placeholderOf({ placeholder }: Pick<Screen, 'placeholder'>): ComponentType {
+  return placeholder ? placeholders[placeholder] : ScreenPlaceholder;
+}
+
+function ScreenPlaceholder(): ReactElement {
   return (
     <SkeletonGroup label="Loading">
       <Stack gap={24}>

@@ -15,7 +15,7 @@ import { type Match, matchScreen } from './match-screen.ts';
 import { headOf } from './page-head.ts';
 import type { Screen } from './screen.ts';
 import { componentOf } from './screen-modules.ts';
-import { ScreenPlaceholder } from './screen-placeholder.tsx';
+import { placeholderOf } from './screen-placeholder.tsx';
 import { notFoundScreen } from './screens.ts';
 import { consoleShell } from './shell-modules.ts';
 import { shownScreen } from './shown-screen.ts';
@@ -36,7 +36,7 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   useArrival(path, head);
 
   if (view.kind === 'redirect') return <Redirect to={view.to} replace />;
-  const { placeholder: Placeholder = ScreenPlaceholder } = match.screen;
+  const Placeholder = placeholderOf(match.screen);
   return (
     <Suspense fallback={null}>
       <ShellFor match={match} view={view}>
@@ -85,7 +85,7 @@ interface ContentProps {
 function Content({ match, view, askedFor, retry }: ContentProps): ReactElement {
   const screen = shownScreen(match, view);
   const { parameters } = match;
-  const { placeholder: Placeholder = ScreenPlaceholder } = screen;
+  const Placeholder = placeholderOf(screen);
   if (view.kind === 'pending') return <Placeholder />;
   if (view.kind === 'failed') return <ErrorState title="This could not be loaded" onRetry={retry} />;
   const isLocked = view.kind === 'paywall';

@@ -85,7 +85,7 @@ export interface Screen {
   canonicalPath?(context: HeadContext): string | undefined;
   load(): Promise<{ Screen: ScreenComponent }>;
   /** Stands there while its subject or its code is on its way; something general unless given. */
-  readonly placeholder?: ComponentType;
+  readonly placeholder?: 'course';
   /** Addresses that show the screen: for looking at every one of them. */
   readonly examples: readonly string[];
 }

@@ -54,7 +54,6 @@ import {
   userCoursesResource,
   userProgressResource,
 } from '../api/resources.ts';
-import { CourseSkeleton } from '../features/course-overview/course-skeleton.tsx';
 import type { HeadContext, Parameters, Screen, Subject } from './screen.ts';
 
 const courseSubject: Subject = {
@@ -280,7 +279,7 @@ export const screens: readonly Screen[] = [
     barTitle: 'Course Details',
     subject: { resource: ({ courseId = '' }) => courseByIdResource(courseId), missing: 'course' },
     keepsPage: true,
-    placeholder: CourseSkeleton,
+    placeholder: 'course',
     needs: () => [userProgressResource],
     needsThen: (known, { courseId = '' }) => courseNeeds(known, known(courseByIdResource(courseId))),
     head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId ?? ''))),
@@ -424,7 +423,7 @@ export const screens: readonly Screen[] = [
     barTitle: 'Course',
     subject: courseSubject,
     keepsPage: true,
-    placeholder: CourseSkeleton,
+    placeholder: 'course',
     needs: () => [userProgressResource],
     needsThen: (known, { courseSlug = '' }) => courseNeeds(known, known(courseBySlugResource(courseSlug))),
     head: ({ parameters, known }: HeadContext) =>

@@ -3,7 +3,7 @@ import { Board, type BoardWords } from '../board/board.tsx';
 import { BoardCard, BoardCardImage } from '../board/board-card.tsx';
 import type { LaneVerdict } from '../board/drag-state.ts';
 import { Lane } from '../board/lane.tsx';
-import { Specimen } from './specimen.tsx';
+import { Specimen, type SpecimenTheme } from './specimen.tsx';
 
 const lanes = ['Cut', 'Planed', 'Shelved'] as const;
 
@@ -21,12 +21,12 @@ export function BoardSpecimen(): ReactElement {
       title="Board"
       note="Cards are carried by mouse, by a long press, or by the keyboard. Lanes answer before the drop."
     >
-      <Offcuts />
+      {(theme) => <Offcuts theme={theme} />}
     </Specimen>
   );
 }
 
-function Offcuts(): ReactElement {
+function Offcuts({ theme }: { theme: SpecimenTheme }): ReactElement {
   const [places, setPlaces] = useState<Record<string, string>>({ Oak: 'Cut', Ash: 'Planed', Elm: 'Cut' });
   const verdictOf = (card: string, lane: string): LaneVerdict => {
     if (places[card] === lane) return { kind: 'home', text: '' };
@@ -38,14 +38,20 @@ function Offcuts(): ReactElement {
   const cardsIn = (lane: string) => Object.keys(places).filter((card) => places[card] === lane);
   return (
     <Board
-      label="Offcuts"
+      label={`Offcuts, ${theme}`}
       words={words}
       verdictOf={verdictOf}
       imageOf={(card) => <BoardCardImage>{card}</BoardCardImage>}
       onDrop={drop}
     >
       {lanes.map((lane) => (
-        <Lane key={lane} id={lane} title={lane} count={cardsIn(lane).length} isLocked={lane === 'Shelved'}>
+        <Lane
+          key={lane}
+          id={lane}
+          title={`${lane}, ${theme}`}
+          count={cardsIn(lane).length}
+          isLocked={lane === 'Shelved'}
+        >
           {cardsIn(lane).map((card) => (
             <BoardCard key={card} id={card} laneId={lane} handleLabel={`Move ${card}`}>
               <strong>{card}</strong>

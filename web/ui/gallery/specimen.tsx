@@ -6,8 +6,11 @@ interface SpecimenProps {
   title: string;
   /** How the component behaves where a picture cannot show it. */
   note?: ReactNode;
-  children: ReactNode;
+  /** A landmark needs another name in each theme: both are on the page. */
+  children: ReactNode | ((theme: SpecimenTheme) => ReactNode);
 }
+
+export type SpecimenTheme = 'light' | 'dark';
 
 /** One component in both themes, side by side. */
 export function Specimen({ title, note, children }: SpecimenProps): ReactElement {
@@ -21,14 +24,17 @@ export function Specimen({ title, note, children }: SpecimenProps): ReactElement
         {note && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.pair}>
-        <ThemePanel theme="light">{children}</ThemePanel>
-        <ThemePanel theme="dark">{children}</ThemePanel>
+        {(['light', 'dark'] as const).map((theme) => (
+          <ThemePanel key={theme} theme={theme}>
+            {typeof children === 'function' ? children(theme) : children}
+          </ThemePanel>
+        ))}
       </div>
     </section>
   );
 }
 
-function ThemePanel({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }): ReactElement {
+function ThemePanel({ theme, children }: { theme: SpecimenTheme; children: ReactNode }): ReactElement {
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   return (
     <div ref={setPanel} data-theme={theme} className={styles.panel}>
