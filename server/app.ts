@@ -12,6 +12,7 @@ import { certificates } from './features/certificates/routes.ts';
 import { certifications } from './features/certifications/routes.ts';
 import { consulting } from './features/consulting/routes.ts';
 import { courses } from './features/courses/routes.ts';
+import { notifyMe } from './features/notify-me/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
 import { siteSettings } from './features/site/queries.ts';
@@ -84,6 +85,7 @@ const features = [
   certifications,
   consulting,
   courses,
+  notifyMe,
   progress,
   prompts,
   snapshots,

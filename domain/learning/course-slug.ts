@@ -20,6 +20,7 @@ const reservedSegments = new Set([
   'media',
   'uploads',
   'certificates',
+  'notify-me',
   'share-images',
   'healthz',
   'readyz',

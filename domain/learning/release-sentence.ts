@@ -1,7 +1,11 @@
 import { type CalendarDate, longDate } from './calendar-date.ts';
 
+/** The day of a release, as it stands in a sentence. */
+export function releaseDay(goesLiveDate: CalendarDate | null): string {
+  return goesLiveDate ? longDate(goesLiveDate) : 'a date to be announced';
+}
+
 /** What an unpublished course says of its release. */
 export function releaseSentence(goesLiveDate: CalendarDate | null): string {
-  const date = goesLiveDate ? longDate(goesLiveDate) : 'a date to be announced';
-  return `This course will be released on ${date}. Check back soon!`;
+  return `This course will be released on ${releaseDay(goesLiveDate)}. Check back soon!`;
 }

@@ -9,8 +9,17 @@ export class ContentWatch {
   version = 0;
   isReliable = true;
 
+  readonly #listeners = new Set<() => void>();
+
+  /** Gives back how to stop listening. */
+  onRing(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   changed(): void {
     this.version += 1;
+    for (const listener of this.#listeners) listener();
   }
 
   lost(): void {

@@ -4,6 +4,7 @@ import { reviewDecisions } from '@chalkline/domain/certification/review';
 import { ticketSides, ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
 import { ticketEventKinds } from '@chalkline/domain/consulting/ticket-history';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
+import { waitingStates } from '@chalkline/domain/learning/waiting-list';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { sql } from 'drizzle-orm';
 import {
@@ -29,6 +30,7 @@ export const courseCategory = pgEnum('course_category', courseCategories);
 export const snippetCategory = pgEnum('snippet_category', snippetCategories);
 export const difficulty = pgEnum('difficulty', difficulties);
 export const role = pgEnum('role', roles);
+export const waitingState = pgEnum('waiting_state', waitingStates);
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -423,6 +425,32 @@ export const ticketMessages = pgTable(
   (table) => [
     index('ticket_messages_ticket').on(table.ticketId, table.sentAt),
     index('ticket_messages_author').on(table.authorId),
+  ],
+);
+
+/** Who wants to hear of a course that is not live yet: one entry for an address and a course. */
+export const waitingEntries = pgTable(
+  'waiting_entries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** In small letters. */
+    email: text('email').notNull(),
+    /** In the links of its letters: whoever has it reads that mailbox. */
+    token: text('token').notNull().unique(),
+    state: waitingState('state').notNull(),
+    /** When it came into this state. */
+    since: moment('since').notNull(),
+    /** How often it was asked by mail to be confirmed, and when last. */
+    letters: integer('letters').notNull(),
+    letteredAt: moment('lettered_at').notNull(),
+  },
+  (table) => [
+    unique('waiting_entries_wish').on(table.email, table.courseId),
+    index('waiting_entries_course').on(table.courseId, table.state),
+    index('waiting_entries_age').on(table.state, table.since),
   ],
 );
 

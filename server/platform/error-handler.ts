@@ -73,10 +73,11 @@ function isClientError(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500;
 }
 
-/** Calls get JSON; somebody who opened an address in a browser gets something to read. */
-function wantsPage(request: FastifyRequest): boolean {
-  const isNavigation = request.headers.accept?.includes('text/html') ?? false;
-  return isNavigation && (request.method === 'GET' || request.method === 'HEAD');
+/** Calls get JSON; somebody who opened an address or sent a form in a browser gets something to read. */
+function wantsPage({ headers, method }: FastifyRequest): boolean {
+  const isNavigation = headers.accept?.includes('text/html') ?? false;
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return isNavigation && (isForm || method === 'GET' || method === 'HEAD');
 }
 
 function plainPage(refusal: Refusal): string {

@@ -1,7 +1,7 @@
 import { csrfField, csrfHeader, csrfTokenPath } from '@chalkline/contract/addresses';
 import { csrfTokenSchema } from '@chalkline/contract/csrf';
 import csrf from '@fastify/csrf-protection';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CookieJar } from './cookies.ts';
 import { hashToken } from './secret-token.ts';
 import { isWriteCall } from './write-calls.ts';
@@ -10,6 +10,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For calls that prove themselves otherwise: a signed webhook, a bearer token. */
     isExemptFromCsrf?: boolean;
+  }
+  interface FastifyReply {
+    /** A token for a form, together with the cookie that belongs to it. */
+    formToken(): string;
   }
 }
 
@@ -34,6 +38,10 @@ export async function formProtection(
     logLevel: 'debug',
   });
 
+  app.decorateReply('formToken', function (this: FastifyReply) {
+    return this.generateCsrf({ userInfo: userInfo(this.request) });
+  });
+
   app.get(
     csrfTokenPath,
     {
@@ -43,9 +51,9 @@ export async function formProtection(
         response: { 200: csrfTokenSchema },
       },
     },
-    async (request, reply) => {
+    async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { csrfToken: reply.generateCsrf({ userInfo: userInfo(request) }) };
+      return { csrfToken: reply.formToken() };
     },
   );
 

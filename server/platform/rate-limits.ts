@@ -41,6 +41,12 @@ export function timesPerPerson(max: number): RateLimitOptions {
   return { max, timeWindow, hook: 'preHandler', keyGenerator: personOf, allowList: isStranger };
 }
 
+/** So many times an hour for each person, and for strangers by their address: for what anybody may do to somebody. */
+export function timesAnHour(max: number): RateLimitOptions {
+  const keyGenerator = async (request: FastifyRequest) => (await request.caller()).viewer?.id ?? request.ip;
+  return { max, timeWindow: '1 hour', hook: 'preHandler', keyGenerator, allowList: [] };
+}
+
 async function isStranger(request: FastifyRequest): Promise<boolean> {
   return (await request.caller()).viewer === null;
 }

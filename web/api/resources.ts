@@ -5,6 +5,7 @@ import {
   certificationAvailabilityPath,
   certificationsPath,
   coursesPath,
+  csrfTokenPath,
   currentUserPath,
   decidedReviewsPath,
   founderTicketsPath,
@@ -31,6 +32,7 @@ import type {
   UserCertification,
 } from '@chalkline/contract/certifications';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
+import type { Waiting } from '@chalkline/contract/notify-me';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import type { DecidedReviews, Review, WaitingReview } from '@chalkline/contract/reviews';
@@ -78,6 +80,11 @@ export const accountPlanResource = resource<AccountPlan>(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) =>
   resource<CheckoutOutcome>('/api/checkout/sessions', sessionId);
 export const sessionsResource = resource<Session[]>(sessionsPath);
+
+/** How a wish to be told of a course stands, by the link in its letter. */
+export const waitingResource = (token: string) => resource<Waiting>('/api/notify-me', token);
+/** For the form of a page without scripts; everything else asks for a token when it writes. */
+export const formTokenResource = resource<{ csrfToken: string }>(csrfTokenPath);
 
 /** Without a search, all courses. */
 export const courseSearchResource = (search: string) =>

@@ -3,6 +3,9 @@ import {
   certificateImagePath,
   certificatePagePath,
   checkoutCompletePath,
+  confirmWaitingPagePath,
+  notifyMePagePath,
+  unsubscribePagePath,
 } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
@@ -32,6 +35,7 @@ import {
   coursesResource,
   currentUserResource,
   decidedReviewsResource,
+  formTokenResource,
   founderTicketSheetResource,
   founderTicketsResource,
   legalPageResource,
@@ -53,6 +57,7 @@ import {
   userCertificationsResource,
   userCoursesResource,
   userProgressResource,
+  waitingResource,
 } from '../api/resources.ts';
 import type { HeadContext, Parameters, Screen, Subject } from './screen.ts';
 
@@ -234,6 +239,46 @@ export const screens: readonly Screen[] = [
     load: () => import('../pages/certificate.tsx'),
     // Its address is nobody's to know beforehand.
     examples: [],
+  },
+  {
+    name: 'notify-me',
+    path: notifyMePagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    subject: courseSubject,
+    needs: () => [formTokenResource],
+    head: ({ parameters, known }) => {
+      const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
+      return { title: course ? `Notify me: ${course.title}` : 'Course not found', description: '' };
+    },
+    load: () => import('../pages/notify-me.tsx'),
+    examples: ['/notify-me/sign-in-that-holds', '/notify-me/sign-in-that-holds?asked=yes'],
+  },
+  {
+    name: 'notify-me-confirm',
+    path: confirmWaitingPagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    needs: ({ token = '' }) => [waitingResource(token)],
+    head: () => ({ title: 'Confirm your address', description: '' }),
+    load: () => import('../pages/notify-me-confirm.tsx'),
+    examples: ['/notify-me/confirm/none'],
+  },
+  {
+    name: 'notify-me-unsubscribe',
+    path: unsubscribePagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    needs: ({ token = '' }) => [waitingResource(token)],
+    head: () => ({ title: 'Unsubscribe', description: '' }),
+    load: () => import('../pages/notify-me-unsubscribe.tsx'),
+    examples: ['/notify-me/unsubscribe/none'],
   },
   {
     name: 'dashboard',

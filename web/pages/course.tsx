@@ -7,6 +7,7 @@ import { CourseOverview } from '../features/course-overview/course-overview.tsx'
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
+import { NotifyMe } from '../features/notify-me/notify-me.tsx';
 import { Paywall, type PaywallProps } from '../features/pricing/paywall.tsx';
 import { CourseEnd } from '../features/progress/course-end.tsx';
 import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
@@ -33,7 +34,9 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
   if (paywall) {
     return (
       <Paywall {...paywall}>
-        {course.isPublished ? null : <CourseComingSoon course={course} level={2} />}
+        {course.isPublished ? null : (
+          <CourseComingSoon course={course} level={2} action={<NotifyMe course={course} />} />
+        )}
       </Paywall>
     );
   }
@@ -44,6 +47,7 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
       facts={<CourseFacts course={course} />}
       timeline={<SnapshotTimeline courseId={course.id} lessons={course.lessons} />}
       subject={courseSubject(course)}
+      notice={<NotifyMe course={course} />}
       end={(completedIds) => <CourseEnd course={course} completedIds={completedIds} isNextAction />}
     />
   );

@@ -6,6 +6,7 @@ import { CourseGrid, CourseGridSkeleton } from '../features/courses/course-grid.
 import { CoursesFailed } from '../features/courses/courses-failed.tsx';
 import { ClosingCall } from '../features/landing/closing-call.tsx';
 import { PageHeader } from '../features/landing/page-header.tsx';
+import { NotifyMe } from '../features/notify-me/notify-me.tsx';
 import { Container } from '../ui/layout.tsx';
 import styles from './public-courses.module.css';
 
@@ -38,5 +39,12 @@ function AllCourses(): ReactElement {
   const { data: userCourses = [] } = useResource(userCoursesResource, isSignedIn);
   if (isError) return <CoursesFailed onRetry={() => void refetch()} />;
   if (!courses) return <CourseGridSkeleton />;
-  return <CourseGrid courses={courses} userCourses={userCourses} isSignedIn={isSignedIn} />;
+  return (
+    <CourseGrid
+      courses={courses}
+      userCourses={userCourses}
+      isSignedIn={isSignedIn}
+      notice={(course) => <NotifyMe course={course} fullWidth />}
+    />
+  );
 }

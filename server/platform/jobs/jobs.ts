@@ -8,6 +8,8 @@ export interface Job {
   /** Names the job in the database and in the logs; it never changes. */
   readonly name: string;
   readonly everyMilliseconds: number;
+  /** Something that announces work: then it is done at once, in every process that hears it. */
+  readonly bell?: { onRing(listener: () => void): () => void };
   /** Long work ends early, between two steps, when the signal says that the process stops. */
   run(now: Date, stopping: AbortSignal): Promise<void>;
 }
@@ -27,6 +29,9 @@ export class Jobs {
   readonly #stopping = new AbortController();
   /** What each job does just now: one that takes long holds up none but itself. */
   readonly #running = new Map<Job, Promise<void>>();
+  /** Those that were rung for and have not begun yet: ringing again adds nothing. */
+  readonly #rungFor = new Set<Job>();
+  #stopListening: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
 
   constructor(surroundings: Surroundings) {
@@ -42,11 +47,15 @@ export class Jobs {
     look();
     this.#timer = setInterval(look, pauseBetweenLooks);
     this.#timer.unref();
+    this.#stopListening = [...this.#running.keys()].flatMap(
+      (job) => job.bell?.onRing(() => this.#hurry(job)) ?? [],
+    );
   }
 
   /** Starts nothing more and waits for what is being done. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
+    for (const stop of this.#stopListening) stop();
     this.#stopping.abort();
     await Promise.all(this.#running.values());
   }
@@ -62,13 +71,29 @@ export class Jobs {
     await Promise.all(this.#running.values());
   }
 
-  async #runWhenDue(job: Job): Promise<void> {
-    const { db, now, log } = this.#surroundings;
+  /** Out of turn, but never beside itself. */
+  #hurry(job: Job): void {
+    if (this.#rungFor.has(job)) return;
+    this.#rungFor.add(job);
+    const before = this.#running.get(job) ?? Promise.resolve();
+    const run = before.then(() => {
+      this.#rungFor.delete(job);
+      return this.#run(job, async () => true);
+    });
+    this.#running.set(job, run);
+  }
+
+  #runWhenDue(job: Job): Promise<void> {
+    return this.#run(job, (moment) => claimRun(this.#surroundings.db, job, moment));
+  }
+
+  async #run(job: Job, isWanted: (moment: Date) => Promise<boolean>): Promise<void> {
+    const { now, log } = this.#surroundings;
     const { signal } = this.#stopping;
     if (signal.aborted) return;
     try {
       const moment = now();
-      if (await claimRun(db, job, moment)) await job.run(moment, signal);
+      if (await isWanted(moment)) await job.run(moment, signal);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
     }

@@ -10,6 +10,8 @@ export interface Message {
   readonly html: string;
   readonly text: string;
   readonly date: Date;
+  /** Where mail programs can unsubscribe for their reader. */
+  readonly unsubscribeUrl: string | undefined;
 }
 
 /** What became of an attempt: the server has the message, or wants it never, later, or cannot be reached at all. */
@@ -31,14 +33,17 @@ const longestStep = 20_000;
 const commandsAboutTheLetter = ['RCPT TO', 'DATA'];
 
 /** Gives one message to the mail server. */
-export async function handOver(server: SmtpServer, message: Message): Promise<HandOver> {
+export async function handOver(
+  server: SmtpServer,
+  { unsubscribeUrl, ...message }: Message,
+): Promise<HandOver> {
   const transport = createTransport(transportOptions(server));
   try {
     await transport.sendMail({
       ...message,
       // As an object it is one address, whatever it holds.
       to: { name: '', address: message.to },
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
     });
     return { outcome: 'accepted' };
   } catch (error) {
@@ -46,6 +51,12 @@ export async function handOver(server: SmtpServer, message: Message): Promise<Ha
   } finally {
     transport.close();
   }
+}
+
+/** With both, a mail program offers a button of its own that needs no page. */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function transportOptions({ host, port, isSecure, credentials }: SmtpServer) {

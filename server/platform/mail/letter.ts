@@ -10,6 +10,8 @@ export interface Letter {
   /** The one thing to do next; the path is one of the product's own. */
   readonly action?: { readonly label: string; readonly path: string };
   readonly note?: string;
+  /** Where its reader can ask for no more of these: a page of the product that also takes a bare post (RFC 8058). */
+  readonly unsubscribePath?: string;
 }
 
 export interface Mail {

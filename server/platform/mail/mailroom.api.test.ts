@@ -71,6 +71,23 @@ async function letPass(milliseconds: number): Promise<void> {
   }
 }
 
+it('tells mail programs how to unsubscribe for their reader, when a letter says so', async () => {
+  await put('plain');
+  await house.mail.put(house.database.db, {
+    event: 'listed',
+    to: 'listed@works.example',
+    subject: 'Ready',
+    letter: { ...letter, unsubscribePath: '/notify-me/unsubscribe/t' },
+  });
+  await house.mail.sendDue();
+  const rawTo = (address: string) =>
+    smtp.taken.find(({ to }) => to === address)?.raw.replace(/\r\n /g, ' ') ?? '';
+  const url = `${house.config.publicUrl}/notify-me/unsubscribe/t`;
+  expect(rawTo('listed@works.example')).toContain(`List-Unsubscribe: <${url}>`);
+  expect(rawTo('listed@works.example')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(rawTo('plain@works.example')).not.toContain('List-Unsubscribe');
+});
+
 describe('sending mail', () => {
   it('hands a letter over once, as HTML and plain text, from the brand', async () => {
     await put('once');

@@ -6,9 +6,10 @@ import type { MailBell } from '../../db/mail-bell.ts';
 import type { Clock } from '../clock.ts';
 import { type HandOver, handOver } from './hand-over.ts';
 import type { Mail } from './letter.ts';
+import { addressOf } from './letter-facts.ts';
 import { isWorthTrying, pauseAfter } from './mail-pauses.ts';
 import { messageIdOf } from './message-id.ts';
-import { putMail } from './put-mail.ts';
+import { dropMail, putMail } from './put-mail.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 import type { Mailbox, SmtpServer } from './smtp-server.ts';
@@ -48,6 +49,11 @@ export class Mailroom {
   /** Writes a letter with the change that causes it: without the one there is not the other. */
   put(tx: Database, mail: Mail): Promise<void> {
     return putMail(tx, mail, this.#surroundings.now());
+  }
+
+  /** Forgets letters, sent or not: nothing is kept of who they went to. */
+  drop(tx: Database, events: readonly string[]): Promise<void> {
+    return dropMail(tx, events);
   }
 
   /** From now on letters are sent as soon as they are committed. A job takes care of those that failed. */
@@ -107,6 +113,7 @@ export class Mailroom {
       html: renderHtml(letter, facts),
       text: renderText(letter, facts),
       date: now(),
+      unsubscribeUrl: letter.unsubscribePath && addressOf(letter.unsubscribePath, facts),
     });
   }
 

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { mailOutbox } from '../../db/schema.ts';
@@ -24,6 +25,10 @@ export async function putMail(tx: Database, mail: Mail, now: Date): Promise<void
       ...(isReachable ? {} : { givenUpAt: now, lastError: noAddress }),
     })
     .onConflictDoNothing({ target: mailOutbox.event });
+}
+
+export async function dropMail(tx: Database, events: readonly string[]): Promise<void> {
+  if (events.length > 0) await tx.delete(mailOutbox).where(inArray(mailOutbox.event, [...events]));
 }
 
 /** A line break would begin another header. */

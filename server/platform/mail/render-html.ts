@@ -41,7 +41,7 @@ export function renderHtml(letter: Letter, facts: LetterFacts): string {
             ${letter.note === undefined ? noMarkup : markup`<p class="quiet" style="${smallStyle}">${letter.note}</p>`}
           </td></tr>
         </table>
-        ${footer(facts)}
+        ${footer(letter, facts)}
       </td></tr>
     </table>
   </body>
@@ -79,10 +79,16 @@ function actionPart(action: Letter['action'], facts: LetterFacts): Markup {
   return markup`<table ${table} style="margin:8px 0 20px;border-collapse:separate"><tr><td class="button" bgcolor="${colours.marker}" style="${cell}"><a href="${addressOf(action.path, facts)}" style="${link}">${action.label}</a></td></tr></table>`;
 }
 
-function footer({ site: { company, contactEmail } }: LetterFacts): Markup {
+function footer({ unsubscribePath }: Letter, facts: LetterFacts): Markup {
+  const { company, contactEmail } = facts.site;
+  const unsubscribe =
+    unsubscribePath === undefined
+      ? noMarkup
+      : markup`<p class="quiet" style="${smallStyle}"><a class="link" href="${addressOf(unsubscribePath, facts)}" style="color:${colours.chalk}">Unsubscribe</a></p>`;
   return markup`<table ${table} width="600" style="max-width:600px;width:100%">
           <tr><td style="padding:20px 4px 0">
             <p class="quiet" style="${smallStyle}">Questions? Answer this mail, or write to <a class="link" href="mailto:${contactEmail}" style="color:${colours.chalk}">${contactEmail}</a>.</p>
+            ${unsubscribe}
             <p class="quiet" style="${smallStyle}">${company.name}<br>${company.address}</p>
           </td></tr>
         </table>`;

@@ -47,6 +47,13 @@ describe.each([
       expect(text).toContain(part);
   });
 
+  it('leads to where its reader can unsubscribe, when there is such a place', () => {
+    expect(render({ ...letter, unsubscribePath: '/notify-me/unsubscribe/t' })).toContain(
+      'https://learn.example.com/notify-me/unsubscribe/t',
+    );
+    expect(render(letter)).not.toContain('Unsubscribe');
+  });
+
   it('has one action, on the product’s own address whatever its path', () => {
     expect(render(letter)).toContain('https://learn.example.com/dashboard');
     const elsewhere = render({ ...letter, action: { label: 'Go', path: '//evil.example' } });

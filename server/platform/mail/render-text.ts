@@ -11,6 +11,7 @@ export function renderText(letter: Letter, facts: LetterFacts): string {
     letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     letter.action && `${letter.action.label}:\n${addressOf(letter.action.path, facts)}`,
     letter.note,
+    letter.unsubscribePath && `Unsubscribe:\n${addressOf(letter.unsubscribePath, facts)}`,
     `-- \n${brand}\nQuestions? Answer this mail, or write to ${contactEmail}.\n${company.name}\n${company.address}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

@@ -1,3 +1,4 @@
+import { csrfTokenPath } from '@chalkline/contract/addresses';
 import type { ReadOutcome, RenderPage, ShareSheet } from '@chalkline/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitor } from '../caller.ts';
@@ -30,13 +31,19 @@ export function pages(house: House, render: RenderPage): void {
   ): Promise<FastifyReply> {
     const { version } = publicPages;
     const caller = await request.caller();
+    let hasFormToken = false;
+    /** A page whose form works without scripts carries its token, and is then nobody else's. */
+    const formToken = async () => {
+      hasFormToken = true;
+      return { csrfToken: reply.formToken() };
+    };
     const page = await render({
       url: request.url,
       theme: themeOf(request),
-      read: (address) => outcomeOf(reads.get(address, caller)),
+      read: (address) => outcomeOf(address === csrfTokenPath ? formToken() : reads.get(address, caller)),
     });
     if (page.kind === 'redirect') return noStore(reply).redirect(page.location, page.status);
-    if (key && page.isPublic && page.status === 200) {
+    if (key && page.isPublic && page.status === 200 && !hasFormToken) {
       return sendKeptPage(await publicPages.keep(key, page.html, version), request, reply);
     }
     if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');

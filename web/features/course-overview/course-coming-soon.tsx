@@ -1,17 +1,19 @@
 import type { Course } from '@chalkline/contract/courses';
 import { releaseSentence } from '@chalkline/domain/learning/release-sentence';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 export interface CourseComingSoonProps {
   readonly course: Pick<Course, 'goesLiveDate'>;
   readonly level?: 2 | 3;
+  /** What can be done until then. */
+  readonly action?: ReactNode;
 }
 
 /** Stands where the lessons will be. */
-export function CourseComingSoon({ course, level = 3 }: CourseComingSoonProps): ReactElement {
+export function CourseComingSoon({ course, level = 3, action }: CourseComingSoonProps): ReactElement {
   return (
-    <EmptyState title="Course Coming Soon" glyph="calendar" level={level}>
+    <EmptyState title="Course Coming Soon" glyph="calendar" level={level} action={action}>
       {releaseSentence(course.goesLiveDate)}
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { PartSubject } from '../../ui/parts/subjects.ts';
@@ -11,6 +11,8 @@ export interface CourseLessonsProps {
   readonly course: CourseWithLessons;
   readonly subject: PartSubject;
   readonly completedIds: ReadonlySet<number>;
+  /** What can be done until a course is there. */
+  readonly notice?: ReactNode;
 }
 
 export function CourseLessons(props: CourseLessonsProps): ReactElement {
@@ -22,8 +24,8 @@ export function CourseLessons(props: CourseLessonsProps): ReactElement {
   );
 }
 
-function Lessons({ course, subject, completedIds }: CourseLessonsProps): ReactElement {
-  if (!course.isPublished) return <CourseComingSoon course={course} />;
+function Lessons({ course, subject, completedIds, notice }: CourseLessonsProps): ReactElement {
+  if (!course.isPublished) return <CourseComingSoon course={course} action={notice} />;
   if (course.lessons.length === 0) {
     return (
       <EmptyState title="No lessons available yet." glyph="video">

@@ -19,13 +19,15 @@ export interface CourseOverviewProps {
   readonly timeline: ReactNode;
   /** What the lessons' drawings show, when the course has no image. */
   readonly subject: PartSubject;
+  /** What can be done until a course is there. */
+  readonly notice?: ReactNode;
   /** What comes after the course, for whoever has finished it. */
   end(completedIds: ReadonlySet<number>): ReactNode;
 }
 
 /** A course and the learner's way through it. */
 export function CourseOverview(props: CourseOverviewProps): ReactElement {
-  const { course, cover, facts, timeline, subject, end } = props;
+  const { course, cover, facts, timeline, subject, notice, end } = props;
   const { data: records, error, isFetching, refetch } = useResource(userProgressResource);
   const isUnknown = !records && !error;
   const completedIds = completedLessonIds(records ?? []);
@@ -49,7 +51,7 @@ export function CourseOverview(props: CourseOverviewProps): ReactElement {
       </CourseHeader>
       {isFinished ? end(completedIds) : null}
       {hasLessons ? timeline : null}
-      <CourseLessons course={course} subject={subject} completedIds={completedIds} />
+      <CourseLessons course={course} subject={subject} completedIds={completedIds} notice={notice} />
     </Stack>
   );
 }

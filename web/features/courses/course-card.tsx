@@ -20,10 +20,12 @@ export interface CourseCardProps {
   readonly level?: 2 | 3;
   /** Stands in place of the card's own button. */
   readonly action?: ReactNode;
+  /** Stands below the button of a course that is not there yet. */
+  readonly notice?: ReactNode;
 }
 
 export function CourseCard(props: CourseCardProps): ReactElement {
-  const { course, progress, isSignedIn, level = 3, action } = props;
+  const { course, progress, isSignedIn, level = 3, action, notice } = props;
   // For a visitor the button is the way in; the rest of the card must not catch a stray press.
   const isOpen = course.isPublished && isSignedIn;
   return (
@@ -42,6 +44,7 @@ export function CourseCard(props: CourseCardProps): ReactElement {
         {progress > 0 ? <CourseProgress course={course} progress={progress} /> : null}
         <div className={styles.action}>
           {action ?? <CourseAction course={course} progress={progress} isSignedIn={isSignedIn} />}
+          {course.isPublished ? null : notice}
         </div>
       </CardBody>
     </Card>

@@ -1,6 +1,6 @@
 import type { Course } from '@chalkline/contract/courses';
 import type { UserCourse } from '@chalkline/contract/progress';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseCardSkeleton } from './course-card-skeleton.tsx';
@@ -13,11 +13,13 @@ export interface CourseGridProps {
   readonly isSignedIn: boolean;
   /** The level of the cards' headings. */
   readonly level?: 2 | 3;
+  /** What can be done about a course that is not there yet. */
+  notice?(course: Course): ReactNode;
 }
 
 /** Course cards in the order given. */
 export function CourseGrid(props: CourseGridProps): ReactElement {
-  const { courses, userCourses = [], isSignedIn, level = 3 } = props;
+  const { courses, userCourses = [], isSignedIn, level = 3, notice } = props;
   const progress = new Map(userCourses.map((course) => [course.id, course.progress]));
   return (
     <div className={styles.place}>
@@ -29,6 +31,7 @@ export function CourseGrid(props: CourseGridProps): ReactElement {
               progress={progress.get(course.id) ?? 0}
               isSignedIn={isSignedIn}
               level={level}
+              notice={notice?.(course)}
             />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { addressOf, notifyMePagePath } from '@chalkline/contract/addresses';
 import type { Course } from '@chalkline/contract/courses';
 import type { Release } from '@chalkline/domain/learning/release-timeline';
 import type { ReactElement } from 'react';
@@ -32,6 +33,11 @@ function ReleaseNail({ release: { course, status, when } }: { release: Release<C
       <span className={styles.when}>{when}</span>
       <span className={styles.title}>{course.title}</span>
       <Badge tone={isLive ? 'success' : 'neutral'}>{status}</Badge>
+      {isLive ? null : (
+        <a href={addressOf(notifyMePagePath, { courseSlug: course.slug })} className={styles.notify}>
+          Notify me<span className="visually-hidden">: {course.title}</span>
+        </a>
+      )}
     </li>
   );
 }

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  confirmed,
+  dailyLetters,
+  hasRunOut,
+  keptEmail,
+  keptSince,
+  sendsLetter,
+  type WaitingEntry,
+  type WaitingState,
+  waitingDays,
+  waitingStates,
+} from './waiting-list.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const hour = 60 * 60 * 1000;
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
+const entry = (courseId: number, state: WaitingState, hours: number): WaitingEntry => ({
+  courseId,
+  state,
+  since: hoursAgo(hours),
+  letteredAt: hoursAgo(hours),
+});
+
+describe('asking to be told of a course', () => {
+  it('sends a letter to an address that waits for nothing', () => {
+    expect(sendsLetter(40, [], now)).toBe(true);
+  });
+
+  it('sends no second letter about a course within a day, and one after it', () => {
+    expect(sendsLetter(40, [entry(40, 'asked', 23)], now)).toBe(false);
+    expect(sendsLetter(40, [entry(40, 'asked', 25)], now)).toBe(true);
+  });
+
+  it('sends none to an address that is on the list already', () => {
+    expect(sendsLetter(40, [entry(40, 'confirmed', 25)], now)).toBe(false);
+  });
+
+  it('sends one again to who has unsubscribed or was told, a day later', () => {
+    expect(sendsLetter(40, [entry(40, 'unsubscribed', 25)], now)).toBe(true);
+    expect(sendsLetter(40, [entry(40, 'told', 25)], now)).toBe(true);
+  });
+
+  it('sends no more than so many letters a day to an address, whatever is asked for it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(20)), (asks) => {
+        const list = new Map<number, WaitingEntry>();
+        let letters = 0;
+        for (const courseId of asks) {
+          if (!sendsLetter(courseId, [...list.values()], now)) continue;
+          letters += 1;
+          list.set(courseId, entry(courseId, 'asked', 0));
+        }
+        expect(letters).toBeLessThanOrEqual(dailyLetters.perAddress);
+      }),
+    );
+  });
+
+  it('knows an address in whatever letters it is written', () => {
+    expect(keptEmail(' Ada@Works.Example ')).toBe('ada@works.example');
+  });
+});
+
+describe('confirming', () => {
+  const waiting = { isPublished: false };
+  const live = { isPublished: true };
+
+  it('puts on the list who was asked', () => {
+    expect(confirmed(entry(40, 'asked', 1), waiting, now)).toBe('confirmed');
+  });
+
+  it('tells at once who confirms when the course is live already: no letter follows', () => {
+    expect(confirmed(entry(40, 'asked', 1), live, now)).toBe('told');
+  });
+
+  it('changes nothing once the entry has run out, and nothing that was decided before', () => {
+    expect(confirmed(entry(40, 'asked', waitingDays.asked * 24 + 1), waiting, now)).toBe('asked');
+    for (const state of ['confirmed', 'told', 'unsubscribed'] as const) {
+      expect(confirmed(entry(40, state, 1), waiting, now)).toBe(state);
+    }
+  });
+});
+
+it('an entry is kept for as long as its state allows', () => {
+  for (const state of waitingStates) {
+    const since = keptSince(state, now);
+    expect(hasRunOut({ state, since }, now)).toBe(false);
+    expect(hasRunOut({ state, since: new Date(since.getTime() - 1) }, now)).toBe(true);
+  }
+});

@@ -1,0 +1,19 @@
+import type { Course } from '@chalkline/contract/courses';
+import type { ReactElement } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+
+/** To the course's card: there is a way in for visitors and members alike. */
+export function LiveCourseLink({ course }: { course: Pick<Course, 'slug'> }): ReactElement {
+  return (
+    <div>
+      <ButtonLink
+        href={`/replit-courses#${course.slug}`}
+        variant="marker"
+        trailing={<Glyph name="arrow-right" size={20} />}
+      >
+        See the course
+      </ButtonLink>
+    </div>
+  );
+}

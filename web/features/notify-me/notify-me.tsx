@@ -1,0 +1,37 @@
+import { addressOf, notifyMePagePath } from '@chalkline/contract/addresses';
+import type { Course } from '@chalkline/contract/courses';
+import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import type { NotifyFormProps } from './notify-form.tsx';
+
+export interface NotifyMeProps {
+  readonly course: Pick<Course, 'id' | 'slug' | 'title'>;
+  readonly fullWidth?: boolean;
+}
+
+/** Offers to tell when a course is live: a form in its place, or on a page of its own where that cannot come. */
+export function NotifyMe({ course, fullWidth = false }: NotifyMeProps): ReactElement {
+  const [Form, setForm] = useState<ComponentType<NotifyFormProps>>();
+  const address = addressOf(notifyMePagePath, { courseSlug: course.slug });
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    import('./notify-form.tsx').then(
+      (module) => setForm(() => module.NotifyForm),
+      () => window.location.assign(address),
+    );
+  };
+  if (Form) return <Form course={course} />;
+  return (
+    <ButtonLink
+      href={address}
+      variant="quiet"
+      fullWidth={fullWidth}
+      icon={<Glyph name="mail" size={20} />}
+      onClick={open}
+    >
+      Notify me<span className="visually-hidden">: {course.title}</span>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { addressOf, unsubscribePagePath } from '@chalkline/contract/addresses';
+import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { waitingResource } from '../api/resources.ts';
+import { AnswerButton } from '../features/notify-me/answer-button.tsx';
+import { NoticePage } from '../features/notify-me/notice-page.tsx';
+import { PartDrawing } from '../ui/part-drawing.tsx';
+
+interface ScreenProps {
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Where the link to unsubscribe leads. */
+export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElement {
+  const { data: waiting } = useResource(waitingResource(token));
+  const course = waiting?.course;
+  const drawing = <PartDrawing seed={course?.slug ?? 'letter'} subject="box" label="0 mails" />;
+  if (!course) {
+    return (
+      <NoticePage title="There is nothing to unsubscribe from" drawing={drawing}>
+        <p>Nothing is kept under this link any more, so no mail will come.</p>
+      </NoticePage>
+    );
+  }
+  if (waiting.state === 'unsubscribed') {
+    return (
+      <NoticePage title="You have unsubscribed" drawing={drawing}>
+        <p>No mail about {course.title} will come.</p>
+        <p>
+          <a href="/replit-courses">See the courses</a>
+        </p>
+      </NoticePage>
+    );
+  }
+  return (
+    <NoticePage title="Unsubscribe?" drawing={drawing}>
+      <p>Then no mail about {course.title} will come.</p>
+      <AnswerButton action={addressOf(unsubscribePagePath, { token })} label="Unsubscribe" />
+    </NoticePage>
+  );
+}

@@ -1,0 +1,56 @@
+import { notifyMeOutcomeParameter } from '@chalkline/contract/addresses';
+import { releaseDay } from '@chalkline/domain/learning/release-sentence';
+import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { courseBySlugResource } from '../api/resources.ts';
+import { courseSubject } from '../features/courses/course-subject.ts';
+import { LiveCourseLink } from '../features/notify-me/live-course-link.tsx';
+import { NoticePage } from '../features/notify-me/notice-page.tsx';
+import { inboxHint } from '../features/notify-me/notice-texts.ts';
+import { PlainAskForm } from '../features/notify-me/plain-ask-form.tsx';
+import { PartDrawing } from '../ui/part-drawing.tsx';
+import { useQueryString } from '../ui/query-string.ts';
+
+interface ScreenProps {
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Asking to be told of a course, for whoever the form in its card does not reach. */
+export function Screen({ parameters: { courseSlug = '' } }: ScreenProps): ReactElement | null {
+  const { data: course } = useResource(courseBySlugResource(courseSlug));
+  const outcome = new URLSearchParams(useQueryString()).get(notifyMeOutcomeParameter);
+  if (!course) return null;
+  const drawing = <PartDrawing seed={course.slug} subject={courseSubject(course)} label={course.category} />;
+  if (course.isPublished) {
+    return (
+      <NoticePage title={`${course.title} is live`} drawing={drawing}>
+        <p>There is nothing to wait for: the course is open.</p>
+        <LiveCourseLink course={course} />
+      </NoticePage>
+    );
+  }
+  if (outcome === 'yes') {
+    return (
+      <NoticePage title="Check your inbox" drawing={drawing}>
+        <p>{inboxHint}</p>
+        <p>
+          <a href="/replit-courses">Back to the courses</a>
+        </p>
+      </NoticePage>
+    );
+  }
+  return (
+    <NoticePage title={`Notify me: ${course.title}`} drawing={drawing}>
+      <p>
+        This course will be released on {releaseDay(course.goesLiveDate)}. Leave your address, and we tell you
+        when it is there.
+      </p>
+      <PlainAskForm
+        course={course}
+        error={
+          outcome === 'invalid' ? 'Please enter an e-mail address, such as name@example.com.' : undefined
+        }
+      />
+    </NoticePage>
+  );
+}
