@@ -1,0 +1,109 @@
+import { rm } from 'node:fs/promises';
+import { axe } from './fixtures/axe.ts';
+import { copyOfFirstDay } from './fixtures/first-day.ts';
+import { messagesTo, messageTo } from './fixtures/inbox.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { copyWithOwnContent } from './fixtures/own-content.ts';
+import { signInAs } from './fixtures/people.ts';
+import { startProduct } from './fixtures/product.ts';
+import { withTheme } from './fixtures/theme.ts';
+
+const course = 'Sign-In That Holds';
+const slug = 'sign-in-that-holds';
+const confirmSubject = `Please confirm: tell me when ${course} is live`;
+
+/** The link in a letter's plain text whose path begins so. */
+function linkIn(text: string, path: string): string {
+  const [link] = new RegExp(`https?://\\S+${path}/\\S+`).exec(text) ?? [];
+  if (!link) throw new Error(`The letter has no link to ${path}.`);
+  return link;
+}
+
+test('A visitor asks, confirms by mail, and gets one mail when the course is published', async ({
+  openBrowser,
+  expectProblems,
+}) => {
+  test.slow();
+  const email = 'waiting@works.example';
+  const dataDir = await copyOfFirstDay();
+  const content = await copyWithOwnContent();
+  let product = await startProduct(dataDir, content.root);
+  // A start has an address of its own, and so a browser.
+  const visit = async () => (await openBrowser({ baseURL: product.url })).newPage();
+  expectProblems(/status of 422/);
+  try {
+    let page = await visit();
+    await open(page, '/replit-courses');
+    await page.getByRole('link', { name: `Notify me: ${course}` }).click();
+    const form = page.getByRole('form', { name: `Notify me: ${course}` });
+    await expect(form.getByLabel('Your e-mail')).toBeFocused();
+    await page.keyboard.type('nobody');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('Please enter an e-mail address, such as name@example.com.')).toBeVisible();
+    await expect(form.getByLabel('Your e-mail')).toBeFocused();
+    await axe(page, 'with the form refused');
+    await form.getByLabel('Your e-mail').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Check your inbox.')).toBeVisible();
+    await axe(page, 'with the address left');
+
+    const letter = await messageTo(page, email, confirmSubject);
+    await page.goto(linkIn(letter.text, '/notify-me/confirm'));
+    await axe(page);
+    await page.getByRole('button', { name: 'Yes, tell me' }).click();
+    await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+    await axe(page, 'confirmed');
+    expect(await messagesTo(page, email)).toHaveLength(1);
+
+    await product.stop();
+    await content.publish(slug);
+    product = await startProduct(dataDir, content.root);
+    page = await visit();
+    const news = await messageTo(page, email, `${course} is live`);
+    expect(await messagesTo(page, email)).toHaveLength(2);
+
+    await page.goto(linkIn(news.text, '/notify-me/unsubscribe'));
+    await axe(page);
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
+  } finally {
+    await product.stop();
+    await content.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('Without JavaScript, the same is done by plain pages', async ({ openBrowser }) => {
+  const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
+  const email = 'plain@works.example';
+  await page.goto('/replit-courses');
+  await page.getByRole('link', { name: `Notify me: ${course}` }).click();
+  await page.getByLabel('Your e-mail').fill(email);
+  await page.getByRole('button', { name: 'Notify me' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  const letter = await messageTo(page, email, confirmSubject);
+  await page.goto(linkIn(letter.text, '/notify-me/unsubscribe'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
+});
+
+test('A member finds their address in the form of a course that is coming soon', async ({ page }) => {
+  await signInAs(page, 'Monthly member', { returnTo: `/${slug}` });
+  await page.getByRole('link', { name: `Notify me: ${course}` }).click();
+  const field = page.getByLabel('Your e-mail');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/@/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Check your inbox.')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe has nothing against the pages for waiting in ${theme}`, async ({ page }) => {
+    await withTheme(page, theme);
+    for (const path of [`/${slug}`, `/${slug}?asked=invalid`, `/${slug}?asked=yes`, '/confirm/none']) {
+      await page.goto(`/notify-me${path}`);
+      await axe(page);
+    }
+  });
+}
