@@ -1,0 +1,25 @@
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+import { users } from './people.ts';
+
+/** What was done in the founder console: who, when, what, and how it was before and after. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    /** Nobody any more once that account is gone. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A verb of the product, such as `submission.award`. */
+    action: text('action').notNull(),
+    /** What it was done to, such as `submission:…`. */
+    subject: text('subject').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [
+    index('audit_entries_time').on(table.at, table.id),
+    index('audit_entries_actor').on(table.actorId, table.at),
+    index('audit_entries_subject').on(table.subject, table.at),
+  ],
+);

@@ -1,0 +1,63 @@
+import { planNames } from '@chalkline/domain/billing/plans';
+import { index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+import { users } from './people.ts';
+
+export const planName = pgEnum('plan_name', planNames);
+
+export const entitlements = pgTable(
+  'entitlements',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    plan: planName('plan').notNull(),
+    source: text('source').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at'),
+    /** When the next payment is due; nothing for what does not renew. */
+    renewsAt: moment('renews_at'),
+  },
+  (table) => [unique('entitlements_source').on(table.userId, table.source)],
+);
+
+/**
+ * Who somebody is at the payment provider. The provider's state is read outside of any transaction, so
+ * readings are numbered: one that was begun earlier never overwrites what a later one has found.
+ */
+export const billingCustomers = pgTable('billing_customers', {
+  customerId: text('customer_id').primaryKey(),
+  userId: uuid('user_id')
+    .unique()
+    .references(() => users.id, { onDelete: 'set null' }),
+  lastReading: integer('last_reading').notNull().default(0),
+  appliedReading: integer('applied_reading').notNull().default(0),
+});
+
+/** What was paid. It outlives the account, without its person, for as long as the law asks for it. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    plan: planName('plan').notNull(),
+    amountInCents: integer('amount_in_cents').notNull(),
+    currency: text('currency').notNull(),
+    paidAt: moment('paid_at').notNull(),
+    refundedAt: moment('refunded_at'),
+  },
+  (table) => [index('payments_user').on(table.userId), index('payments_age').on(table.paidAt)],
+);
+
+/** The provider's notices that were taken to heart, so that each is applied once. */
+export const paymentNotices = pgTable(
+  'payment_notices',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_notices_age').on(table.receivedAt)],
+);

@@ -1,0 +1,51 @@
+import { reviewDecisions } from '@chalkline/domain/certification/review';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { courses } from './learning.ts';
+import { moment } from './moment.ts';
+import { users } from './people.ts';
+
+/** One certification belongs to one course. */
+export const certifications = pgTable('certifications', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  icon: text('icon').notNull(),
+  courseId: integer('course_id')
+    .notNull()
+    .unique()
+    .references(() => courses.id, { onDelete: 'cascade' }),
+  /** What is asked for, and what is looked at. */
+  briefMarkdown: text('brief_markdown').notNull(),
+});
+
+export const reviewDecision = pgEnum('review_decision', reviewDecisions);
+
+/** Work that somebody handed in. It is decided once; at most one a person and certification is open. */
+export const certificationSubmissions = pgTable(
+  'certification_submissions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    certificationId: integer('certification_id')
+      .notNull()
+      .references(() => certifications.id, { onDelete: 'cascade' }),
+    projectUrl: text('project_url').notNull(),
+    videoUrl: text('video_url').notNull(),
+    comments: text('comments').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+    decision: reviewDecision('decision'),
+    feedback: text('feedback').notNull().default(''),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('certification_submissions_open')
+      .on(table.userId, table.certificationId)
+      .where(sql`${table.decidedAt} is null`),
+    index('certification_submissions_user').on(table.userId, table.certificationId, table.submittedAt),
+    index('certification_submissions_queue').on(table.decidedAt, table.submittedAt),
+  ],
+);

@@ -1,0 +1,9 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+/** Documents that exist once: the site settings, and which content files were loaded last. */
+export const documents = pgTable('documents', {
+  name: text('name').primaryKey(),
+  body: jsonb('body').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

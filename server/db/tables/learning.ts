@@ -1,0 +1,72 @@
+import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+import { users } from './people.ts';
+
+export const courseCategory = pgEnum('course_category', courseCategories);
+
+export const difficulty = pgEnum('difficulty', difficulties);
+
+export const courses = pgTable('courses', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  imageUrl: text('image_url'),
+  icon: text('icon').notNull(),
+  category: courseCategory('category').notNull(),
+  difficulty: difficulty('difficulty').notNull(),
+  duration: text('duration').notNull(),
+  isPublished: boolean('is_published').notNull(),
+  goesLiveDate: date('goes_live_date', { mode: 'string' }),
+});
+
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: integer('id').primaryKey(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    orderIndex: integer('order_index').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    duration: text('duration').notNull(),
+    xpReward: integer('xp_reward').notNull(),
+    videoUrl: text('video_url').notNull(),
+    captionsUrl: text('captions_url'),
+    keyLearningPoints: jsonb('key_learning_points').$type<string[]>().notNull(),
+    buildPoints: jsonb('build_points').$type<string[]>().notNull(),
+    notesMarkdown: text('notes_markdown').notNull(),
+  },
+  (table) => [unique('lessons_place').on(table.courseId, table.orderIndex)],
+);
+
+export const lessonCompletions = pgTable(
+  'lesson_completions',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    completedAt: moment('completed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('lesson_completions_lesson').on(table.lessonId),
+  ],
+);

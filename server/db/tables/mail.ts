@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { moment } from './moment.ts';
+import { users } from './people.ts';
+
+/**
+ * Letters, written in the transaction of what they tell about. One is waiting until it was sent or given
+ * up; while a process sends it, its next attempt lies so far ahead that no other process takes it up.
+ */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What the letter tells about; a second letter about the same is not written. */
+    event: text('event').notNull().unique(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    letter: jsonb('letter').$type<Letter>().notNull(),
+    /** The person whom it tells about, whoever it is sent to. */
+    aboutId: uuid('about_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull(),
+    sentAt: moment('sent_at'),
+    givenUpAt: moment('given_up_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('mail_outbox_waiting').on(table.nextAttemptAt).where(sql`sent_at is null and given_up_at is null`),
+    index('mail_outbox_given_up').on(table.givenUpAt).where(sql`given_up_at is not null`),
+    index('mail_outbox_about').on(table.aboutId),
+    index('mail_outbox_recipient').on(table.recipient),
+    index('mail_outbox_age').on(table.createdAt),
+  ],
+);

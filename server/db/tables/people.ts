@@ -1,0 +1,55 @@
+import { roles } from '@chalkline/domain/access/roles';
+import { index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './moment.ts';
+
+export const role = pgEnum('role', roles);
+
+/** A person is the pair (issuer, subject), never the e-mail. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    name: text('name'),
+    profileImageUrl: text('profile_image_url'),
+    /** Founders can also be named in the settings, by e-mail. */
+    role: role('role'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [unique('users_identity').on(table.issuer, table.subject)],
+);
+
+/** Only a hash of the cookie's value is kept: the table alone lets nobody in. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** A sign-in that has left for the identity provider and has not come back yet. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    state: text('state').primaryKey(),
+    browserHash: text('browser_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    returnTo: text('return_to').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_attempts_expiry').on(table.expiresAt)],
+);
