@@ -38,7 +38,6 @@ import { mailJob } from './platform/mail/mail-job.ts';
 import { Mailroom } from './platform/mail/mailroom.ts';
 import { mailData } from './platform/mail/personal-data.ts';
 import type { SmtpServer } from './platform/mail/smtp-server.ts';
-import { refuseNullCharacters } from './platform/null-characters.ts';
 import { IndexedPages } from './platform/pages/indexed-pages.ts';
 import { pages } from './platform/pages/pages.ts';
 import { PersonalData } from './platform/personal-data/personal-data.ts';
@@ -48,6 +47,7 @@ import { Reads } from './platform/reads.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { ShareImages } from './platform/share-image/share-images.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { refuseUnkeepableText } from './platform/unkeepable-text.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -138,7 +138,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   readJsonBodies(app);
   await app.register(formbody);
   await app.register(compress, compression);
-  refuseNullCharacters(app);
+  refuseUnkeepableText(app);
   await rateLimits(app, config.writesPerMinute);
   await apiDocs(app, config.publicUrl);
   await formProtection(app, cookies, options.secret);

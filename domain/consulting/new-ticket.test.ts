@@ -39,6 +39,7 @@ describe('a new ticket', () => {
   it('asks for more than blanks', () => {
     expect(refuseDraft({ ...whole, title: ' \n' })?.field).toBe('title');
     expect(refuseDraft({ ...whole, description: '\t' })?.field).toBe('description');
+    expect(refuseDraft({ ...whole, title: '\u200b' })?.field).toBe('title');
   });
 
   it('has a title of up to 120 and a description of up to 5,000 characters', () => {
@@ -57,8 +58,8 @@ describe('a new ticket', () => {
     });
   });
 
-  it('is kept trimmed, with whole links', () => {
-    expect(readDraft({ ...whole, title: ' Review ', videoUrl: '' })).toEqual({
+  it('is kept trimmed and its title in one line, with whole links', () => {
+    expect(readDraft({ ...whole, title: ' Review\n', videoUrl: '' })).toEqual({
       title: 'Review',
       description: 'It charges twice.',
       type: 'Build',
@@ -70,6 +71,7 @@ describe('a new ticket', () => {
 
 it('a message says something, in up to 5,000 characters', () => {
   expect(refuseMessage('  ')?.description).toBe('Message is required');
+  expect(refuseMessage('\u200b')?.description).toBe('Message is required');
   expect(refuseMessage('a'.repeat(5_000))).toBeUndefined();
   expect(refuseMessage('a'.repeat(5_001))?.description).toContain('5,000');
 });

@@ -1,3 +1,4 @@
+import { isBlank, oneLine } from '../writing/written-text.ts';
 import { readJoinLink } from './join-link.ts';
 import {
   columnLimits,
@@ -35,8 +36,8 @@ export interface DraftRefusal {
 /** Why a ticket cannot be created like this, the first reason first; nothing when it can. */
 export function refuseDraft(draft: TicketDraft): DraftRefusal | undefined {
   const { title, description, replitJoinLink, videoUrl } = draft;
-  if (!title.trim()) return { field: 'title', notice: ticketNotices.titleMissing };
-  if (!description.trim()) return { field: 'description', notice: ticketNotices.descriptionMissing };
+  if (isBlank(title)) return { field: 'title', notice: ticketNotices.titleMissing };
+  if (isBlank(description)) return { field: 'description', notice: ticketNotices.descriptionMissing };
   if (!replitJoinLink.trim()) return { field: 'replitJoinLink', notice: ticketNotices.joinLinkMissing };
   if (!readJoinLink(replitJoinLink)) {
     return { field: 'replitJoinLink', notice: ticketNotices.joinLinkInvalid };
@@ -48,7 +49,7 @@ export function refuseDraft(draft: TicketDraft): DraftRefusal | undefined {
 }
 
 function refuseLength({ title, description }: TicketDraft): DraftRefusal | undefined {
-  if (title.trim().length > longestTitle) return { field: 'title', notice: ticketNotices.titleTooLong };
+  if (oneLine(title).length > longestTitle) return { field: 'title', notice: ticketNotices.titleTooLong };
   if (description.trim().length > longestDescription) {
     return { field: 'description', notice: ticketNotices.descriptionTooLong };
   }
@@ -63,7 +64,7 @@ export function refuseNewIdea(ideasHeld: number): Required<TicketNotice> | undef
 /** A draft that was not refused, as it is kept. */
 export function readDraft(draft: TicketDraft) {
   return {
-    title: draft.title.trim(),
+    title: oneLine(draft.title),
     description: draft.description.trim(),
     type: draft.type,
     videoUrl: readVideoLink(draft.videoUrl) ?? null,
@@ -73,6 +74,6 @@ export function readDraft(draft: TicketDraft) {
 
 /** Why a message cannot be sent like this. */
 export function refuseMessage(text: string): Required<TicketNotice> | undefined {
-  if (!text.trim()) return ticketNotices.messageMissing;
+  if (isBlank(text)) return ticketNotices.messageMissing;
   return text.trim().length > longestMessage ? ticketNotices.messageTooLong : undefined;
 }

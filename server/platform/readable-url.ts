@@ -1,4 +1,4 @@
-import { hasNullCharacter } from './null-characters.ts';
+import { isUnkeepable } from './unkeepable-text.ts';
 
 /** Three steps deep, where no screen and no call can be. */
 const nowhere = { call: '/api/not/a/readable/address', page: '/not/a/readable/address' };
@@ -15,7 +15,7 @@ export function readableUrl(url: string): string {
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true;
   try {
-    return !hasNullCharacter(decodeURIComponent(pathOf(url)));
+    return !isUnkeepable(decodeURIComponent(pathOf(url)));
   } catch {
     return false;
   }

@@ -5,8 +5,8 @@ import findMyWay from 'find-my-way';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { guard } from './guard.ts';
-import { hasNullCharacter, unkeepable } from './null-characters.ts';
 import { notFound, Refusal } from './refusal.ts';
+import { isUnkeepable, unkeepable } from './unkeepable-text.ts';
 
 type Shape = z.ZodObject;
 
@@ -76,7 +76,7 @@ export class Reads {
     const url = new URL(address, 'http://reads');
     const found = this.#router.find('GET', url.pathname);
     if (!found) throw notFound('This address');
-    if (hasNullCharacter(Object.fromEntries(url.searchParams))) throw unkeepable();
+    if (isUnkeepable(Object.fromEntries(url.searchParams))) throw unkeepable();
     const read = found.store as AnyRead;
     return run(read, {
       ...caller,

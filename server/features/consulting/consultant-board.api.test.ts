@@ -180,6 +180,7 @@ describe('the conversation', () => {
     await Promise.all([1, 2, 3].map(() => board.say(member, id, 'Once')));
     expect((await board.sheet(member, id)).messages).toHaveLength(1);
     expect((await board.say(member, id, ' ')).statusCode).toBe(422);
+    expect((await board.say(member, id, 'half\ud83d')).statusCode).toBe(422);
     expect((await board.say(member, id, 'a'.repeat(5_001))).statusCode).toBe(422);
     expect((await board.say(member, id, 'a'.repeat(50_000))).statusCode).toBe(422);
   });

@@ -45,7 +45,9 @@ describe('creating a ticket', () => {
     ['a long title', { title: 'a'.repeat(121) }, '120 characters'],
     ['an endless title', { title: 'a'.repeat(900_000) }, 'check what you entered'],
     ['another type', { type: 'Whole app' }, 'check what you entered'],
-    ['a null character', { description: 'nothing\u0000there' }, ''],
+    ['a null character', { description: 'nothing\u0000there' }, 'cannot be kept'],
+    ['half a character', { title: 'half\ud83d' }, 'cannot be kept'],
+    ['a title that nobody sees', { title: '\u200b\u2060' }, 'Title is required'],
   ])('is refused with %s', async (_, facts, reason) => {
     const member = await board.member();
     const reply = await board.create(member, facts);
@@ -58,6 +60,12 @@ describe('creating a ticket', () => {
   it('with a title of more than 1 MB is refused unread', async () => {
     const member = await board.member();
     expect((await board.create(member, { title: 'a'.repeat(1_100_000) })).statusCode).toBe(413);
+  });
+
+  it('has a title of one line, whatever was sent', async () => {
+    const member = await board.member();
+    const { title } = await board.created(member, { title: 'Review\r\nBcc: a@b.example' });
+    expect(title).toBe('Review Bcc: a@b.example');
   });
 
   it('keeps what looks like code as the text that it is', async () => {

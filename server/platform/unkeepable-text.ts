@@ -8,21 +8,21 @@ declare module 'fastify' {
   }
 }
 
-/** The database can keep every character but this one. */
-const nullCharacter = '\0';
+/** What the database keeps nowhere, and half a character, which it refuses in JSON and other text loses. */
+const unkeepableCharacter = /\0|\p{Surrogate}/u;
 
-export function hasNullCharacter(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(nullCharacter);
+export function isUnkeepable(value: unknown): boolean {
+  if (typeof value === 'string') return unkeepableCharacter.test(value);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([key, inner]) => hasNullCharacter(key) || hasNullCharacter(inner));
+  return Object.entries(value).some(([key, inner]) => isUnkeepable(key) || isUnkeepable(inner));
 }
 
 /** Refuses input that no text of the product can hold, before it reaches a query. */
-export function refuseNullCharacters(app: FastifyInstance): void {
+export function refuseUnkeepableText(app: FastifyInstance): void {
   app.addHook('preValidation', ({ params, query, body, routeOptions }, _reply, done) => {
     // A page is shown whatever its query says; what it reads by it is refused where it is read.
     const input = routeOptions.config.isPage ? [params] : [params, query, body];
-    done(input.some(hasNullCharacter) ? unkeepable() : undefined);
+    done(input.some(isUnkeepable) ? unkeepable() : undefined);
   });
 }
 

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isBlank, oneLine } from './written-text.ts';
+
+it('a text of which nothing is seen is blank', () => {
+  for (const text of [
+    '',
+    ' \n\t',
+    '\u00a0',
+    '\u200b\u2060\ufeff',
+    '\u00ad',
+    '\u3164',
+    '\u2800',
+    '\u202e',
+    '\u0007',
+  ]) {
+    expect(isBlank(text)).toBe(true);
+  }
+});
+
+it('a text with anything to be seen is not', () => {
+  for (const text of ['a', '.', '\u200bé', '日本', '👩‍💻', '\ufe0f❤']) expect(isBlank(text)).toBe(false);
+});
+
+it('a title stands in one line', () => {
+  expect(oneLine('  Review\r\n\tthe   sign-up\u2028now ')).toBe('Review the sign-up now');
+});

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isUnkeepable } from './unkeepable-text.ts';
+
+it('is found however deep it stands', () => {
+  for (const value of ['a\0', { a: ['b', { c: '\0' }] }, { '\0': 1 }, ['\0']])
+    expect(isUnkeepable(value)).toBe(true);
+});
+
+it('is half a character, too, and never a whole one', () => {
+  for (const half of ['\ud83d', 'a\ude00', '\ude00\ud83d', { a: ['\udfff'] }]) {
+    expect(isUnkeepable(half)).toBe(true);
+  }
+  expect(isUnkeepable('😀 Ωé')).toBe(false);
+});
+
+it('is not seen where it is not', () => {
+  for (const value of ['', 'plain', 0, null, undefined, { a: ['b'] }, Buffer.from('a')]) {
+    expect(isUnkeepable(value)).toBe(false);
+  }
+});
