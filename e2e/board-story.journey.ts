@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { addTicket, card, lane, newBoard, openBoard } from './fixtures/board.ts';
+import { holdCall } from './fixtures/held-call.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { demoPerson, signInAs, whoIsSignedIn } from './fixtures/people.ts';
@@ -12,6 +13,12 @@ test.slow();
 
 const row = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+async function moveByMenu(page: Page, title: string, column: string): Promise<void> {
+  await card(page, title)
+    .getByRole('button', { name: `Move “${title}” to…` })
+    .click();
+  await page.getByRole('menuitem', { name: column }).click();
+}
 const news = (page: Page) => page.getByRole('main').getByRole('status');
 
 test('A request goes all the way, and both sides see it live', async ({ page: member, openBrowser }) => {
@@ -23,8 +30,7 @@ test('A request goes all the way, and both sides see it live', async ({ page: me
   await openBoard(member);
   await expect(row(consultant, 'Ash leaks')).toContainText(name);
   await expect(row(consultant, 'Ash leaks')).toContainText('Consulting');
-  await card(member, 'Ash leaks').getByRole('button', { name: 'Move “Ash leaks” to…' }).click();
-  await member.getByRole('menuitem', { name: 'Priority' }).click();
+  await moveByMenu(member, 'Ash leaks', 'Priority');
   await expect(row(consultant, 'Ash leaks')).toContainText('24 h left');
   await expect(row(consultant, 'Ash leaks')).toContainText('0 of 5 this month');
 
@@ -67,6 +73,52 @@ test('A request goes all the way, and both sides see it live', async ({ page: me
   await messageTo(member, email, 'An answer from your consultant: Ash leaks');
   await messageTo(member, email, 'Your ticket is completed: Ash leaks');
   await messageTo(member, demoPerson('Founder').email, 'New Priority ticket: Ash leaks');
+});
+
+test('What is answered late doubles no ticket, undoes nothing and takes nobody’s focus', async ({
+  page: member,
+  openBrowser,
+  expectProblems,
+}) => {
+  expectProblems(/403/);
+  await newBoard(member);
+  const consultant = await (await openBrowser()).newPage();
+  await signInAs(consultant, 'Founder', { returnTo: '/founder/tickets' });
+
+  await member.route('**/api/consulting/tickets', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    await expect(member.getByRole('heading', { name: 'Late oak', includeHidden: true })).toHaveCount(1);
+    await route.fulfill({ response });
+  });
+  await member.keyboard.press('c');
+  const dialog = member.getByRole('dialog', { name: 'Add New Ticket' });
+  await dialog.getByLabel('Title').fill('Late oak');
+  await dialog.getByLabel('Description').fill('Its answer is slow.');
+  await dialog.getByLabel('Replit join link').fill('replit.com/join/abc123');
+  await dialog.getByRole('button', { name: 'Create ticket' }).click();
+  await expect(toastOf(member, 'Ticket created successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card(member, 'Late oak')).toHaveCount(1);
+
+  await moveByMenu(member, 'Late oak', 'Priority');
+  await expect(row(consultant, 'Late oak')).toContainText('24 h left');
+  const letGo = await holdCall(member, '**/status');
+  await moveByMenu(member, 'Late oak', 'Idea');
+  await expect(card(lane(member, 'Idea'), 'Late oak')).toBeVisible();
+  const link = row(consultant, 'Late oak').getByRole('link');
+  const letListGo = await holdCall(consultant, '**/api/founder/tickets');
+  await link.focus();
+  await consultant.keyboard.press('a');
+  await expect(toastOf(consultant, 'Late oak')).toContainText('Acknowledged.');
+  await expect(link).not.toBeFocused();
+  letListGo();
+  await link.focus();
+  await consultant.keyboard.press('s');
+  await expect(card(lane(member, 'In Progress'), 'Late oak')).toBeVisible();
+  letGo();
+  await expect(toastOf(member, 'Column Restricted')).toBeVisible();
+  await expect(card(lane(member, 'In Progress'), 'Late oak')).toBeVisible();
 });
 
 test('The console’s tickets are narrowed by member and type, in the address', async ({

@@ -24,7 +24,7 @@ export function useCreateTicket(column: MemberStatus) {
     mutationFn: (draft) => write('POST', ticketsPath, draft),
     onSuccess: (ticket) => {
       toast({ ...ticketNotices.created, variant: 'success' });
-      client.setQueryData<Ticket[]>(ticketsResource.key, (tickets) => tickets && [...tickets, ticket]);
+      client.setQueryData<Ticket[]>(ticketsResource.key, (tickets) => tickets && withTicket(tickets, ticket));
       if (column === 'Priority') void prioritise(client, ticket);
     },
     onError: (error) => tellFailure(error, createNotices, ticketNotices.createFailed),
@@ -43,6 +43,11 @@ export function useCreateTicket(column: MemberStatus) {
     mutate(draft, { onSuccess: onCreated });
   };
   return { create, isPending };
+}
+
+/** The list can have heard of it before the answer came. */
+function withTicket(tickets: Ticket[], ticket: Ticket): Ticket[] {
+  return tickets.some(({ id }) => id === ticket.id) ? tickets : [...tickets, ticket];
 }
 
 /** It is created by now: when this fails it stays in Idea, and is said to. */

@@ -20,9 +20,9 @@ export function useMoveTicket() {
       replaceTicket(client, saved);
       void client.invalidateQueries({ queryKey: ticketSheetResource(saved.id).key });
     },
-    onError: (error, { before }) => {
+    onError: (error, { before, moved }) => {
       tellFailure(error, moveNotices, ticketNotices.moveFailed);
-      replaceTicket(client, before);
+      takeBack(client, before, moved);
     },
   });
   return (ticket: Ticket, to: TicketStatus) => {
@@ -50,6 +50,12 @@ function boardCount(client: QueryClient) {
 
 /** Until it is known nothing is refused for it here. */
 export const noAllowanceKnown: Allowance = { used: 0, limit: 1, monthEndsOn: '' };
+
+/** Unless the consultant has taken it somewhere else meanwhile: that is where it stands. */
+function takeBack(client: QueryClient, before: Ticket, moved: Ticket): void {
+  const shown = knownData(client, ticketsResource)?.find(({ id }) => id === moved.id);
+  if (shown?.status === moved.status) replaceTicket(client, before);
+}
 
 export function replaceTicket(client: QueryClient, changed: Ticket): void {
   client.setQueryData<Ticket[]>(ticketsResource.key, (tickets) =>

@@ -6,7 +6,7 @@ import {
 import type { FounderTicket } from '@chalkline/contract/tickets';
 import type { ConsultantVerb } from '@chalkline/domain/consulting/consultant-verbs';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLive } from '../../../api/live.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -29,13 +29,14 @@ export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactE
   const [, navigate] = useLocation();
   const { mutate, variables, isPending } = useTicketVerbs();
   useLiveDesk();
+  const goTo = useStepTo(tickets);
   const groups = deskGroups(tickets, place);
   const inOrder = groups.flatMap((group) => group.tickets);
   const hrefOf = ({ id }: FounderTicket) => addressOf({ ...place, openId: id });
   const act = (ticket: FounderTicket, verb: ConsultantVerb) => {
     // Decided: the one below it is next, and the last one keeps the focus itself.
     const next = inOrder[inOrder.indexOf(ticket) + 1] ?? ticket;
-    mutate({ ticket, verb }, { onSuccess: () => focusTicket(next.id) });
+    mutate({ ticket, verb, onDone: () => goTo(next.id) });
   };
   const underWay = (ticket: FounderTicket) =>
     isPending && variables.ticket.id === ticket.id ? variables.verb : undefined;
@@ -85,6 +86,22 @@ export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactE
       ) : null}
     </>
   );
+}
+
+/**
+ * Moves the focus to a row at once: a key that is pressed next means that row. A row that changes its group is a
+ * new element, and gets the focus back that it had.
+ */
+function useStepTo(tickets: readonly FounderTicket[]): (ticketId: string) => void {
+  const reached = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are made anew with the tickets
+  useEffect(() => {
+    if (reached.current && document.activeElement === document.body) focusTicket(reached.current);
+  }, [tickets]);
+  return (ticketId) => {
+    reached.current = ticketId;
+    focusTicket(ticketId);
+  };
 }
 
 function useLiveDesk(): void {

@@ -31,6 +31,8 @@ const done: Record<ConsultantVerb, string> = {
 export interface TicketDeed {
   readonly ticket: FounderTicket;
   readonly verb: ConsultantVerb;
+  /** Called as soon as it is done, before the desk has asked for the news. */
+  readonly onDone?: () => void;
 }
 
 /** What can be done with a ticket where it stands, the next step first. */
@@ -55,11 +57,12 @@ export function useTicketVerbs() {
         addressOf(paths[verb], { ticketId: ticket.id }),
         verb === 'move-back' ? { from: ticket.status } : undefined,
       ),
-    onSuccess: (saved, { verb, ticket }) => {
+    onSuccess: (saved, { verb, ticket, onDone }) => {
       toast({ title: ticket.title, description: done[verb], variant: 'success' });
       client.setQueryData<FounderTicket[]>(founderTicketsResource.key, (tickets) =>
         tickets?.map((known) => (known.id === saved.id ? { ...known, ...saved } : known)),
       );
+      onDone?.();
     },
     onError: (error) =>
       void toast({

@@ -2,7 +2,7 @@ import { refuseMessage } from '@chalkline/domain/consulting/new-ticket';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { forget, useRemembered } from '../../../ui/remembered.ts';
+import { forget, recall, useRemembered } from '../../../ui/remembered.ts';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './answer-form.module.css';
@@ -27,7 +27,8 @@ export function AnswerForm({ ticketId, address, label }: AnswerFormProps): React
     event.preventDefault();
     const refused = refuseMessage(text);
     setProblem(refused?.description);
-    if (!refused) return send(text, () => forget(name));
+    // What is typed while it is on its way is the next message.
+    if (!refused) return send(text, () => (recall(name) === text ? forget(name) : undefined));
     toast({ ...refused, variant: 'destructive' });
     field.current?.focus();
   };
