@@ -137,6 +137,24 @@ test('The columns answer before the drop, and what is refused goes back with its
   await expect(dialog(page)).toBeHidden();
 });
 
+test('A ticket that flies back can be lifted again on its way', async ({ page, context }) => {
+  await newBoard(page);
+  await addTicket(page, 'Ash');
+  await openBoard(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await holdOver(page, 'Ash', 'Priority');
+  const title = await card(page, 'Ash').getByRole('heading').boundingBox();
+  await page.mouse.move((title?.x ?? 0) + 40, (title?.y ?? 0) + 20);
+  await expect(announcement(page)).toContainText('It is over Idea, where it was.');
+  await drop(page);
+  await expect(announcement(page)).toHaveText('“Ash” stays in Idea.');
+  await holdOver(page, 'Ash', 'Priority');
+  await drop(page);
+  await expect(card(lane(page, 'Priority'), 'Ash')).toBeVisible();
+});
+
 test('Five ideas are the limit, for new ones and for those that come back', async ({ page }) => {
   await newBoard(page);
   for (const title of ['Ash', 'Oak', 'Elm', 'Fir', 'Yew']) await addTicket(page, title);

@@ -83,7 +83,8 @@ export function Board({ label, words, verdictOf, imageOf, onDrop, children }: Bo
           {children}
         </section>
       </DragContext>
-      <DragOverlay dropAnimation={isReturning ? flyBack() : null}>
+      {/* While it flies back, the card below it can be lifted again. */}
+      <DragOverlay dropAnimation={isReturning ? flyBack() : null} style={{ pointerEvents: 'none' }}>
         {lifted === undefined ? null : <div className={styles.image}>{imageOf(lifted)}</div>}
       </DragOverlay>
     </DndContext>
