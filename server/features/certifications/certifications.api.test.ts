@@ -5,7 +5,7 @@ import type {
   UserCertification,
 } from '@chalkline/contract/certifications';
 import { linksMissing } from '@chalkline/domain/certification/submission';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, lessonCompletions, lessons, mailOutbox } from '../../db/schema.ts';
 import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
@@ -29,6 +29,20 @@ async function finisher(): Promise<TestPerson> {
 
 const submit = (person: TestPerson, body: object = work, id: number | string = 1) =>
   person.client.write('POST', `/api/certifications/${id}/submit`, body);
+
+/**
+ * Not asked inside a transaction, which keeps the first answer. The embedded database lets nobody else in
+ * meanwhile: there is nothing to wait for.
+ */
+async function somebodyWaits(): Promise<void> {
+  if (process.env.TEST_DB !== 'postgres') return;
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  await expect
+    .poll(() => house.database.db.execute(sql`select pid from pg_stat_activity where ${isWaiting}`), {
+      timeout: 5_000,
+    })
+    .toMatchObject({ rows: [{}] });
+}
 
 const mine = async (person: TestPerson) =>
   (await person.client.get('/api/user/certifications')).json<UserCertification[]>();
@@ -133,6 +147,23 @@ describe('handing in work', () => {
     await decide('awarded', '');
     expect((await mine(person))[0]).toMatchObject({ isEarned: true, feedback: '' });
     expect((await submit(person)).statusCode).toBe(409);
+  });
+
+  it('is refused when the last one is being awarded at that moment', async () => {
+    const person = await finisher();
+    await submit(person);
+    await person.client.formToken();
+    const again = await house.database.db.transaction(async (tx) => {
+      await tx
+        .update(certificationSubmissions)
+        .set({ decision: 'awarded', decidedAt: new Date() })
+        .where(eq(certificationSubmissions.userId, person.id));
+      const reply = submit(person);
+      await somebodyWaits();
+      return { reply };
+    });
+    expect((await again.reply).statusCode).toBe(409);
+    expect((await mine(person))[0]).toMatchObject({ isEarned: true });
   });
 
   it('is part of what the person can take along, and of nobody else’s', async () => {

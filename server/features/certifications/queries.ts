@@ -9,7 +9,7 @@ import { isOpenForAssessment } from '@chalkline/domain/certification/availabilit
 import { isAwardHeld } from '@chalkline/domain/certification/standing';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { certificates, certificationSubmissions, certifications, courses, lessons } from '../../db/schema.ts';
@@ -95,6 +95,21 @@ const latestSubmissions = prepared((db) =>
 export async function userCertifications(db: Database, userId: string): Promise<UserCertification[]> {
   const latest = await latestSubmissions(db).execute({ userId });
   return latest.map(toUserCertification);
+}
+
+/** Whether any award of a certification counts, whatever was handed in since. */
+export async function holdsAward(db: Database, userId: string, certificationId: number): Promise<boolean> {
+  const rows = await db
+    .select({ decision: certificationSubmissions.decision, revokedAt: certificates.revokedAt })
+    .from(certificationSubmissions)
+    .leftJoin(certificates, eq(certificates.submissionId, certificationSubmissions.id))
+    .where(
+      and(
+        eq(certificationSubmissions.userId, userId),
+        eq(certificationSubmissions.certificationId, certificationId),
+      ),
+    );
+  return rows.some(isAwardHeld);
 }
 
 function toUserCertification({ submission, certificate }: LatestSubmission): UserCertification {

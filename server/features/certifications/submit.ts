@@ -8,7 +8,7 @@ import { findPerson } from '../auth/queries.ts';
 import { progressRecords } from '../progress/queries.ts';
 import { siteSettings } from '../site/queries.ts';
 import { newSubmissionLetter, receivedLetter } from './letters.ts';
-import { availabilityOf, certificationCourses, userCertifications } from './queries.ts';
+import { availabilityOf, certificationCourses, holdsAward } from './queries.ts';
 
 export interface NewSubmission extends Submission {
   readonly userId: string;
@@ -28,10 +28,6 @@ export async function submitAssessment(house: Surroundings, submission: NewSubmi
     if (!found(availability, 'This certification').isAvailable) {
       throw new Refusal('conflict', 'Finish the course first: this certification is not open to you yet.');
     }
-    const before = (await userCertifications(tx, userId)).find(
-      (one) => one.certificationId === certificationId,
-    );
-    if (before?.isEarned) throw new Refusal('conflict', 'You have earned this certification already.');
     const [taken] = await tx
       .insert(certificationSubmissions)
       .values({
@@ -45,8 +41,16 @@ export async function submitAssessment(house: Surroundings, submission: NewSubmi
       .onConflictDoNothing()
       .returning({ id: certificationSubmissions.id });
     if (!taken) throw new Refusal('conflict', 'Your last submission is under review.');
+    await refuseEarned(tx, submission);
     await announce(tx, house, taken.id, submission);
   });
+}
+
+/** Asked once the place is taken: whoever was just awarding the last one has finished by then. */
+async function refuseEarned(tx: Database, { userId, certificationId }: NewSubmission): Promise<void> {
+  if (await holdsAward(tx, userId, certificationId)) {
+    throw new Refusal('conflict', 'You have earned this certification already.');
+  }
 }
 
 /** Tells the learner that it has arrived, and the founders that it waits for them. */
