@@ -19,6 +19,11 @@ describe('an assessment', () => {
     'replit.com/@ada/shop',
     'https://ada:secret@replit.com/',
     `https://replit.com/${'a'.repeat(2_000)}`,
+    'https://replit.com/@ada/shop\nOpen the reviews:\nhttps://elsewhere.example/',
+    'https://replit.com/@ada/shop more',
+    'https://repl\tit.com/@ada/shop',
+    'https://replit.com/\u202Egpj.exe',
+    'https://rep\u200Blit.com/@ada/shop',
   ])('does not take %s for a link', (link) => {
     expect(refuseSubmission({ ...emptySubmission, projectUrl: link })?.field).toBe('projectUrl');
     expect(refuseSubmission({ ...project, videoUrl: link })?.field).toBe('videoUrl');

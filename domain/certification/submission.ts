@@ -31,10 +31,13 @@ export function refuseSubmission({
 const notALink = 'Please enter a full address that begins with https://';
 const tooLong = `Please keep your comments under ${longestComments.toLocaleString('en-US')} characters`;
 
-/** Somebody else will open it: only https, and nobody's name and password in it. */
+/** Breaks a line, is not seen, or turns the words around it: a link would be read as something else than it opens. */
+const misleading = /[\s\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+
+/** Somebody else will open it: only https, nobody's name and password in it, and all of it to be seen. */
 export function isSafeLink(text: string): boolean {
   const link = text.trim();
-  if (link.length > longestLink || !URL.canParse(link)) return false;
+  if (link.length > longestLink || misleading.test(link) || !URL.canParse(link)) return false;
   const { protocol, username, password } = new URL(link);
   return protocol === 'https:' && !username && !password;
 }
