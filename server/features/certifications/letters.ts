@@ -1,4 +1,5 @@
 import { fullName, greetingName } from '@chalkline/domain/account/person-name';
+import { writeReviewsPlace } from '@chalkline/domain/certification/reviews-place';
 import type { Submission } from '@chalkline/domain/certification/submission';
 import { promisedBy, reviewPromise } from '@chalkline/domain/certification/working-days';
 import { longDate } from '@chalkline/domain/learning/calendar-date';
@@ -65,9 +66,13 @@ export function newSubmissionLetter(work: ReceivedWork, founderEmail: string): M
       paragraphs: [`It is for ${certification}. An answer is promised by ${day}.`],
       ...quoted(submission.comments),
       facts: facts.filter(({ value }) => value !== ''),
-      action: { label: 'Open the reviews', path: '/founder/reviews' },
+      action: { label: 'Review it', path: reviewPath(submissionId) },
     },
   };
+}
+
+function reviewPath(submissionId: string): string {
+  return `/founder/reviews${writeReviewsPlace({ isDecided: false, submissionId, search: '' })}`;
 }
 
 /** To the learner: it is earned. `certificatePath` is where the certificate can be seen, the dashboard unless given. */
