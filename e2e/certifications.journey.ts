@@ -32,6 +32,7 @@ test('A member hands in work: each mistake is told, and then it is under review'
   expectProblems,
 }) => {
   expectProblems(/500/);
+  expectProblems(/ERR_INTERNET_DISCONNECTED/);
   await signInAs(page, 'Annual member', { returnTo: '/dashboard' });
   await card(page, 'Website Builder')
     .getByRole('button', { name: /^Start Assessment/ })
@@ -57,6 +58,15 @@ test('A member hands in work: each mistake is told, and then it is under review'
     page.getByText('Failed to submit assessment. Please try again.', { exact: true }),
   ).toBeVisible();
   await page.unroute('**/submit');
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.context().setOffline(true);
+  await submit.click();
+  await expect(
+    page.getByText('Failed to submit assessment. Please try again.', { exact: true }),
+    'without a connection it is told at once',
+  ).toBeVisible();
+  await page.context().setOffline(false);
 
   await dialog(page).getByLabel('Comments').fill('The form is on the second section.');
   await submit.click();

@@ -3,6 +3,9 @@ import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { errorFrom } from './api-error.ts';
 import { addressOfKey } from './resource.ts';
 
+/** Without a connection it fails at once and says so, instead of waiting in silence for one. */
+const networkMode = 'always';
+
 /** The defaults of the specification: nothing is fetched again by itself, nothing is retried. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,10 +18,11 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         retry: false,
+        networkMode,
         // What the server already knew to be refused is not asked again when the page wakes up.
         retryOnMount: false,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode },
     },
   });
 }
