@@ -91,8 +91,10 @@ test('Work is handed in, sent back, handed in again and awarded, the founder usi
   await expect(main(founder).getByText('Changes asked', { exact: true })).toBeVisible();
   await founder.keyboard.press('a');
   await expect(founder.getByRole('dialog', { name: 'Award to Hannah Lindqvist?' })).toBeVisible();
-  await expect(dialog(founder).getByRole('button', { name: 'Award' })).toBeFocused();
-  await founder.keyboard.press('Enter');
+  await expect(dialog(founder).getByLabel('A word to the learner')).toBeFocused();
+  await founder.keyboard.type('Well done. ');
+  await expect(dialog(founder).getByLabel('A word to the learner')).toHaveValue('Well done. ');
+  await founder.keyboard.press('Control+Enter');
   await expect(founder.getByText('Awarded.', { exact: true })).toBeVisible();
   await expect(submission(founder, 'Kwame Boateng')).toBeFocused();
 

@@ -13,8 +13,6 @@ export interface DialogProps {
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Where the focus starts, unless at the first thing that can have it. */
-  focusFirst?: (() => HTMLElement | null) | undefined;
   /** Where the focus goes when it closes, unless back to what opened it. */
   focusAfter?: (() => HTMLElement | null) | undefined;
   /** The row of buttons at the bottom; it stays in view when the content scrolls. */
@@ -91,19 +89,18 @@ function Panel(props: PanelProps): ReactElement {
   );
 }
 
-type FocusPlaces = Pick<DialogProps, 'focusFirst' | 'focusAfter' | 'startsAtTop'>;
+type FocusPlaces = Pick<DialogProps, 'focusAfter' | 'startsAtTop'>;
 
 /** Gives the focus back to whatever had it: without a trigger nobody else knows what that was. */
-function useFocusReturn({ focusFirst, focusAfter, startsAtTop = false }: FocusPlaces) {
+function useFocusReturn({ focusAfter, startsAtTop = false }: FocusPlaces) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      const first = focusFirst?.();
-      if (!first && !startsAtTop && !isTouchOnly()) return;
+      if (!startsAtTop && !isTouchOnly()) return;
       // A field that has the focus raises the keyboard over what there is to read.
       event.preventDefault();
-      (first ?? (event.currentTarget as HTMLElement)).focus();
+      (event.currentTarget as HTMLElement).focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

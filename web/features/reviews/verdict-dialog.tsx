@@ -4,7 +4,7 @@ import {
   refuseVerdict,
   type Verdict,
 } from '@chalkline/domain/certification/review';
-import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -34,7 +34,7 @@ function wordsOf({ decision, learner, certification }: VerdictDialogProps): Word
   if (decision === 'awarded') {
     return {
       title: `Award to ${learner}?`,
-      description: `${certification} is theirs for good, and they are told by mail.`,
+      description: `${certification} becomes theirs, and they are told by mail.`,
       label: 'A word to the learner',
       button: 'Award',
     };
@@ -47,11 +47,13 @@ function wordsOf({ decision, learner, certification }: VerdictDialogProps): Word
   };
 }
 
-/** The last word before a review ends, and the words that go to the learner. */
+/**
+ * The last word before a review ends, and the words that go to the learner. It begins in the field: a key
+ * that is held down, or words typed at once, must not decide.
+ */
 export function VerdictDialog(props: VerdictDialogProps): ReactElement {
   const { decision, draft, isPending, onDecide, onClose, focusAfter } = props;
   const formId = useId();
-  const decideButton = useRef<HTMLButtonElement>(null);
   const [error, setError] = useState<string>();
   const words = wordsOf(props);
   const decide = () => {
@@ -64,8 +66,6 @@ export function VerdictDialog(props: VerdictDialogProps): ReactElement {
     <Dialog
       open
       onOpenChange={() => (isPending ? undefined : onClose())}
-      // An award needs no words: Enter is enough.
-      focusFirst={() => (decision === 'awarded' ? decideButton.current : null)}
       focusAfter={focusAfter}
       title={words.title}
       description={words.description}
@@ -74,7 +74,7 @@ export function VerdictDialog(props: VerdictDialogProps): ReactElement {
           <DialogClose>
             <Button>Not yet</Button>
           </DialogClose>
-          <Button ref={decideButton} variant="marker" type="submit" form={formId} loading={isPending}>
+          <Button variant="marker" type="submit" form={formId} loading={isPending}>
             {words.button}
           </Button>
         </>
