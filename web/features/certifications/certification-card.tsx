@@ -52,7 +52,7 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
       ) : null}
       {own?.feedback ? (
         <blockquote className={styles.feedback}>
-          <p className={styles.by}>{reviewer} asked for changes:</p>
+          <p className={styles.by}>Changes were asked for:</p>
           <p>{own.feedback}</p>
         </blockquote>
       ) : null}
