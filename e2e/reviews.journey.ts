@@ -125,6 +125,8 @@ test('Two who review the same are told who was quicker', async ({ page, openBrow
     await expect(dialog(tab)).toBeHidden();
   }
   await expect(other.getByText('Robin Ashdown has already awarded this.', { exact: true })).toBeVisible();
+  await expect(main(other).getByText(/by Robin Ashdown/)).toBeVisible();
+  await expect(submission(other, 'Kwame Boateng'), 'nothing else has taken its place').toBeVisible();
   await expect(main(other).getByRole('button', { name: 'Award' })).toHaveCount(0);
 });
 

@@ -33,7 +33,11 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const { data: waiting } = useResource(reviewsResource);
   const shownId = shownSubmission(place, waiting ?? []);
   const summary = waiting?.find(({ id }) => id === shownId);
-  const verdict = useVerdict(shownId, summary, (next) => go({ submissionId: next?.id }, { replace: true }));
+  const verdict = useVerdict(shownId, summary, {
+    onDecided: (next) => go({ submissionId: next?.id }, { replace: true }),
+    // It stays, with what was decided: the next one must not slip under a hand that is about to decide.
+    onTooLate: () => go({ submissionId: shownId }, { replace: true }),
+  });
   useFocusOnAnother(shownId, place.submissionId);
   const step = (steps: 1 | -1) => {
     const neighbour = neighbourOf(waiting ?? [], shownId, steps);

@@ -11,11 +11,17 @@ export interface VerdictInHand {
   readonly dialog: ReactElement | null;
 }
 
+interface VerdictEndings {
+  onDecided(next: WaitingReview | undefined): void;
+  /** Somebody else was quicker. */
+  onTooLate(): void;
+}
+
 /** The verdict that somebody is about to give. What they wrote about a submission is kept until it is decided. */
 export function useVerdict(
   submissionId: string | undefined,
   summary: WaitingReview | undefined,
-  onDecided: (next: WaitingReview | undefined) => void,
+  { onDecided, onTooLate }: VerdictEndings,
 ): VerdictInHand {
   const [chosen, setChosen] = useState<ReviewDecision>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
@@ -26,7 +32,11 @@ export function useVerdict(
     onDecided(next);
   });
   // Whatever else goes wrong, it stays open with what was written.
-  const closeWhenTooLate = (error: ApiError) => (error.status === 409 ? setChosen(undefined) : undefined);
+  const closeWhenTooLate = (error: ApiError) => {
+    if (error.status !== 409) return;
+    setChosen(undefined);
+    onTooLate();
+  };
   const place = `${submissionId} ${chosen}`;
   return {
     choose: (decision) => {
