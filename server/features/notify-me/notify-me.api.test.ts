@@ -324,6 +324,18 @@ describe('when the course goes live', () => {
     await jobs.stop();
   });
 
+  it('is looked for at the start: it may have been published while nobody listened', async () => {
+    await confirmedToken();
+    const { database, app, mail, now } = house;
+    const jobs = new Jobs({ db: database.db, now, log: app.log });
+    jobs.add(tellingJob({ db: database.db, mail, contentWatch: database.contentWatch }));
+    await jobs.runDue();
+    await publish();
+    jobs.start();
+    await expect.poll(liveLetters).toHaveLength(1);
+    await jobs.stop();
+  });
+
   it('a letter that could not be written leaves the entry to be told', async () => {
     await confirmedToken();
     await publish();

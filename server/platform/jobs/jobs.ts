@@ -47,9 +47,7 @@ export class Jobs {
     look();
     this.#timer = setInterval(look, pauseBetweenLooks);
     this.#timer.unref();
-    this.#stopListening = [...this.#running.keys()].flatMap(
-      (job) => job.bell?.onRing(() => this.#hurry(job)) ?? [],
-    );
+    this.#stopListening = [...this.#running.keys()].flatMap((job) => this.#listen(job));
   }
 
   /** Starts nothing more and waits for what is being done. */
@@ -69,6 +67,14 @@ export class Jobs {
       );
     }
     await Promise.all(this.#running.values());
+  }
+
+  /** What was announced before anybody listened, such as content loaded at the start, is looked for, too. */
+  #listen(job: Job): (() => void)[] {
+    if (!job.bell) return [];
+    const stop = job.bell.onRing(() => this.#hurry(job));
+    this.#hurry(job);
+    return [stop];
   }
 
   /** Out of turn, but never beside itself. */

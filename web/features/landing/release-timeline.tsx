@@ -34,8 +34,12 @@ function ReleaseNail({ release: { course, status, when } }: { release: Release<C
       <span className={styles.title}>{course.title}</span>
       <Badge tone={isLive ? 'success' : 'neutral'}>{status}</Badge>
       {isLive ? null : (
-        <a href={addressOf(notifyMePagePath, { courseSlug: course.slug })} className={styles.notify}>
-          Notify me<span className="visually-hidden">: {course.title}</span>
+        <a
+          href={addressOf(notifyMePagePath, { courseSlug: course.slug })}
+          aria-label={`Notify me: ${course.title}`}
+          className={styles.notify}
+        >
+          Notify me
         </a>
       )}
     </li>

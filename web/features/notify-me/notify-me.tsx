@@ -26,12 +26,14 @@ export function NotifyMe({ course, fullWidth = false }: NotifyMeProps): ReactEle
   return (
     <ButtonLink
       href={address}
+      // Not a hidden part of the text: beside an icon its parts would be read with a gap.
+      aria-label={`Notify me: ${course.title}`}
       variant="quiet"
       fullWidth={fullWidth}
       icon={<Glyph name="mail" size={20} />}
       onClick={open}
     >
-      Notify me<span className="visually-hidden">: {course.title}</span>
+      Notify me
     </ButtonLink>
   );
 }
