@@ -128,12 +128,18 @@ test('Private screens ask search engines to stay away', async ({ page }) => {
   expect(await metaOf(page, 'robots')).toBe('noindex');
 });
 
+/** What a page cannot bring along: figures that are newer than a kept page, and the line that news come by. */
+const askedForLater: Readonly<Record<string, readonly string[]>> = {
+  '/replit-consulting': ['GET /api/consulting/promise'],
+  '/consulting': ['GET /api/consulting/live'],
+};
+
 test('A visitor’s pages wake up without asking for anything again', async ({ page, product }) => {
   for (const address of [...publicAddresses, galleryAddress]) {
     const traffic = new Traffic(page, product.url);
     await open(page, address);
     await page.waitForLoadState('networkidle');
-    expect.soft(traffic.calls(), address).toEqual([]);
+    expect.soft(traffic.calls(), address).toEqual(askedForLater[address] ?? []);
   }
 });
 
@@ -149,7 +155,7 @@ test('A member’s pages wake up without asking for anything again', async ({ pa
     const traffic = new Traffic(page, product.url);
     await open(page, address);
     await page.waitForLoadState('networkidle');
-    expect.soft(traffic.calls(), address).toEqual([]);
+    expect.soft(traffic.calls(), address).toEqual(askedForLater[address] ?? []);
   }
 });
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { EmbeddedVideo } from './embedded-video.tsx';
@@ -29,6 +29,7 @@ export function VideoPlayer({ src, captionsUrl, title, poster }: VideoPlayerProp
           title={title}
           poster={poster}
           preload={posterOf(src, poster) ? 'none' : 'metadata'}
+          onClick={playFromPoster}
         />
       ) : null}
       {source.kind === 'embed' ? (
@@ -37,6 +38,11 @@ export function VideoPlayer({ src, captionsUrl, title, poster }: VideoPlayerProp
       {source.kind === 'link' ? <VideoLink src={src} title={title} /> : null}
     </div>
   );
+}
+
+/** The browser's own player does nothing about a press on a poster while nothing of the file is there. */
+function playFromPoster({ currentTarget: video }: MouseEvent<HTMLVideoElement>): void {
+  if (video.paused && video.readyState === HTMLMediaElement.HAVE_NOTHING) void video.play();
 }
 
 /** No player is known for this address: the way to it is better than an empty box. */
