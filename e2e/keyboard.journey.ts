@@ -1,17 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { avatarOf, mainNavigation, topBar } from './fixtures/shell.ts';
-
-/** Presses Tab until the wanted element has the focus, as somebody without a mouse would. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never came to ${wanted}.`);
-}
+import { tabTo } from './fixtures/tab-to.ts';
 
 /** What has the focus can be seen to have it: it is outlined, or the card that it stands for is. */
 async function expectVisibleFocus(element: Locator): Promise<void> {

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { openMenuOf } from './fixtures/shell.ts';
+import { tabTo } from './fixtures/tab-to.ts';
 import { withTheme } from './fixtures/theme.ts';
 
 test.use({ house: 'reviews', contextOptions: { reducedMotion: 'reduce' } });
@@ -18,12 +19,16 @@ const submission = (page: Page, learner: string) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function handIn(page: Page, comments: string): Promise<void> {
-  await card(page, 'Website Builder')
-    .getByRole('button', { name: /^Start Assessment/ })
-    .click();
-  await dialog(page).getByLabel('Replit project URL').fill('https://replit.com/@hannah/ceramics');
-  await dialog(page).getByLabel('Comments').fill(comments);
-  await dialog(page).getByRole('button', { name: 'Submit for review' }).click();
+  await tabTo(page, card(page, 'Website Builder').getByRole('button', { name: /^Start Assessment/ }));
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).locator(':focus')).toHaveCount(1);
+  await dialog(page).getByText('What is looked at:').waitFor();
+  await tabTo(page, dialog(page).getByLabel('Replit project URL'));
+  await page.keyboard.type('https://replit.com/@hannah/ceramics');
+  await tabTo(page, dialog(page).getByLabel('Comments'));
+  await page.keyboard.type(comments);
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Submit for review' }));
+  await page.keyboard.press('Enter');
   await expect(card(page, 'Website Builder').getByRole('button', { name: /^Under Review/ })).toBeDisabled();
   await expect(
     card(page, 'Website Builder').getByRole('heading', { name: 'Website Builder' }),
@@ -31,7 +36,7 @@ async function handIn(page: Page, comments: string): Promise<void> {
   ).toBeFocused();
 }
 
-test('Work is handed in, sent back, handed in again and awarded, the founder using nothing but keys', async ({
+test('Work is handed in, sent back, handed in again and awarded, both sides using nothing but keys', async ({
   page,
   openBrowser,
 }) => {
