@@ -42,7 +42,7 @@ test('Handed-in work is confirmed to the learner and announced to the founder, o
   await page.goto(`${inboxPath}?to=${founder.email}`);
   await page.getByRole('link', { name: /^To review/ }).click();
   await expect(letter.getByRole('blockquote')).toHaveText('The form is new.Please try it on a phone.');
-  await expect(letter.getByRole('link', { name: 'Open the reviews' })).toBeVisible();
+  await expect(letter.getByRole('link', { name: 'Review it' })).toBeVisible();
 
   // What is sent is sent: nothing comes a second time.
   expect(await messagesTo(page, learner.email)).toHaveLength(1);
