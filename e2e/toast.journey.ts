@@ -18,8 +18,16 @@ async function show(page: Page, specimen: 'Default' | 'Destructive' | 'Two secon
   await section.getByRole('button', { name: specimen }).first().click();
 }
 
+/** Waits until it has come in: on its way it is elsewhere. */
+async function atRest(toast: Locator): Promise<void> {
+  await toast.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
+}
+
 /** Where the toast is pulled from: its words, since its button is for pressing. */
 async function swipeRight(page: Page, toast: Locator, pixels: number): Promise<void> {
+  await atRest(toast);
   const box = await toast.boundingBox();
   if (!box) throw new Error('The toast is not shown.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -101,7 +109,9 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openGallery(page);
     await show(page, 'Long text');
-    const box = await toastOf(page, 'never grows wider').boundingBox();
+    const toast = toastOf(page, 'never grows wider');
+    await atRest(toast);
+    const box = await toast.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(Math.min(420, width));
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -4,7 +4,17 @@ export const roles = ['founder', 'consultant', 'editor'] as const;
 export type Role = (typeof roles)[number];
 
 /** The parts of the founder console. The overview shows each the parts that they may use. */
-export const consoleAreas = ['overview', 'reviews', 'tickets', 'content'] as const;
+export const consoleAreas = [
+  'overview',
+  'reviews',
+  'tickets',
+  'content',
+  'members',
+  'money',
+  'team',
+  'audit',
+  'operations',
+] as const;
 
 export type ConsoleArea = (typeof consoleAreas)[number];
 

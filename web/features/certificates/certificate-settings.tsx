@@ -1,4 +1,4 @@
-import type { Certificate } from '@chalkline/contract/certificates';
+import type { Certificate, CertificateChange } from '@chalkline/contract/certificates';
 import { longestCertificateName, refuseCertificateName } from '@chalkline/domain/certification/certificate';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -14,11 +14,18 @@ export interface CertificateSettingsProps {
   readonly settings: NonNullable<Certificate['settings']>;
 }
 
+type SwitchChange = Pick<CertificateChange, 'isPublic' | 'showsProject'>;
+
 /** What its owner decides: the name, and who may see what. */
 export function CertificateSettings({ certificate, settings }: CertificateSettingsProps): ReactElement {
-  const { mutate, isPending, variables } = useChangeCertificate(certificate);
+  const { mutate } = useChangeCertificate(certificate);
   // While it is being saved, the switch stands where it was put.
-  const shown = { ...settings, ...(isPending ? variables : {}) };
+  const [put, setPut] = useState<SwitchChange>({});
+  const shown = { ...settings, ...put };
+  const change = (switched: SwitchChange, news: string) => {
+    setPut(switched);
+    mutate({ ...switched, news }, { onSettled: () => setPut({}) });
+  };
   return (
     <Card as="section" aria-labelledby="settings-title" className={styles.settings}>
       <h2 id="settings-title" className={styles.title}>
@@ -35,10 +42,10 @@ export function CertificateSettings({ certificate, settings }: CertificateSettin
         }
         checked={shown.isPublic}
         onChange={({ target: { checked } }) =>
-          mutate({
-            isPublic: checked,
-            news: checked ? 'Your certificate is public.' : 'Your certificate is switched off.',
-          })
+          change(
+            { isPublic: checked },
+            checked ? 'Your certificate is public.' : 'Your certificate is switched off.',
+          )
         }
       />
       {settings.hasProject ? (
@@ -47,10 +54,10 @@ export function CertificateSettings({ certificate, settings }: CertificateSettin
           hint="Links to the project that you handed in."
           checked={shown.showsProject}
           onChange={({ target: { checked } }) =>
-            mutate({
-              showsProject: checked,
-              news: checked ? 'Your project is linked.' : 'Your project is no longer linked.',
-            })
+            change(
+              { showsProject: checked },
+              checked ? 'Your project is linked.' : 'Your project is no longer linked.',
+            )
           }
         />
       ) : null}

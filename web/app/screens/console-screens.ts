@@ -1,0 +1,65 @@
+import { mayUse } from '@chalkline/domain/access/roles';
+import { readReviewsPlace, shownSubmission } from '@chalkline/domain/certification/reviews-place';
+import {
+  decidedReviewsResource,
+  founderTicketSheetResource,
+  founderTicketsResource,
+  measuredPromiseResource,
+  reviewResource,
+  reviewsResource,
+} from '../../api/resources.ts';
+import type { Screen } from '../screen.ts';
+
+/** What those who work here use. */
+export const consoleScreens: readonly Screen[] = [
+  {
+    name: 'founder',
+    path: '/founder',
+    shell: 'console',
+    requires: 'staff:overview',
+    barTitle: 'Overview',
+    needs: (_, viewer) => [
+      ...(mayUse(viewer?.role ?? null, 'reviews') ? [reviewsResource] : []),
+      ...(mayUse(viewer?.role ?? null, 'tickets') ? [founderTicketsResource] : []),
+    ],
+    head: () => ({ title: 'Founder console', description: 'What waits for you.' }),
+    load: () => import('../../pages/founder.tsx'),
+    examples: ['/founder'],
+  },
+  {
+    name: 'founder-reviews',
+    path: '/founder/reviews',
+    shell: 'console',
+    requires: 'staff:reviews',
+    barTitle: 'Reviews',
+    needs: (_, __, query) => {
+      const { isDecided, search } = readReviewsPlace(query);
+      return [reviewsResource, ...(isDecided ? [decidedReviewsResource(search)] : [])];
+    },
+    needsThen: (known, _, query) => {
+      const shown = shownSubmission(readReviewsPlace(query), known(reviewsResource) ?? []);
+      return shown ? [reviewResource(shown)] : [];
+    },
+    head: () => ({ title: 'Reviews', description: 'What learners have handed in, the oldest first.' }),
+    load: () => import('../../pages/founder-reviews.tsx'),
+    examples: ['/founder/reviews', '/founder/reviews?view=decided'],
+  },
+  {
+    name: 'founder-tickets',
+    path: '/founder/tickets',
+    shell: 'console',
+    requires: 'staff:tickets',
+    barTitle: 'Tickets',
+    needs: (_, __, query) => {
+      const openId = query.get('ticket');
+      return [
+        founderTicketsResource,
+        measuredPromiseResource,
+        ...(openId ? [founderTicketSheetResource(openId)] : []),
+      ];
+    },
+    head: () => ({ title: 'Tickets', description: 'What members asked for, and what is promised.' }),
+    load: () => import('../../pages/founder-tickets.tsx'),
+    examples: ['/founder/tickets'],
+  },
+];

@@ -1,0 +1,144 @@
+import type { CourseWithLessons } from '@chalkline/contract/courses';
+import type { CurrentUser } from '@chalkline/contract/people';
+import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
+import { refuseSlug } from '@chalkline/domain/learning/course-slug';
+import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
+import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
+import {
+  courseByIdResource,
+  courseBySlugResource,
+  courseSnapshotsResource,
+  coursesResource,
+  currentUserResource,
+  lessonAddressResource,
+  lessonResource,
+  lessonSnippetsResource,
+  userProgressResource,
+} from '../../api/resources.ts';
+import type { HeadContext, Parameters, Screen, Subject } from '../screen.ts';
+import { courseSubject } from './course-subject.ts';
+
+const lessonSubject: Subject = {
+  resource: ({ courseSlug = '' }) => courseBySlugResource(courseSlug),
+  holds: (course, parameters, viewer) =>
+    lessonIn(course as CourseWithLessons, parameters, viewer) !== undefined,
+  missing: 'lesson',
+};
+
+/** The lesson that an address names, where this person can open it. */
+function lessonIn(
+  course: CourseWithLessons | undefined,
+  { order }: Parameters,
+  viewer: CurrentUser | null | undefined,
+) {
+  if (!course || !areLessonsOpen(course, viewer ?? null)) return undefined;
+  return course.lessons.find((lesson) => lesson.orderIndex === parseLessonOrder(order));
+}
+
+/** Neither the product's own addresses nor files can be courses. */
+function isCourseLike({ courseSlug = '' }: Parameters): boolean {
+  return refuseSlug(courseSlug) !== 'reserved' && !courseSlug.includes('.');
+}
+
+function courseHead(course: CourseWithLessons | undefined) {
+  return { title: course?.title ?? 'Course not found', description: course?.description ?? '' };
+}
+
+/** What the viewer has uploaded in a course, and what there is to go on with once it is finished. */
+function courseNeeds(known: HeadContext['known'], course: CourseWithLessons | undefined) {
+  const viewer = known(currentUserResource);
+  if (!viewer || !course) return [];
+  const completed = completedPerCourse(known(userProgressResource) ?? []).get(course.id) ?? 0;
+  const isFinished = completed > 0 && completed >= course.totalLessons;
+  return [courseSnapshotsResource(viewer.id, course.id), ...(isFinished ? [coursesResource] : [])];
+}
+
+/** A course and its lessons, by each of their addresses. Any word can be a course: they come last. */
+export const courseScreens: readonly Screen[] = [
+  {
+    name: 'course-details',
+    path: '/courses/:courseId',
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Course Details',
+    subject: { resource: ({ courseId = '' }) => courseByIdResource(courseId), missing: 'course' },
+    keepsPage: true,
+    placeholder: 'course',
+    needs: () => [userProgressResource],
+    needsThen: (known, { courseId = '' }) => courseNeeds(known, known(courseByIdResource(courseId))),
+    head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId ?? ''))),
+    canonicalPath: ({ parameters, known }) => {
+      const course = known(courseByIdResource(parameters.courseId ?? ''));
+      return course && `/${course.slug}`;
+    },
+    load: () => import('../../pages/course-details.tsx'),
+    examples: ['/courses/39'],
+  },
+  {
+    name: 'not-found',
+    path: /^\/lesson[^/]*(?:\/(?<lessonId>[^/]*))?(?:\/.*)?$/,
+    shell: 'app',
+    requires: 'public',
+    subject: {
+      resource: ({ lessonId = '' }) => lessonAddressResource(lessonId || 'none'),
+      missing: 'lesson',
+    },
+    redirect: (address) => {
+      const { courseSlug, orderIndex } = address as { courseSlug: string; orderIndex: number };
+      return `/${courseSlug}/${orderIndex}`;
+    },
+    needs: () => [],
+    head: () => ({ title: 'Lesson not found', description: '' }),
+    load: () => import('../../pages/not-found.tsx'),
+    examples: [],
+  },
+  {
+    name: 'course',
+    path: '/:courseSlug',
+    fits: isCourseLike,
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Course',
+    subject: courseSubject,
+    keepsPage: true,
+    placeholder: 'course',
+    needs: () => [userProgressResource],
+    needsThen: (known, { courseSlug = '' }) => courseNeeds(known, known(courseBySlugResource(courseSlug))),
+    head: ({ parameters, known }: HeadContext) =>
+      courseHead(known(courseBySlugResource(parameters.courseSlug ?? ''))),
+    load: () => import('../../pages/course.tsx'),
+    examples: ['/build-your-first-website', '/sign-in-that-holds'],
+  },
+  {
+    name: 'lesson',
+    path: '/:courseSlug/:order',
+    fits: isCourseLike,
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Lesson',
+    subject: lessonSubject,
+    paywall: {
+      title: 'Unlock This Lesson',
+      description:
+        'Access interactive lessons, code snippets, AI assistance, and track your progress with a premium plan.',
+    },
+    keepsPage: true,
+    needs: ({ courseSlug = '', order }) => [
+      lessonResource(courseSlug, parseLessonOrder(order)),
+      userProgressResource,
+    ],
+    needsThen: (known, parameters) => {
+      const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
+      const lesson = lessonIn(course, parameters, known(currentUserResource));
+      return lesson ? [lessonSnippetsResource(lesson.id)] : [];
+    },
+    head: ({ parameters, known }) => {
+      const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
+      const lesson = lessonIn(course, parameters, known(currentUserResource));
+      return { title: lesson?.title ?? 'Lesson not found', description: lesson?.description ?? '' };
+    },
+    canonicalPath: ({ parameters: { courseSlug, order } }) => `/${courseSlug}/${parseLessonOrder(order)}`,
+    load: () => import('../../pages/lesson.tsx'),
+    examples: ['/build-your-first-website/1'],
+  },
+];

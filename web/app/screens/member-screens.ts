@@ -1,0 +1,119 @@
+import { checkoutCompletePath } from '@chalkline/contract/addresses';
+import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
+import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
+import { nextStep } from '@chalkline/domain/learning/next-step';
+import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-place';
+import {
+  accountPlanResource,
+  allowanceResource,
+  certificationAvailabilityResource,
+  certificationsResource,
+  courseBySlugResource,
+  courseSearchResource,
+  coursesResource,
+  measuredPromiseResource,
+  sessionsResource,
+  snippetsResource,
+  ticketSheetResource,
+  ticketsResource,
+  userCertificationsResource,
+  userCoursesResource,
+  userProgressResource,
+} from '../../api/resources.ts';
+import type { Screen } from '../screen.ts';
+
+/** What somebody who has signed in uses. */
+export const memberScreens: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Dashboard',
+    needs: () => [
+      coursesResource,
+      userCoursesResource,
+      userProgressResource,
+      certificationsResource,
+      userCertificationsResource,
+      certificationAvailabilityResource,
+    ],
+    needsThen: (known) => {
+      const step = nextStep(
+        known(coursesResource) ?? [],
+        completedPerCourse(known(userProgressResource) ?? []),
+      );
+      return step.kind === 'rest' ? [] : [courseBySlugResource(step.course.slug)];
+    },
+    head: () => ({ title: 'Dashboard', description: 'Where you are, and what comes next.' }),
+    load: () => import('../../pages/dashboard.tsx'),
+    examples: ['/dashboard'],
+  },
+  {
+    name: 'catalogue',
+    path: '/courses',
+    shell: 'app',
+    requires: 'session',
+    barTitle: 'Courses',
+    needs: (_, __, query) => [courseSearchResource(readCatalogueFilter(query).search), userCoursesResource],
+    head: () => ({ title: 'Courses', description: 'Every course, with your progress.' }),
+    load: () => import('../../pages/catalogue.tsx'),
+    examples: ['/courses', '/courses?search=website', '/courses?search=nothing'],
+  },
+  {
+    name: 'prompts',
+    path: '/prompts',
+    shell: 'app',
+    requires: 'paid',
+    barTitle: 'Prompts',
+    paywall: { title: 'Unlock Premium Prompts' },
+    keepsPage: true,
+    needsLocked: (query) => (readPromptsPlace(query).openId ? [snippetsResource] : []),
+    needs: () => [snippetsResource],
+    head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),
+    load: () => import('../../pages/prompts.tsx'),
+    examples: ['/prompts', '/prompts?prompt=25', '/prompts?search=nothing-like-it'],
+  },
+  {
+    name: 'consulting',
+    path: '/consulting',
+    shell: 'app',
+    requires: 'consulting',
+    barTitle: 'Consulting',
+    paywall: { title: 'Unlock Replit Consulting' },
+    needs: (_, __, query) => {
+      const openId = query.get('ticket');
+      return [
+        ticketsResource,
+        allowanceResource,
+        measuredPromiseResource,
+        ...(openId ? [ticketSheetResource(openId)] : []),
+      ];
+    },
+    head: () => ({ title: 'Consulting', description: 'Your requests, and when they are answered.' }),
+    load: () => import('../../pages/consulting.tsx'),
+    examples: ['/consulting'],
+  },
+  {
+    name: 'account',
+    path: '/account',
+    shell: 'app',
+    requires: 'session',
+    barTitle: 'Account',
+    needs: () => [sessionsResource, accountPlanResource],
+    head: () => ({ title: 'Account', description: 'Your profile, plan and sessions.' }),
+    load: () => import('../../pages/account.tsx'),
+    examples: ['/account'],
+  },
+  {
+    name: 'checkout-complete',
+    path: checkoutCompletePath,
+    shell: 'app',
+    requires: 'session',
+    barTitle: 'Checkout',
+    needs: () => [],
+    head: () => ({ title: 'Checkout', description: 'How your checkout went.' }),
+    load: () => import('../../pages/checkout-complete.tsx'),
+    examples: [`${checkoutCompletePath}?session=none`],
+  },
+];

@@ -1,0 +1,143 @@
+import {
+  addressOf,
+  certificateImagePath,
+  certificatePagePath,
+  confirmWaitingPagePath,
+  notifyMePagePath,
+  unsubscribePagePath,
+} from '@chalkline/contract/addresses';
+import type { Certificate } from '@chalkline/contract/certificates';
+import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import {
+  certificateResource,
+  courseBySlugResource,
+  coursesResource,
+  formTokenResource,
+  plansResource,
+  skillsResource,
+  snippetsResource,
+  userCoursesResource,
+  waitingResource,
+} from '../../api/resources.ts';
+import type { Screen } from '../screen.ts';
+import { courseSubject } from './course-subject.ts';
+
+function certificateHead(certificate: Certificate | undefined, brand: string) {
+  if (!certificate) return { title: '404 Page Not Found', description: '' };
+  const { name, certification, awardedAt, reviewerName, revocation, token } = certificate;
+  const title = `${name}: ${certification.name}`;
+  if (revocation) return { title, description: `This certificate was revoked by ${brand}.` };
+  return {
+    title,
+    description: `${name} earned ${certification.name} at ${brand} on ${longDate(dayOf(awardedAt))}. Reviewed by hand by ${reviewerName}.`,
+    image: { path: addressOf(certificateImagePath, { token }), alt: `Certificate: ${title}` },
+  };
+}
+
+/** What a visitor finds. */
+export const publicScreens: readonly Screen[] = [
+  {
+    name: 'landing',
+    path: '/',
+    shell: 'public',
+    requires: 'public',
+    needs: () => [coursesResource, plansResource, skillsResource],
+    head: ({ site }) => ({ title: site.tagline, description: site.description }),
+    load: () => import('../../pages/landing.tsx'),
+    examples: ['/'],
+  },
+  {
+    name: 'public-courses',
+    path: '/replit-courses',
+    shell: 'public',
+    requires: 'public',
+    needs: (_, viewer) => (viewer ? [coursesResource, userCoursesResource] : [coursesResource]),
+    head: () => ({
+      title: 'Replit Courses',
+      description: 'Video courses for people who build apps and websites with an AI coding agent.',
+    }),
+    load: () => import('../../pages/public-courses.tsx'),
+    examples: ['/replit-courses'],
+  },
+  {
+    name: 'public-prompts',
+    path: '/replit-prompts',
+    shell: 'public',
+    requires: 'public',
+    needs: () => [snippetsResource],
+    head: () => ({
+      title: 'Replit Prompts',
+      description: 'Prompts that work, ready to copy into your AI coding agent.',
+    }),
+    load: () => import('../../pages/public-prompts.tsx'),
+    examples: ['/replit-prompts'],
+  },
+  {
+    name: 'public-consulting',
+    path: '/replit-consulting',
+    shell: 'public',
+    requires: 'public',
+    needs: () => [plansResource],
+    head: () => ({
+      title: 'Replit Consulting',
+      description:
+        'Code review, feature builds and a way out when you are stuck, with a promised response time.',
+    }),
+    load: () => import('../../pages/public-consulting.tsx'),
+    examples: ['/replit-consulting'],
+  },
+  {
+    name: 'certificate',
+    path: certificatePagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    subject: { resource: ({ token = '' }) => certificateResource(token), missing: 'page' },
+    needs: () => [],
+    head: ({ parameters, known, site }) =>
+      certificateHead(known(certificateResource(parameters.token ?? '')), site.brand),
+    load: () => import('../../pages/certificate.tsx'),
+    // Its address is nobody's to know beforehand.
+    examples: [],
+  },
+  {
+    name: 'notify-me',
+    path: notifyMePagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    subject: courseSubject,
+    needs: () => [formTokenResource],
+    head: ({ parameters, known }) => {
+      const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
+      return { title: course ? `Notify me: ${course.title}` : 'Course not found', description: '' };
+    },
+    load: () => import('../../pages/notify-me.tsx'),
+    examples: ['/notify-me/sign-in-that-holds', '/notify-me/sign-in-that-holds?asked=yes'],
+  },
+  {
+    name: 'notify-me-confirm',
+    path: confirmWaitingPagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    needs: ({ token = '' }) => [waitingResource(token)],
+    head: () => ({ title: 'Confirm your address', description: '' }),
+    load: () => import('../../pages/notify-me-confirm.tsx'),
+    examples: ['/notify-me/confirm/none'],
+  },
+  {
+    name: 'notify-me-unsubscribe',
+    path: unsubscribePagePath,
+    shell: 'public',
+    requires: 'public',
+    isPersonal: true,
+    isPlain: true,
+    needs: ({ token = '' }) => [waitingResource(token)],
+    head: () => ({ title: 'Unsubscribe', description: '' }),
+    load: () => import('../../pages/notify-me-unsubscribe.tsx'),
+    examples: ['/notify-me/unsubscribe/none'],
+  },
+];
