@@ -4,14 +4,10 @@ import {
   type DragEndEvent,
   DragOverlay,
   type DropAnimation,
-  KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
 } from '@dnd-kit/core';
 import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './board.module.css';
+import { useCarrySensors } from './carrying.ts';
 import { DragContext, type DragState } from './drag-state.ts';
 import { laneByLane } from './lane-keys.ts';
 import { laneUnder } from './lane-under.ts';
@@ -36,10 +32,6 @@ export interface BoardProps extends Pick<DragState, 'verdictOf'> {
   readonly children: ReactNode;
 }
 
-/** A press shorter than this scrolls. */
-const longPress = { delay: 250, tolerance: 8 };
-const slip = { distance: 6 };
-
 /**
  * Lanes with cards that can be carried from one to the other by mouse, touch (after a long press) and
  * keyboard. The only place, with its neighbours in this folder, that knows how the carrying is done.
@@ -48,11 +40,7 @@ export function Board({ label, words, verdictOf, imageOf, onDrop, children }: Bo
   const id = useId();
   const [lifted, setLifted] = useState<string>();
   const [isReturning, setReturning] = useState(false);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: slip }),
-    useSensor(TouchSensor, { activationConstraint: longPress }),
-    useSensor(KeyboardSensor, { coordinateGetter: laneByLane, scrollBehavior: 'auto' }),
-  );
+  const sensors = useCarrySensors(laneByLane);
   const state = useMemo(() => ({ lifted, verdictOf }), [lifted, verdictOf]);
   const end = ({ active, over }: DragEndEvent) => {
     setLifted(undefined);

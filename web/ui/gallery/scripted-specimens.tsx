@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { BoardSpecimen } from './board-specimen.tsx';
+import { MarkdownSpecimen } from './markdown-specimen.tsx';
 import { DialogSpecimen, HintSpecimen, MenuSpecimen } from './overlay-specimens.tsx';
+import { SortableSpecimen } from './sortable-specimen.tsx';
 import { TabsSpecimen } from './tabs-specimen.tsx';
 
 /** The components that are nothing but their behaviour. */
@@ -12,6 +14,8 @@ export function ScriptedSpecimens(): ReactElement {
       <HintSpecimen />
       <TabsSpecimen />
       <BoardSpecimen />
+      <SortableSpecimen />
+      <MarkdownSpecimen />
     </>
   );
 }

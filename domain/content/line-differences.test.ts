@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { lineDifferences } from './line-differences.ts';
+
+const signs = { same: ' ', added: '+', removed: '-' };
+const told = (before: string, after: string) =>
+  lineDifferences(before, after).map(({ kind, text }) => signs[kind] + text);
+
+it('tells which lines were taken away and which came', () => {
+  expect(told('a\nb\nc', 'a\nx\nc')).toEqual([' a', '-b', '+x', ' c']);
+  expect(told('a\nc', 'a\nb\nc')).toEqual([' a', '+b', ' c']);
+  expect(told('', 'a')).toEqual(['+a']);
+  expect(told('a', '')).toEqual(['-a']);
+});
+
+it('keeps as much as it can', () => {
+  expect(told('a\nb\nc\nd', 'b\nc\nx\nd')).toEqual(['-a', ' b', ' c', '+x', ' d']);
+});
+
+it('holds both texts, whole and in order', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 })
+    .map((lines) => lines.join('\n'));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const lines = lineDifferences(before, after);
+      const without = (kind: string) => lines.filter((line) => line.kind !== kind).map((line) => line.text);
+      expect(without('added').join('\n')).toBe(before);
+      expect(without('removed').join('\n')).toBe(after);
+    }),
+  );
+});
+
+it('gives up on the detail, not on the texts, where they are very long', () => {
+  const long = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word}${index}`).join('\n');
+  expect(lineDifferences(long('a'), long('b'))).toHaveLength(6_000);
+});

@@ -1,0 +1,68 @@
+import { closestCenter, DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { useCarrySensors } from './carrying.ts';
+import { rowByRow } from './row-keys.ts';
+import styles from './sortable-list.module.css';
+import { SortableRow, SortableRowImage } from './sortable-row.tsx';
+import { sortableWords } from './sortable-words.ts';
+
+export interface SortableItem {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface SortableListProps<Item extends SortableItem> {
+  readonly label: string;
+  readonly items: readonly Item[];
+  rowOf(item: Item, index: number): ReactNode;
+  /** A row was put down at another place, counted from 0. */
+  onMove(id: string, to: number): void;
+}
+
+/** A list whose rows can be carried to another place by mouse, touch and keyboard. */
+export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>): ReactElement {
+  const { label, items, rowOf, onMove } = props;
+  const id = useId();
+  const [lifted, setLifted] = useState<string>();
+  const sensors = useCarrySensors(rowByRow);
+  const placeOf = (itemId: string | undefined) => items.findIndex((item) => item.id === itemId);
+  const end = ({ active, over }: DragEndEvent) => {
+    setLifted(undefined);
+    const to = over ? placeOf(String(over.id)) : -1;
+    if (to >= 0 && to !== placeOf(String(active.id))) onMove(String(active.id), to);
+  };
+  const words = sortableWords(items.map(({ id: itemId, name }) => ({ id: itemId, name })));
+  const from = placeOf(lifted);
+  const carried = items[from];
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: words.announcements,
+        screenReaderInstructions: { draggable: words.instructions },
+      }}
+      onDragStart={({ active }) => setLifted(String(active.id))}
+      onDragCancel={() => setLifted(undefined)}
+      onDragEnd={end}
+    >
+      <ol aria-label={label} className={styles.list}>
+        {items.map((item, index) => (
+          <SortableRow key={item.id} item={item} index={index} edge={edgeOf(from, index)}>
+            {rowOf(item, index)}
+          </SortableRow>
+        ))}
+      </ol>
+      <DragOverlay dropAnimation={null} style={{ pointerEvents: 'none' }}>
+        {carried ? <SortableRowImage>{rowOf(carried, from)}</SortableRowImage> : null}
+      </DragOverlay>
+    </DndContext>
+  );
+}
+
+/** On which side of a row the carried one would come to lie. */
+function edgeOf(from: number, index: number): 'above' | 'below' | undefined {
+  if (from === -1 || from === index) return undefined;
+  return from < index ? 'below' : 'above';
+}

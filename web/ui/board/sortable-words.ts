@@ -1,0 +1,29 @@
+import type { Announcements } from '@dnd-kit/core';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What is said to those who cannot see the row move. */
+export function sortableWords(items: readonly Named[]): {
+  readonly instructions: string;
+  readonly announcements: Announcements;
+} {
+  const placeOf = (id: string | number) => items.findIndex((item) => item.id === String(id)) + 1;
+  const nameOf = (id: string | number) => `“${items[placeOf(id) - 1]?.name ?? ''}”`;
+  const at = (id: string | number) => `place ${placeOf(id)} of ${items.length}`;
+  return {
+    instructions:
+      'Press Space to lift it, the up and down arrow keys to move it, Space to put it down, and Escape to cancel.',
+    announcements: {
+      onDragStart: ({ active }) => `Lifted ${nameOf(active.id)} from ${at(active.id)}.`,
+      onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over ${at(over.id)}.` : undefined),
+      onDragEnd: ({ active, over }) =>
+        over && over.id !== active.id
+          ? `${nameOf(active.id)} was moved to ${at(over.id)}.`
+          : `${nameOf(active.id)} stays at ${at(active.id)}.`,
+      onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${at(active.id)}.`,
+    },
+  };
+}

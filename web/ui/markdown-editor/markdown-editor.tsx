@@ -1,0 +1,106 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
+import { Glyph } from '../glyphs.tsx';
+import { tabAfter } from '../tab-keys.ts';
+import { Textarea } from '../textarea.tsx';
+import { applyEdit, markedTextIn } from './apply-edit.ts';
+import styles from './markdown-editor.module.css';
+import { type Tool, toolLabel, tools } from './tools.ts';
+
+export interface MarkdownEditorProps extends ComponentProps<'textarea'> {
+  /** Names the bar and the preview: "Notes". */
+  readonly label: string;
+  /** The text as its readers will see it. */
+  readonly preview: ReactNode;
+}
+
+/** A text in Markdown with a bar of tools, and beside or below it how it will look. */
+export function MarkdownEditor({ label, preview, ...native }: MarkdownEditorProps): ReactElement {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [hasPreview, setPreview] = useState(true);
+  const use = (tool: Tool) => {
+    if (field.current) applyEdit(field.current, tool.edit(markedTextIn(field.current)));
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    const tool = tools.find(({ key }) => key === event.key.toLowerCase());
+    if (!tool) return;
+    event.preventDefault();
+    use(tool);
+  };
+  return (
+    <div className={styles.frame}>
+      <div className={styles.editor} data-preview={hasPreview}>
+        <Toolbar label={label} onUse={use} hasPreview={hasPreview} onPreview={setPreview} />
+        <Textarea {...native} ref={field} rows={14} spellCheck className={styles.text} onKeyDown={press} />
+        {hasPreview ? (
+          <section
+            aria-label={`Preview of ${label}`}
+            className={styles.preview}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by the keyboard too
+            tabIndex={0}
+          >
+            {preview}
+          </section>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+interface ToolbarProps {
+  readonly label: string;
+  readonly hasPreview: boolean;
+  onUse(tool: Tool): void;
+  onPreview(isShown: boolean): void;
+}
+
+/** One stop for the Tab key; the arrows go along it. */
+function Toolbar({ label, hasPreview, onUse, onPreview }: ToolbarProps): ReactElement {
+  const [current, setCurrent] = useState(0);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const next = tabAfter(event.key, current, buttons.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    buttons[next]?.focus();
+  };
+  const stop = (index: number) => ({
+    tabIndex: index === current ? 0 : -1,
+    onFocus: () => setCurrent(index),
+  });
+  return (
+    <div role="toolbar" aria-label={`${label}: format`} className={styles.bar} onKeyDown={move}>
+      {tools.map((tool, index) => (
+        <button
+          key={tool.name}
+          type="button"
+          className={styles.tool}
+          aria-label={tool.name}
+          title={toolLabel(tool)}
+          {...stop(index)}
+          onClick={() => onUse(tool)}
+        >
+          <Glyph name={tool.glyph} size={20} />
+        </button>
+      ))}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-pressed={hasPreview}
+        {...stop(tools.length)}
+        onClick={() => onPreview(!hasPreview)}
+      >
+        <Glyph name="eye" size={20} />
+        Preview
+      </button>
+    </div>
+  );
+}
