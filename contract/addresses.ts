@@ -86,6 +86,24 @@ export const reviewPath = '/api/founder/reviews/:submissionId';
 export const awardReviewPath = '/api/founder/reviews/:submissionId/award';
 export const askForChangesPath = '/api/founder/reviews/:submissionId/ask-for-changes';
 
+/** What the site is made of, edited in the console. An item is named by its kind and id. */
+export const contentPath = '/api/founder/content';
+export const contentDraftsPath = '/api/founder/content/drafts';
+export const renderContentPath = '/api/founder/content/render';
+export const exportContentPath = '/api/founder/content/export';
+export const importContentPath = '/api/founder/content/import';
+export const lessonOrderPath = '/api/founder/content/course/:courseId/lesson-order';
+export const contentKindPath = '/api/founder/content/:kind';
+export const contentItemPath = '/api/founder/content/:kind/:itemId';
+export const contentDraftPath = '/api/founder/content/:kind/:itemId/draft';
+export const publishContentPath = '/api/founder/content/:kind/:itemId/publish';
+export const unpublishContentPath = '/api/founder/content/:kind/:itemId/unpublish';
+export const contentDependentsPath = '/api/founder/content/:kind/:itemId/dependents';
+export const contentPreviewPath = '/api/founder/content/:kind/:itemId/preview';
+export const contentVersionsPath = '/api/founder/content/:kind/:itemId/versions';
+export const contentVersionPath = '/api/founder/content/:kind/:itemId/versions/:version';
+export const restoreContentPath = '/api/founder/content/:kind/:itemId/versions/:version/restore';
+
 /** A certificate's page and what hangs on it. Whoever knows the token may open them. */
 export const certificatePagePath = '/certificates/:token';
 export const certificateImagePath = '/certificates/:token/image.png';

@@ -9,6 +9,8 @@ export const refusalStatus = {
   column_restricted: 403,
   not_found: 404,
   conflict: 409,
+  edited_meanwhile: 409,
+  has_dependents: 409,
   already_owned: 409,
   already_included: 409,
   priority_limit: 409,

@@ -1,0 +1,149 @@
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import {
+  longestContentLine,
+  longestContentText,
+  longestContentTitle,
+  mostListEntries,
+} from '@chalkline/domain/content/content-limits';
+import { isCalendarDate } from '@chalkline/domain/learning/calendar-date';
+import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
+import { snippetCategories } from '@chalkline/domain/prompts/categories';
+import { z } from 'zod';
+import { type SiteSettings, siteSettingsSchema } from './site.ts';
+
+/*
+ * The facts of each kind of content as they are edited: the same rules for the files and for the console.
+ * A file names a course by its slug and a lesson by its course and name; here both are named by id.
+ */
+
+const line = (most: number = longestContentLine) =>
+  z.string('must be text').trim().min(1, 'must not be empty').max(most, `must be at most ${most} characters`);
+
+const day = (example: string) =>
+  z.string('must be a date').refine(isCalendarDate, `must be a date such as ${example}`);
+
+const assetAddress = z.union(
+  [
+    z.url({ protocol: /^https$/ }).max(2_000),
+    z
+      .string()
+      .max(2_000)
+      .regex(/^\/[^/\\]/),
+  ],
+  { error: 'must be an https address or a path that starts with /' },
+);
+
+const icon = z.string('must be the name of an icon').regex(/^[a-z-]{1,40}$/, 'must be the name of an icon');
+
+/** The name of its file, and of the page if it has one. The rule for courses is the domain's. */
+const slug = z
+  .string('must be lower-case words with hyphens')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens')
+  .max(80, 'must be at most 80 characters');
+
+const id = z.int('must be chosen').positive('must be chosen');
+const ids = z.array(id, 'must be a list').max(mostListEntries, `must be at most ${mostListEntries}`);
+const list = z.array(line(), 'must be a list').max(mostListEntries, `must be at most ${mostListEntries}`);
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`);
+
+const publication = {
+  isPublished: z.boolean('must be yes or no'),
+  /** It publishes itself on its day. */
+  isScheduled: z.boolean('must be yes or no').optional(),
+};
+
+export const courseFactsSchema = z.strictObject({
+  slug,
+  title: line(longestContentTitle),
+  category: oneOf(courseCategories),
+  difficulty: oneOf(difficulties),
+  duration: line(40),
+  icon,
+  imageUrl: assetAddress.optional(),
+  ...publication,
+  goesLiveDate: day('2027-01-15').optional(),
+});
+export type CourseFacts = z.output<typeof courseFactsSchema>;
+
+export const lessonFactsSchema = z.strictObject({
+  courseId: id,
+  /** Changed by putting the lessons into another order only. */
+  orderIndex: z.int().positive(),
+  slug,
+  title: line(longestContentTitle),
+  description: line(240),
+  duration: line(40),
+  xpReward: z
+    .int('must be a whole number')
+    .nonnegative('must not be below 0')
+    .max(10_000, 'must be at most 10,000'),
+  videoUrl: assetAddress,
+  captionsUrl: assetAddress.optional(),
+  keyLearningPoints: list,
+  buildPoints: list,
+});
+export type LessonFacts = z.output<typeof lessonFactsSchema>;
+
+export const promptFactsSchema = z.strictObject({
+  slug,
+  title: line(longestContentTitle),
+  description: line(240),
+  category: oneOf(snippetCategories),
+  lessonIds: ids,
+});
+export type PromptFacts = z.output<typeof promptFactsSchema>;
+
+export const certificationFactsSchema = z.strictObject({
+  slug,
+  name: line(60),
+  description: line(240),
+  icon,
+  courseId: id,
+});
+export type CertificationFacts = z.output<typeof certificationFactsSchema>;
+
+export const postFactsSchema = z.strictObject({
+  slug,
+  title: line(longestContentTitle),
+  description: line(160),
+  publishedOn: day('2025-08-15'),
+  author: line(80),
+  tags: z
+    .array(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case words with hyphens'), 'must be a list')
+    .min(1, 'must not be empty')
+    .max(20, 'must be at most 20'),
+  ...publication,
+});
+export type PostFacts = z.output<typeof postFactsSchema>;
+
+export const legalFactsSchema = z.strictObject({
+  slug,
+  title: line(longestContentTitle),
+  description: line(160),
+  lastUpdated: day('2025-08-15'),
+});
+export type LegalFacts = z.output<typeof legalFactsSchema>;
+
+export interface FactsOf {
+  readonly course: CourseFacts;
+  readonly lesson: LessonFacts;
+  readonly prompt: PromptFacts;
+  readonly certification: CertificationFacts;
+  readonly post: PostFacts;
+  readonly legal: LegalFacts;
+  readonly site: SiteSettings;
+}
+
+export const factsSchemas = {
+  course: courseFactsSchema,
+  lesson: lessonFactsSchema,
+  prompt: promptFactsSchema,
+  certification: certificationFactsSchema,
+  post: postFactsSchema,
+  legal: legalFactsSchema,
+  site: siteSettingsSchema,
+} as const satisfies { readonly [Kind in ContentKind]: z.ZodType<FactsOf[Kind]> };
+
+/** The text below the facts: the description of a course, the text of a prompt, otherwise Markdown. */
+export const contentBodySchema = z.string().max(longestContentText, 'must be at most 200,000 characters');

@@ -1,0 +1,272 @@
+import { contentKinds, saveKinds } from '@chalkline/domain/content/content-kinds';
+import { longestContentSearch } from '@chalkline/domain/content/content-limits';
+import { z } from 'zod';
+import { contentBodySchema } from './content-facts.ts';
+import { courseWithLessonsSchema, lessonSchema } from './courses.ts';
+import { siteSettingsSchema } from './site.ts';
+import { snippetSchema } from './snippets.ts';
+import { legalPageSchema, postSchema } from './writing.ts';
+
+const kind = z.enum(contentKinds);
+
+/** Facts on their way: `FactsOf[kind]` of `content-facts.ts` once they are saved, anything while they are a draft. */
+const facts = z.record(z.string(), z.unknown());
+
+export const contentStates = ['live', 'scheduled', 'unpublished', 'deleted'] as const;
+export type ContentState = (typeof contentStates)[number];
+
+const savedBySchema = {
+  savedAt: z.iso.datetime(),
+  /** Nobody for what came from files, by itself, or from an account that is gone. */
+  savedBy: z.string().nullable(),
+  saveKind: z.enum(saveKinds),
+};
+
+/** An item as lists show it. */
+export const contentSummarySchema = z
+  .object({
+    kind,
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    /** `scheduled`: not public yet, publishes itself on `day`. What is not published on its own is `live`. */
+    state: z.enum(contentStates),
+    /** The day on which a course goes live, or of a post. */
+    day: z.iso.date().nullable(),
+    /** Where it is (or will be) public; nothing for what has no page of its own. */
+    publicPath: z.string().nullable(),
+    /** The course of a lesson or certification. */
+    courseId: z.int().nullable(),
+    orderIndex: z.int().nullable(),
+    /** The category of a course or prompt. */
+    category: z.string().nullable(),
+    version: z.int(),
+    ...savedBySchema,
+    /** Whether the caller has a draft of it. */
+    hasDraft: z.boolean(),
+  })
+  .meta({ id: 'ContentSummary' });
+
+export type ContentSummary = z.infer<typeof contentSummarySchema>;
+
+/** What somebody has typed and not saved. It need not be right. */
+export const contentDraftSchema = z
+  .object({
+    kind,
+    /** The item's id, or `new-…` for something that does not exist yet. */
+    itemId: z.string(),
+    /** The version it was begun from; nothing for something new. */
+    basedOn: z.int().nullable(),
+    facts,
+    body: z.string(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'ContentDraft' });
+
+export type ContentDraft = z.infer<typeof contentDraftSchema>;
+
+export const contentItemSchema = contentSummarySchema
+  .extend({
+    facts,
+    body: z.string(),
+    /** The caller's own; told to be stale by `basedOn` being older than `version`. */
+    draft: contentDraftSchema.nullable(),
+    /** Who else has a draft of it. */
+    editing: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
+  })
+  .meta({ id: 'ContentItem' });
+
+export type ContentItem = z.infer<typeof contentItemSchema>;
+
+export const contentListSchema = z
+  .object({
+    items: z.array(contentSummarySchema),
+    /** Where the next ones begin; nothing when these are the last. */
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'ContentList' });
+
+export type ContentList = z.infer<typeof contentListSchema>;
+
+export const contentListQuerySchema = z.object({
+  kind,
+  /** Of lessons: those of one course, in their order. */
+  courseId: z.string().optional(),
+  search: z.string().trim().max(longestContentSearch).default(''),
+  deleted: z.enum(['0', '1']).default('0'),
+  after: z.string().max(400).optional(),
+});
+
+/** The caller's drafts, the latest first: of items, and of what does not exist yet. */
+export const contentDraftsSchema = z.array(
+  contentDraftSchema.omit({ facts: true, body: true }).extend({ title: z.string() }),
+);
+export type ContentDrafts = z.infer<typeof contentDraftsSchema>;
+
+export const createContentSchema = z.strictObject({
+  facts,
+  body: contentBodySchema,
+  /** The draft that becomes this item, so that it goes. */
+  draftId: z.string().max(100).optional(),
+});
+
+export const saveContentSchema = z.strictObject({
+  /** The version that was edited. When it is not the newest any more: 409 `edited_meanwhile`. */
+  basedOn: z.int(),
+  facts,
+  body: contentBodySchema,
+});
+
+export const basedOnSchema = z.strictObject({ basedOn: z.int() });
+export const basedOnQuerySchema = z.object({ basedOn: z.coerce.number().int() });
+export const publishWhen = ['now', 'on_its_day'] as const;
+export const publishContentSchema = z.strictObject({ basedOn: z.int(), when: z.enum(publishWhen) });
+
+export const saveDraftSchema = z.strictObject({
+  basedOn: z.int().nullable(),
+  facts,
+  body: contentBodySchema,
+});
+
+export const lessonOrderSchema = z.strictObject({
+  /** Every lesson of the course once, in the order that is wanted. */
+  lessonIds: z.array(z.int()).max(500),
+});
+
+/** What hangs on an item. */
+export const dependentKinds = [
+  'lessons',
+  'certification',
+  'prompts',
+  'site',
+  'progress',
+  'snapshots',
+  'submissions',
+  'certificates',
+  'waiting',
+] as const;
+
+const dependentSchema = z.object({
+  what: z.enum(dependentKinds),
+  count: z.int(),
+  /** The first few by name; nobody is named. */
+  names: z.array(z.string()),
+  /** A sentence that says what would become of it. */
+  text: z.string(),
+});
+
+export const dependentsSchema = z
+  .object({
+    /** Why it cannot be deleted. When there is none, it can. */
+    blockers: z.array(dependentSchema),
+    /** What goes or changes with it. */
+    affected: z.array(dependentSchema),
+  })
+  .meta({ id: 'ContentDependents' });
+
+export type ContentDependents = z.infer<typeof dependentsSchema>;
+export type ContentDependent = ContentDependents['blockers'][number];
+
+/** One field and what became of it; a missing value is null. */
+export const fieldChangeSchema = z.object({
+  /** A key of the facts, or `body`. */
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+export const versionSummarySchema = z
+  .object({ version: z.int(), title: z.string(), isDeleted: z.boolean(), ...savedBySchema })
+  .meta({ id: 'ContentVersionSummary' });
+export type ContentVersionSummary = z.infer<typeof versionSummarySchema>;
+
+export const versionsSchema = z
+  .object({ versions: z.array(versionSummarySchema), next: z.string().nullable() })
+  .meta({ id: 'ContentVersions' });
+export type ContentVersions = z.infer<typeof versionsSchema>;
+
+export const versionsQuerySchema = z.object({ after: z.string().optional() });
+
+export const contentVersionSchema = versionSummarySchema
+  .extend({
+    facts,
+    body: z.string(),
+    /** Against the version before it; empty for the first one. */
+    changes: z.array(fieldChangeSchema),
+    /** Against the newest version: what bringing it back would change. */
+    changesIfRestored: z.array(fieldChangeSchema),
+  })
+  .meta({ id: 'ContentVersion' });
+export type ContentVersion = z.infer<typeof contentVersionSchema>;
+
+export const renderTextSchema = z.strictObject({ kind, body: contentBodySchema });
+/** As the product shows it: safe to put into a page. */
+export const renderedTextSchema = z.object({ html: z.string() }).meta({ id: 'RenderedText' });
+
+export const previewViewers = ['visitor', 'free', 'member'] as const;
+export type PreviewViewer = (typeof previewViewers)[number];
+
+export const previewRequestSchema = z.strictObject({
+  as: z.enum(previewViewers),
+  /** As if it (or its course) were published. */
+  asPublished: z.boolean().default(false),
+  /** What is being edited; without it the item as it is saved. */
+  edited: z.strictObject({ facts, body: contentBodySchema }).optional(),
+});
+
+/** What the public calls give to that kind of person. */
+const shownSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('course'), course: courseWithLessonsSchema }),
+  z.object({
+    kind: z.literal('lesson'),
+    course: courseWithLessonsSchema,
+    lesson: lessonSchema.nullable(),
+  }),
+  z.object({ kind: z.literal('prompt'), prompt: snippetSchema }),
+  z.object({
+    kind: z.literal('certification'),
+    certification: z.object({ id: z.int(), name: z.string(), description: z.string(), icon: z.string() }),
+    briefHtml: z.string(),
+  }),
+  z.object({ kind: z.literal('post'), post: postSchema }),
+  z.object({ kind: z.literal('legal'), page: legalPageSchema }),
+  z.object({ kind: z.literal('site'), site: siteSettingsSchema }),
+]);
+
+export const previewOutcomes = ['content', 'paywall', 'home', 'not_found'] as const;
+
+export const contentPreviewSchema = z
+  .object({
+    /** What the person meets at the item's address: it, the paywall, being sent home, or nothing. */
+    outcome: z.enum(previewOutcomes),
+    /** Where they would look at it. */
+    path: z.string(),
+    shown: shownSchema.nullable(),
+  })
+  .meta({ id: 'ContentPreview' });
+export type ContentPreview = z.infer<typeof contentPreviewSchema>;
+
+export const importMissing = ['leave', 'delete'] as const;
+
+export const importQuerySchema = z.object({
+  dryRun: z.enum(['0', '1']).default('0'),
+  /** What becomes of items that the archive does not have. */
+  missing: z.enum(importMissing).default('leave'),
+});
+
+const importedItem = z.object({ kind, id: z.string(), title: z.string(), file: z.string() });
+
+/** What an import does, or would do. */
+export const importReportSchema = z
+  .object({
+    isDryRun: z.boolean(),
+    created: z.array(importedItem),
+    changed: z.array(importedItem.extend({ changes: z.array(fieldChangeSchema) })),
+    deleted: z.array(importedItem),
+    /** In the product and not in the archive, and why it stays. */
+    left: z.array(importedItem.extend({ reason: z.string() })),
+    unchanged: z.int(),
+  })
+  .meta({ id: 'ImportReport' });
+export type ImportReport = z.infer<typeof importReportSchema>;

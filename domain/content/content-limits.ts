@@ -1,0 +1,8 @@
+export const longestContentTitle = 120;
+export const longestContentLine = 500;
+export const longestContentText = 200_000;
+export const mostListEntries = 50;
+export const longestContentSearch = 100;
+
+/** Ids below are given by the files that come with the product; what is made in the console begins here. */
+export const firstConsoleId = 10_000;
