@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { paymentSourcePatterns, paymentSources } from './grant-source.ts';
+import {
+  complimentarySource,
+  isComplimentary,
+  paymentSourcePatterns,
+  paymentSources,
+} from './grant-source.ts';
 
 it('what comes from a payment is named after it', () => {
   expect(paymentSources.subscription('sub_1')).toBe('subscription sub_1');
@@ -8,4 +13,9 @@ it('what comes from a payment is named after it', () => {
 
 it('what comes from payments is told from what was given otherwise', () => {
   expect(paymentSourcePatterns).toEqual(['subscription %', 'purchase %']);
+});
+
+it('what was given without a payment is none of them', () => {
+  expect(isComplimentary(complimentarySource('1'))).toBe(true);
+  expect(isComplimentary(paymentSources.subscription('complimentary'))).toBe(false);
 });

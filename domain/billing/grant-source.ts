@@ -6,3 +6,10 @@ export const paymentSources = {
 
 /** The sources of all rights that come from payments, as a query matches them. */
 export const paymentSourcePatterns = Object.values(paymentSources).map((source) => source('%'));
+
+/** What was given to somebody without a payment. Payments never touch it, and it never touches them. */
+export const complimentarySource = (id: string) => `complimentary ${id}`;
+
+export function isComplimentary(source: string): boolean {
+  return source.startsWith(complimentarySource(''));
+}

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { complimentarySource } from './grant-source.ts';
 import type { PlanName } from './plans.ts';
 import type { PaidPlanName } from './prices.ts';
 import { decidePurchase } from './purchase-decision.ts';
 
 const now = new Date('2026-03-15T00:00:00Z');
 const owning = (...plans: PlanName[]) =>
-  plans.map((plan) => ({ plan, startsAt: new Date('2026-03-01T00:00:00Z'), endsAt: null }));
+  plans.map((plan) => ({
+    plan,
+    source: `subscription of ${plan}`,
+    startsAt: new Date('2026-03-01T00:00:00Z'),
+    endsAt: null,
+  }));
 
 describe('asking for a plan', () => {
   it.each<PaidPlanName>(['Monthly', 'Annual', 'Lifetime', 'Consulting'])(
@@ -27,6 +33,12 @@ describe('asking for a plan', () => {
     expect(decidePurchase('Monthly', owning('Annual'), now)).toEqual({ kind: 'switch', from: 'Annual' });
   });
 
+  it('is bought beside a membership that was given: that one has no subscription to switch', () => {
+    const given = owning('Monthly').map((one) => ({ ...one, source: complimentarySource('1') }));
+    expect(decidePurchase('Annual', given, now)).toEqual({ kind: 'buy' });
+    expect(decidePurchase('Monthly', given, now)).toEqual({ kind: 'refused', reason: 'already_owned' });
+  });
+
   it('is refused for a membership that Lifetime or Consulting already include', () => {
     for (const owned of ['Lifetime', 'Consulting'] as const) {
       for (const wanted of ['Monthly', 'Annual'] as const) {
@@ -41,7 +53,7 @@ describe('asking for a plan', () => {
   });
 
   it('does not count what has ended', () => {
-    const ended = [{ plan: 'Monthly' as const, startsAt: new Date(0), endsAt: now }];
+    const ended = owning('Monthly').map((one) => ({ ...one, endsAt: now }));
     expect(decidePurchase('Monthly', ended, now)).toEqual({ kind: 'buy' });
   });
 });

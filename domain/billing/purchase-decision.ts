@@ -1,4 +1,5 @@
 import { type Entitlement, holdsAt } from './entitlements.ts';
+import { isComplimentary } from './grant-source.ts';
 import type { PlanName } from './plans.ts';
 import type { PaidPlanName } from './prices.ts';
 
@@ -8,18 +9,24 @@ export type PurchaseDecision =
   | { readonly kind: 'switch'; readonly from: 'Monthly' | 'Annual' }
   | { readonly kind: 'refused'; readonly reason: 'already_owned' | 'already_included' };
 
+/** A right, and what it comes from. */
+export interface OwnedPlan extends Entitlement {
+  readonly source: string;
+}
+
 /** What asking for a plan means for somebody who owns these. Nothing is bought twice. */
 export function decidePurchase(
   wanted: PaidPlanName,
-  owned: readonly Entitlement[],
+  owned: readonly OwnedPlan[],
   now: Date,
 ): PurchaseDecision {
-  const held = new Set<PlanName>(
-    owned.filter((entitlement) => holdsAt(entitlement, now)).map(({ plan }) => plan),
-  );
+  const holding = owned.filter((one) => holdsAt(one, now));
+  const held = new Set<PlanName>(holding.map(({ plan }) => plan));
   if (held.has(wanted)) return { kind: 'refused', reason: 'already_owned' };
   if (wanted === 'Lifetime' || wanted === 'Consulting') return { kind: 'buy' };
   if (held.has('Lifetime') || held.has('Consulting')) return { kind: 'refused', reason: 'already_included' };
   const other = wanted === 'Monthly' ? 'Annual' : 'Monthly';
-  return held.has(other) ? { kind: 'switch', from: other } : { kind: 'buy' };
+  // What was given has no subscription that could go on under another price.
+  const isPaidFor = holding.some(({ plan, source }) => plan === other && !isComplimentary(source));
+  return isPaidFor ? { kind: 'switch', from: other } : { kind: 'buy' };
 }

@@ -10,7 +10,11 @@ it('shows everybody the parts of the console that they may use, and the way back
   expect(labels('editor')).not.toContain('Reviews');
 });
 
-it('marks where somebody is', () => {
-  const current = consoleItems('/founder/reviews', 'founder').filter(({ isCurrent }) => isCurrent);
-  expect(current.map(({ label }) => label)).toEqual(['Reviews']);
+it.each([
+  ['/founder', 'Overview'],
+  ['/founder/reviews', 'Reviews'],
+  ['/founder/reviews/one-of-them', 'Reviews'],
+])('marks where somebody is: %s', (path, section) => {
+  const current = consoleItems(path, 'founder').filter(({ isCurrent }) => isCurrent);
+  expect(current.map(({ label }) => label)).toEqual([section]);
 });

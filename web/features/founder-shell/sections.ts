@@ -10,9 +10,11 @@ interface Section {
   readonly area: ConsoleArea;
 }
 
+const overviewPath = '/founder';
+
 /** The parts of the console. A new one joins by a row here and a screen. */
 const sections: readonly Section[] = [
-  { label: 'Overview', href: '/founder', glyph: 'layout', area: 'overview' },
+  { label: 'Overview', href: overviewPath, glyph: 'layout', area: 'overview' },
   { label: 'Reviews', href: '/founder/reviews', glyph: 'award', area: 'reviews' },
   { label: 'Tickets', href: '/founder/tickets', glyph: 'board', area: 'tickets' },
 ];
@@ -28,7 +30,12 @@ const backToApp: RailItem = {
 export function consoleItems(path: string, role: Role | null): RailItem[] {
   const usable = sections.filter(({ area }) => mayUse(role, area));
   return [
-    ...usable.map(({ label, href, glyph }) => ({ label, href, glyph, isCurrent: path === href })),
+    ...usable.map(({ label, href, glyph }) => ({ label, href, glyph, isCurrent: isWithin(path, href) })),
     backToApp,
   ];
+}
+
+/** A section is also where the pages below it are; the overview has none. */
+function isWithin(path: string, href: string): boolean {
+  return path === href || (href !== overviewPath && path.startsWith(`${href}/`));
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { type Role, roles } from './roles.ts';
+import { refuseRoleChange } from './team.ts';
+
+const given = (role: Role | null) => ({ role, isConfigured: false });
+
+describe('changing a role', () => {
+  it('is up to the founders, for everybody who is none', () => {
+    for (const from of ['consultant', 'editor', null] as const) {
+      for (const to of [...roles, null]) expect(refuseRoleChange(given(from), to, 0)).toBeUndefined();
+    }
+  });
+
+  it.each(['consultant', 'editor', null] as const)('never makes the last founder: %s', (wanted) => {
+    expect(refuseRoleChange(given('founder'), wanted, 0)).toBe('last_founder');
+    expect(refuseRoleChange(given('founder'), wanted, 1)).toBeUndefined();
+  });
+
+  it('leaves a founder a founder without asking who else is one', () => {
+    expect(refuseRoleChange(given('founder'), 'founder', 0)).toBeUndefined();
+  });
+
+  it('cannot touch a founder whom the settings name', () => {
+    for (const wanted of [...roles, null]) {
+      const configured = { role: null, isConfigured: true };
+      expect(refuseRoleChange(configured, wanted, 5)).toBe('set_by_configuration');
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { Role } from './roles.ts';
+
+/** What each role is called, and what it is for. */
+export const roleWords: Readonly<Record<Role, { readonly label: string; readonly may: string }>> = {
+  founder: { label: 'Founder', may: 'Everything: content, members, money, team, audit and operations' },
+  consultant: { label: 'Consultant', may: 'Reviews and tickets' },
+  editor: { label: 'Editor', may: 'Courses, lessons, prompts and posts' },
+};
+
+/** Somebody's place in the team, as far as changing it is concerned. */
+export interface TeamPlace {
+  readonly role: Role | null;
+  /** Whether the settings name this person a founder, whatever role was given. */
+  readonly isConfigured: boolean;
+}
+
+export type RoleRefusal = 'set_by_configuration' | 'last_founder';
+
+/**
+ * Why somebody's role cannot become another one, or none. Who is named in the settings stays a founder until
+ * the settings change, and somebody must be left who can let others in.
+ */
+export function refuseRoleChange(
+  { role, isConfigured }: TeamPlace,
+  wanted: Role | null,
+  otherFounders: number,
+): RoleRefusal | undefined {
+  if (isConfigured) return 'set_by_configuration';
+  const leaves = role === 'founder' && wanted !== 'founder';
+  return leaves && otherFounders === 0 ? 'last_founder' : undefined;
+}
+
+export const teamTexts = {
+  set_by_configuration:
+    'This founder is named in FOUNDER_EMAILS. Change that setting and start the product again to remove them.',
+  last_founder: 'This is the last founder. Make somebody else a founder first.',
+  nobody: 'Nobody has signed in with this address yet. Ask them to sign in once, then give them the role.',
+  several:
+    'Several accounts use this address. Look them up among the members and give the role to the right one.',
+} as const;

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { grantEnd, longestGrantReason, refuseGrant } from './complimentary.ts';
+
+const today = '2026-11-15';
+const refusedField = (reason: string, until: string | null) => refuseGrant({ reason, until }, today)?.field;
+
+describe('a complimentary plan', () => {
+  it('needs a reason, and no end', () => {
+    expect(refusedField('Wrote our first review', null)).toBeUndefined();
+    expect(refusedField(' \n ', null)).toBe('reason');
+    expect(refusedField('r'.repeat(longestGrantReason + 1), null)).toBe('reason');
+  });
+
+  it('ends today at the earliest, and within ten years', () => {
+    expect(refusedField('A gift', '2026-11-15')).toBeUndefined();
+    expect(refusedField('A gift', '2036-11-15')).toBeUndefined();
+    expect(refusedField('A gift', '2026-11-14')).toBe('until');
+    expect(refusedField('A gift', '2036-11-16')).toBe('until');
+    expect(refusedField('A gift', '2027-02-30')).toBe('until');
+    expect(refusedField('A gift', 'soon')).toBe('until');
+  });
+
+  it('holds for the whole of its last day', () => {
+    expect(grantEnd('2026-12-31').toISOString()).toBe('2027-01-01T00:00:00.000Z');
+  });
+});

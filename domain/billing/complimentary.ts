@@ -1,0 +1,50 @@
+import { type CalendarDate, isCalendarDate } from '../learning/calendar-date.ts';
+import type { PaidPlanName } from './prices.ts';
+
+export const longestGrantReason = 500;
+
+/** Whoever means longer gives it without an end. */
+export const longestGrantYears = 10;
+
+/** A plan to be given without a payment: why, and the last day on which it holds, if there is one. */
+export interface ComplimentaryPlan {
+  readonly plan: PaidPlanName;
+  readonly reason: string;
+  readonly until: CalendarDate | null;
+}
+
+export interface GrantRefusal {
+  readonly field: 'reason' | 'until';
+  readonly message: string;
+}
+
+/** Why a plan cannot be given like this. */
+export function refuseGrant(
+  { reason, until }: Pick<ComplimentaryPlan, 'reason' | 'until'>,
+  today: CalendarDate,
+): GrantRefusal | undefined {
+  const words = reason.trim();
+  if (words === '') return { field: 'reason', message: 'Say why it is given.' };
+  if (words.length > longestGrantReason)
+    return { field: 'reason', message: `Keep the reason to ${longestGrantReason} characters.` };
+  if (until === null) return undefined;
+  if (!isCalendarDate(until)) return { field: 'until', message: 'Choose a day.' };
+  if (until < today) return { field: 'until', message: 'Choose a day that has not passed.' };
+  return until > lastGrantDay(today)
+    ? {
+        field: 'until',
+        message: `Choose a day within ${longestGrantYears} years, or give it without an end.`,
+      }
+    : undefined;
+}
+
+/** It holds for the whole of its last day, by the clock of Greenwich. */
+export function grantEnd(until: CalendarDate): Date {
+  const end = new Date(`${until}T00:00:00.000Z`);
+  end.setUTCDate(end.getUTCDate() + 1);
+  return end;
+}
+
+function lastGrantDay(today: CalendarDate): CalendarDate {
+  return `${Number(today.slice(0, 4)) + longestGrantYears}${today.slice(4)}`;
+}

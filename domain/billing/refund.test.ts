@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { PaidPlanName } from './prices.ts';
+import { decideRefund, type PaidOnce } from './refund.ts';
+
+const now = new Date('2026-03-30T12:00:00Z');
+const paid = (plan: PaidPlanName, day: string, refundedAt: Date | null = null): PaidOnce => ({
+  plan,
+  amountInCents: 4900,
+  paidAt: new Date(`${day}T12:00:00Z`),
+  refundedAt,
+});
+const reasonOf = (plan: PaidPlanName, payments: readonly PaidOnce[]) => {
+  const decision = decideRefund(plan, payments, now);
+  return decision.kind === 'refused' ? decision.reason : undefined;
+};
+
+describe('giving a plan back', () => {
+  it('gives back all that was paid for it, a renewal within the thirty days included', () => {
+    const payments = [
+      paid('Monthly', '2026-03-01'),
+      paid('Monthly', '2026-03-29'),
+      paid('Annual', '2026-03-29'),
+    ];
+    const decision = decideRefund('Monthly', payments, now);
+    expect(decision).toEqual({ kind: 'refund', payments: payments.slice(0, 2), amountInCents: 9800 });
+  });
+
+  it('counts from the first payment of the plan, also when that one went back', () => {
+    expect(reasonOf('Monthly', [paid('Monthly', '2026-02-01'), paid('Monthly', '2026-03-01')])).toBe(
+      'too_late',
+    );
+    expect(
+      reasonOf('Annual', [
+        paid('Annual', '2025-03-01', new Date('2025-03-02')),
+        paid('Annual', '2026-03-29'),
+      ]),
+    ).toBe('too_late');
+  });
+
+  it('happens once', () => {
+    expect(reasonOf('Lifetime', [paid('Lifetime', '2026-03-29', now)])).toBe('already_refunded');
+  });
+
+  it('is nothing for what was not paid, or is not guaranteed', () => {
+    expect(reasonOf('Monthly', [])).toBe('nothing_paid');
+    expect(reasonOf('Consulting', [paid('Consulting', '2026-03-29')])).toBe('not_guaranteed');
+  });
+});

@@ -1,0 +1,44 @@
+import { canBeRefunded, guaranteeDays, isGuaranteed } from './guarantee.ts';
+import type { PlanName } from './plans.ts';
+import type { PaidPlanName } from './prices.ts';
+
+/** A payment of a member, as the books keep it. */
+export interface PaidOnce {
+  readonly plan: PlanName;
+  readonly amountInCents: number;
+  readonly paidAt: Date;
+  readonly refundedAt: Date | null;
+}
+
+export type RefundRefusal = 'nothing_paid' | 'already_refunded' | 'not_guaranteed' | 'too_late';
+
+export type RefundDecision<Payment extends PaidOnce> =
+  | { readonly kind: 'refund'; readonly payments: readonly Payment[]; readonly amountInCents: number }
+  | { readonly kind: 'refused'; readonly reason: RefundRefusal };
+
+/**
+ * What giving a plan back means: everything that was paid for it goes back, as long as the guarantee runs. It
+ * counts from the first payment of the plan, so a renewal within those days goes back with it.
+ */
+export function decideRefund<Payment extends PaidOnce>(
+  plan: PaidPlanName,
+  paid: readonly Payment[],
+  now: Date,
+): RefundDecision<Payment> {
+  const own = paid.filter((payment) => payment.plan === plan);
+  const first = Math.min(...own.map(({ paidAt }) => paidAt.getTime()));
+  const payments = own.filter(({ refundedAt }) => refundedAt === null);
+  if (own.length === 0) return { kind: 'refused', reason: 'nothing_paid' };
+  if (payments.length === 0) return { kind: 'refused', reason: 'already_refunded' };
+  if (!isGuaranteed(plan)) return { kind: 'refused', reason: 'not_guaranteed' };
+  if (!canBeRefunded(plan, new Date(first), now)) return { kind: 'refused', reason: 'too_late' };
+  const amountInCents = payments.reduce((sum, payment) => sum + payment.amountInCents, 0);
+  return { kind: 'refund', payments, amountInCents };
+}
+
+export const refundTexts: Readonly<Record<RefundRefusal, string>> = {
+  nothing_paid: 'Nothing was paid for this plan.',
+  already_refunded: 'Everything that was paid for this plan has been given back already.',
+  not_guaranteed: 'The consulting retainer is not refundable for the period that runs.',
+  too_late: `The first payment for this plan is more than ${guaranteeDays} days ago.`,
+};
