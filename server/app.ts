@@ -2,7 +2,7 @@ import type { RenderPage } from '@chalkline/contract/pages';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './db/open-database.ts';
 import { account } from './features/account/routes.ts';
@@ -22,6 +22,7 @@ import { writing } from './features/writing/routes.ts';
 import { apiDocs } from './platform/api-docs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config, IdentitySettings, PaymentSettings } from './platform/config.ts';
+import { closeConsole } from './platform/console-door.ts';
 import { rememberUntilContentChanges } from './platform/content-memory.ts';
 import { cookieJar } from './platform/cookies.ts';
 import { derivedSecret } from './platform/derived-secret.ts';
@@ -63,6 +64,8 @@ export interface AppOptions {
   readonly render: RenderPage;
   /** Routes and files that stand before the pages: the built client, or the sandbox. */
   readonly annexes: readonly ((app: FastifyInstance) => Promise<void>)[];
+  /** Is told of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
   /** Where log lines go; to standard output unless given. */
   readonly logs?: { write(line: string): void };
 }
@@ -127,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  if (options.onRoute) app.addHook('onRoute', options.onRoute);
 
   const cookies = cookieJar(config.publicUrl);
   const drain = drainable(app);
@@ -140,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await app.register(compress, compression);
   refuseUnkeepableText(app);
   await rateLimits(app, config.writesPerMinute);
+  closeConsole(app);
   await apiDocs(app, config.publicUrl);
   await formProtection(app, cookies, options.secret);
 

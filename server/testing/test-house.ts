@@ -1,6 +1,6 @@
 import type { Role } from '@chalkline/domain/access/roles';
 import type { PlanName } from '@chalkline/domain/billing/plans';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { entitlements, users } from '../db/schema.ts';
@@ -24,6 +24,7 @@ export interface TestHouseOptions {
   /** Whether the sandbox is there; it needs a real port. */
   readonly hasSandbox?: boolean;
   readonly logs?: { write(line: string): void };
+  readonly onRoute?: (route: RouteOptions) => void;
   /** In place of a folder of the house's own. */
   readonly storage?: Storage;
   /** In place of the sandbox's mail server. */
@@ -88,6 +89,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     render: await builtRenderer(config),
     annexes: [staticFiles, ...(options.hasSandbox ? [outside.annex] : [])],
     ...(options.logs ? { logs: options.logs } : {}),
+    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
   });
   const sessions = new Sessions({ db: database.db, now, founderEmails: [founderEmail] });
 
