@@ -1,0 +1,56 @@
+/** What can stand in a field. Lists are taken as a whole. */
+export type FactValue = string | number | boolean | null | readonly unknown[];
+
+/** Everything that is said of a thing, field by field; those of a part have names such as `company.name`. */
+export type Facts = Readonly<Record<string, FactValue>>;
+
+/** The fields of something, with those of its parts beside its own. */
+export function factsOf(thing: object, prefix = ''): Facts {
+  return Object.fromEntries(
+    Object.entries(thing).flatMap(([name, value]) =>
+      isPart(value)
+        ? Object.entries(factsOf(value, `${prefix}${name}.`))
+        : [[prefix + name, (value ?? null) as FactValue]],
+    ),
+  );
+}
+
+/** The thing that has these fields: the other way round. */
+export function thingOf(facts: Facts): Record<string, unknown> {
+  const thing: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    const [part, ...rest] = name.split('.');
+    if (part === undefined) continue;
+    if (rest.length === 0) thing[part] = value;
+    else thing[part] = { ...(thing[part] as object | undefined), ...thingOf({ [rest.join('.')]: value }) };
+  }
+  return thing;
+}
+
+function isPart(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function isSameFact(one: FactValue | undefined, other: FactValue | undefined): boolean {
+  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** The fields in which two versions of a thing differ. */
+export function differingFields(one: Facts, other: Facts): string[] {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((name) => !isSameFact(one[name], other[name]));
+}
+
+/** What somebody else saved, with my own changes on top of it: of the rest nothing is lost. */
+export function onTopOf(theirs: Facts, mine: Facts, base: Facts): Facts {
+  const changed = differingFields(base, mine).filter((name) => name in mine);
+  return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name] ?? null])) };
+}
+
+/** The fields that both sides changed, each in another way: here one of them has to give way. */
+export function contestedFields(theirs: Facts, mine: Facts, base: Facts): string[] {
+  const theirChanges = new Set(differingFields(base, theirs));
+  return differingFields(base, mine).filter(
+    (name) => theirChanges.has(name) && !isSameFact(theirs[name], mine[name]),
+  );
+}
