@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contestedFields, differingFields, type Facts, factsOf, onTopOf, thingOf } from './facts.ts';
 
-const site = { brand: 'Chalkline', company: { name: 'Ltd', seat: { city: 'London' } }, tags: ['a'], image: null };
+const site = {
+  brand: 'Chalkline',
+  company: { name: 'Ltd', seat: { city: 'London' } },
+  tags: ['a'],
+  image: null,
+};
 
 it('lays the parts of a thing beside its own fields, and puts them back', () => {
   const facts = factsOf(site);
@@ -41,7 +46,8 @@ it('loses no change of either side that is not contested', () => {
       const merged = onTopOf(theirs, mine, from);
       for (const name of differingFields(from, mine)) expect(merged[name]).toEqual(mine[name as 'title']);
       for (const name of differingFields(from, theirs)) {
-        if (!differingFields(from, mine).includes(name)) expect(merged[name]).toEqual(theirs[name as 'title']);
+        if (!differingFields(from, mine).includes(name))
+          expect(merged[name]).toEqual(theirs[name as 'title']);
       }
     }),
   );
