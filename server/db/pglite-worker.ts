@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { noticeChannels } from './notices.ts';
 import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
 
@@ -36,7 +37,7 @@ function failureOf(error: unknown): PgliteFailure {
 }
 
 async function serve(dataDir: string): Promise<void> {
-  const pglite = await PGlite.create({ dataDir });
+  const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } });
   for (const channel of noticeChannels) {
     await pglite.listen(channel, (payload) => reply({ kind: 'notification', channel, payload }));
   }

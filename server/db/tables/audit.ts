@@ -19,7 +19,8 @@ export const auditEntries = pgTable(
   },
   (table) => [
     index('audit_entries_time').on(table.at, table.id),
-    index('audit_entries_actor').on(table.actorId, table.at),
-    index('audit_entries_subject').on(table.subject, table.at),
+    index('audit_entries_actor').on(table.actorId, table.at, table.id),
+    index('audit_entries_action').on(table.action, table.at, table.id),
+    index('audit_entries_subject').on(table.subject, table.at, table.id),
   ],
 );

@@ -18,8 +18,13 @@ export const entitlements = pgTable(
     endsAt: moment('ends_at'),
     /** When the next payment is due; nothing for what does not renew. */
     renewsAt: moment('renews_at'),
+    /** Why it was given, for what nobody paid for. */
+    reason: text('reason'),
   },
-  (table) => [unique('entitlements_source').on(table.userId, table.source)],
+  (table) => [
+    unique('entitlements_source').on(table.userId, table.source),
+    index('entitlements_plan').on(table.plan, table.endsAt, table.userId),
+  ],
 );
 
 /**

@@ -1,8 +1,21 @@
 import { roles } from '@chalkline/domain/access/roles';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 export const role = pgEnum('role', roles);
+
+interface NameColumns {
+  readonly name: SQLWrapper;
+  readonly firstName: SQLWrapper;
+  readonly lastName: SQLWrapper;
+  readonly email: SQLWrapper;
+}
+
+/** What somebody is looked up by. The index is over the very same words, or the database would not use it. */
+export function searchedText({ name, firstName, lastName, email }: NameColumns): SQL {
+  return sql`(coalesce(${name}, '') || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, '') || ' ' || ${email})`;
+}
 
 /** A person is the pair (issuer, subject), never the e-mail. */
 export const users = pgTable(
@@ -21,7 +34,13 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
   },
-  (table) => [unique('users_identity').on(table.issuer, table.subject)],
+  (table) => [
+    unique('users_identity').on(table.issuer, table.subject),
+    index('users_joined').on(table.createdAt, table.id),
+    index('users_search').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
+    index('users_email').on(sql`lower(${table.email})`),
+    index('users_role').on(table.role).where(sql`role is not null`),
+  ],
 );
 
 /** Only a hash of the cookie's value is kept: the table alone lets nobody in. */
