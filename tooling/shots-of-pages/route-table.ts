@@ -15,6 +15,10 @@ interface RouteTable {
   readonly notFoundScreen: ListedScreen;
 }
 
+interface ConsoleTable {
+  readonly consoleScreens: readonly ListedScreen[];
+}
+
 /** One page to look at: an address, and the name that it goes by. */
 export interface ListedPage {
   readonly name: string;
@@ -27,10 +31,11 @@ export interface ListedPage {
 /** Every page of the product, from its own route table: a page joins by standing there. */
 export async function listPages(): Promise<ListedPage[]> {
   // Asked for by its path, so that the types of the web's own world stay out of this one.
-  const path = pathToFileURL(join(projectRoot, 'web/app/screens.ts')).href;
-  const { screens, sandboxScreens, notFoundScreen } = (await import(path)) as RouteTable;
+  const tableIn = (file: string) => import(pathToFileURL(join(projectRoot, 'web/app', file)).href);
+  const { screens, sandboxScreens, notFoundScreen } = (await tableIn('screens.ts')) as RouteTable;
+  const { consoleScreens } = (await tableIn('screens/console-screens.ts')) as ConsoleTable;
   return [
-    ...[...screens, notFoundScreen].flatMap((screen) => pagesOf(screen, false)),
+    ...[...screens, ...consoleScreens, notFoundScreen].flatMap((screen) => pagesOf(screen, false)),
     ...sandboxScreens.flatMap((screen) => pagesOf(screen, true)),
   ];
 }

@@ -4,31 +4,22 @@ import { type ReactElement, useMemo } from 'react';
 import { Router } from 'wouter';
 import { PageContext } from '../features/shell/page-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { Screen } from './screen.ts';
 import { ScreenView } from './screen-view.tsx';
-import { sandboxScreens, screens } from './screens.ts';
 import { ToasterOnDemand } from './toaster-on-demand.ts';
 
 export interface AppProps {
   readonly client: QueryClient;
   /** What the cookie said when the page was rendered. */
   readonly theme: ThemeChoice;
-  readonly hasSandbox: boolean;
+  readonly screens: readonly Screen[];
   /** Whether the page stays as the server made it, without scripts. */
   readonly isPlain?: boolean;
   readonly ssrPath?: string;
   readonly ssrSearch?: string;
 }
 
-const allScreens = [...screens, ...sandboxScreens];
-
-export function App({
-  client,
-  theme,
-  hasSandbox,
-  isPlain = false,
-  ssrPath,
-  ssrSearch,
-}: AppProps): ReactElement {
+export function App({ client, theme, screens, isPlain = false, ssrPath, ssrSearch }: AppProps): ReactElement {
   const page = useMemo(() => ({ theme, isPlain }), [theme, isPlain]);
   const location = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
   return (
@@ -36,7 +27,7 @@ export function App({
       <Router {...location}>
         <PageContext value={page}>
           <ErrorBoundary>
-            <ScreenView screens={hasSandbox ? allScreens : screens} />
+            <ScreenView screens={screens} />
           </ErrorBoundary>
           <ToasterOnDemand />
         </PageContext>

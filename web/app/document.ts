@@ -9,7 +9,10 @@ export interface DocumentParts {
   readonly state: PageState;
 }
 
-/** The finished page around what React rendered. */
+/**
+ * The finished page around what React rendered. It is whole without its scripts: what it is painted with
+ * goes before them.
+ */
 export function renderDocument({ headTags, assets, body, state }: DocumentParts): string {
   return `<!doctype html>
 <html lang="en"${state.theme === 'system' ? '' : ` data-theme="${state.theme}"`}>
@@ -22,12 +25,12 @@ ${headTags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
 ${assets.scripts.length > 0 ? `<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>` : ''}
-${assets.scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
 </body>
 </html>`;
 }

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
 import { plansResource } from '../api/resources.ts';
+import { loadLaterParts } from '../ui/later.tsx';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
@@ -14,6 +15,7 @@ import { PageReads } from './page-reads.ts';
 import { restore } from './page-state.ts';
 import type { HeadContext, Screen } from './screen.ts';
 import { loadScreen } from './screen-modules.ts';
+import { consoleScreens } from './screens/console-screens.ts';
 import { notFoundScreen, sandboxScreens, screens } from './screens.ts';
 import { sharedPage } from './shared-page.ts';
 import { shownScreen } from './shown-screen.ts';
@@ -23,13 +25,14 @@ import type { Thing } from './structured-data/thing.ts';
 
 /** What is the same for every page. */
 interface Surroundings extends PageRendererOptions {
+  readonly table: readonly Screen[];
   assetsFor(screen: Screen): PageAssets;
 }
 
 /** Renders any page of the product, finished, with its data. */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
-  const surroundings = { ...options, assetsFor: assetsOf(options.manifest) };
-  const table = options.hasSandbox ? [...screens, ...sandboxScreens] : screens;
+  const table = [...screens, ...consoleScreens, ...(options.hasSandbox ? sandboxScreens : [])];
+  const surroundings = { ...options, table, assetsFor: assetsOf(options.manifest) };
 
   return async (request) => {
     const { pathname, search } = partsOf(request.url);
@@ -59,7 +62,7 @@ async function readNeeds(
 }
 
 async function renderPage(
-  { publicUrl, assetsFor, hasSandbox }: Surroundings,
+  { publicUrl, table, assetsFor, hasSandbox }: Surroundings,
   request: PageRequest,
   match: Match,
   view: View,
@@ -70,12 +73,13 @@ async function renderPage(
   restore(client, reads.states);
   const screen = shownScreen(match, view);
   await loadScreen(screen);
+  await loadLaterParts();
   const body = renderToString(
     <App
       client={client}
       isPlain={screen.isPlain ?? false}
       theme={request.theme}
-      hasSandbox={hasSandbox}
+      screens={table}
       ssrPath={pathname}
       ssrSearch={search}
     />,

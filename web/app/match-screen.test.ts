@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { matchScreen } from './match-screen.ts';
+import { consoleScreens } from './screens/console-screens.ts';
 import { screens } from './screens.ts';
 
-const nameAt = (path: string) => matchScreen(screens, path)?.screen.name;
+const nameAt = (path: string) => matchScreen([...screens, ...consoleScreens], path)?.screen.name;
 
 describe('the route table', () => {
   it.each([
@@ -38,7 +39,7 @@ describe('the route table', () => {
   it.each(['/lesson/3901', '/lessons/3901', '/lesson', '/lessons-learned/7/8'])(
     'takes every path that starts with /lesson for a lesson: %s',
     (path) => {
-      expect(matchScreen(screens, path)?.screen.subject?.missing).toBe('lesson');
+      expect(matchScreen([...screens, ...consoleScreens], path)?.screen.subject?.missing).toBe('lesson');
     },
   );
 

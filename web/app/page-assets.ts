@@ -10,7 +10,7 @@ export interface PageAssets {
 }
 
 const clientEntry = 'app/entry-client.tsx';
-const consoleShellModule = 'app/console-shell.tsx';
+const consoleModules = ['app/console-shell.tsx', 'app/screens/console-screens.ts'];
 
 /** The files that each screen needs first; a build does not change, so they are looked up once. */
 export function assetsOf(manifest: ClientManifest | undefined): (screen: Screen) => PageAssets {
@@ -28,11 +28,7 @@ function findAssets(screen: Screen, manifest: ClientManifest | undefined): PageA
   const entry = manifest[clientEntry];
   if (!entry) throw new Error('The client build has no entry.');
   if (screen.isPlain) return { scripts: [], styles: stylesIn(manifest), preloads: [], fonts: fontPreloads };
-  const modules = [
-    clientEntry,
-    moduleOf(screen),
-    ...(screen.shell === 'console' ? [consoleShellModule] : []),
-  ];
+  const modules = [clientEntry, moduleOf(screen), ...(screen.shell === 'console' ? consoleModules : [])];
   const chunks = modules.flatMap((module) => importsOf(manifest, module));
   return {
     scripts: [`/${entry.file}`],

@@ -5,7 +5,7 @@ import { useResource } from '../api/resource.ts';
 import { currentUserResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
 import { CourseMissing, LessonMissing } from '../features/access/missing.tsx';
-import { Paywall } from '../features/pricing/paywall.tsx';
+import { Paywall } from '../features/pricing/paywall-later.ts';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import { PublicShell } from '../features/shell/public-shell.tsx';
 import { ErrorState } from '../ui/error-state.tsx';

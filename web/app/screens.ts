@@ -1,16 +1,17 @@
 import type { Screen } from './screen.ts';
-import { consoleScreens } from './screens/console-screens.ts';
 import { courseScreens } from './screens/course-screens.ts';
 import { memberScreens } from './screens/member-screens.ts';
 import { publicScreens } from './screens/public-screens.ts';
 import { writtenScreens } from './screens/written-screens.ts';
 
-/** Every screen of the product. The first whose path fits is shown, so the particular stand before the general. */
+/**
+ * Every screen outside the console, whose own table only its pages fetch. The first whose path fits is shown, so the particular stand
+ * before the general.
+ */
 export const screens: readonly Screen[] = [
   ...publicScreens,
   ...writtenScreens,
   ...memberScreens,
-  ...consoleScreens,
   ...courseScreens,
 ];
 

@@ -1,4 +1,3 @@
-import { releaseTimeline } from '@chalkline/domain/learning/release-timeline';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { coursesResource, skillsResource } from '../api/resources.ts';
@@ -7,25 +6,20 @@ import { SkillsStrip } from '../features/certifications/skills-strip.tsx';
 import { CoursesFailed } from '../features/courses/courses-failed.tsx';
 import { FeaturedCourses, FeaturedCoursesSkeleton } from '../features/courses/featured-courses.tsx';
 import { useAccountGoneNotice } from '../features/landing/account-gone-notice.ts';
-import { Audiences } from '../features/landing/audiences.tsx';
 import { Benefits } from '../features/landing/benefits.tsx';
-import { FounderBio } from '../features/landing/founder-bio.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { lessonSteps } from '../features/landing/lesson-steps.ts';
-import { membershipQuestions } from '../features/landing/membership-questions.ts';
 import { PageSection } from '../features/landing/page-section.tsx';
-import { Questions } from '../features/landing/questions.tsx';
-import { ReleaseTimeline } from '../features/landing/release-timeline.tsx';
 import { useSignInNotice } from '../features/landing/sign-in-notice.ts';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
-import { FreePlanButton } from '../features/pricing/free-plan-button.tsx';
-import { PlanButton } from '../features/pricing/plan-button.tsx';
-import { PlanQuote } from '../features/pricing/plan-quote.tsx';
 import { VideoPlayer } from '../features/video/video-player.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './landing.module.css';
+
+const LandingLower = later(async () => (await import('./landing-lower.tsx')).LandingLower);
 
 export function Screen(): ReactElement {
   useSignInNotice();
@@ -40,16 +34,7 @@ export function Screen(): ReactElement {
       </PageSection>
       <PopularCourses />
       <Skills />
-      <PageSection title="Made for people who build without being programmers">
-        <Audiences />
-      </PageSection>
-      <PageSection title="Who teaches here" tone="sunk">
-        <FounderBio />
-      </PageSection>
-      <Pricing />
-      <PageSection title="Questions people ask">
-        <Questions questions={membershipQuestions} />
-      </PageSection>
+      <LandingLower />
     </>
   );
 }
@@ -99,28 +84,4 @@ function AllSkills(): ReactElement {
   if (isError) return <ErrorState title="The skills could not be loaded" onRetry={() => void refetch()} />;
   if (!skills) return <Skeleton height="128px" />;
   return <SkillsStrip skills={skills} />;
-}
-
-function Pricing(): ReactElement {
-  const { flagshipCourseSlug } = useSite();
-  const { data: courses = [] } = useResource(coursesResource);
-  return (
-    <PageSection
-      id="pricing"
-      title="Pricing"
-      intro="Every plan opens every course. Pick how you would like to pay for it."
-    >
-      <PlanQuote
-        level={3}
-        action={(plan) => (
-          <PlanButton plan={plan} way="form" variant={plan.stamp === 'Most Popular' ? 'marker' : 'outline'} />
-        )}
-      />
-      <div className={styles.free}>
-        <p>Not sure yet? Sign in for free and look through the catalogue.</p>
-        <FreePlanButton />
-      </div>
-      <ReleaseTimeline releases={releaseTimeline(courses, flagshipCourseSlug)} />
-    </PageSection>
-  );
 }

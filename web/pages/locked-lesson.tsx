@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
-import { Paywall, type PaywallProps } from '../features/pricing/paywall.tsx';
+import type { PaywallProps } from '../features/pricing/paywall.tsx';
+import { Paywall } from '../features/pricing/paywall-later.ts';
 
 export interface LockedLessonProps {
   readonly course: CourseWithLessons;

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { snippetsResource } from '../api/resources.ts';
-import { Paywall, type PaywallProps } from '../features/pricing/paywall.tsx';
+import type { PaywallProps } from '../features/pricing/paywall.tsx';
+import { Paywall } from '../features/pricing/paywall-later.ts';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
 import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.ts';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';

@@ -1,0 +1,57 @@
+import { releaseTimeline } from '@chalkline/domain/learning/release-timeline';
+import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { coursesResource } from '../api/resources.ts';
+import { useSite } from '../api/viewer.ts';
+import { Audiences } from '../features/landing/audiences.tsx';
+import { FounderBio } from '../features/landing/founder-bio.tsx';
+import { membershipQuestions } from '../features/landing/membership-questions.ts';
+import { PageSection } from '../features/landing/page-section.tsx';
+import { Questions } from '../features/landing/questions.tsx';
+import { ReleaseTimeline } from '../features/landing/release-timeline.tsx';
+import { FreePlanButton } from '../features/pricing/free-plan-button.tsx';
+import { PlanButton } from '../features/pricing/plan-button.tsx';
+import { PlanQuote } from '../features/pricing/plan-quote.tsx';
+import styles from './landing-lower.module.css';
+
+/** The part of the landing page that nobody sees without scrolling. */
+export function LandingLower(): ReactElement {
+  return (
+    <>
+      <PageSection title="Made for people who build without being programmers">
+        <Audiences />
+      </PageSection>
+      <PageSection title="Who teaches here" tone="sunk">
+        <FounderBio />
+      </PageSection>
+      <Pricing />
+      <PageSection title="Questions people ask">
+        <Questions questions={membershipQuestions} />
+      </PageSection>
+    </>
+  );
+}
+
+function Pricing(): ReactElement {
+  const { flagshipCourseSlug } = useSite();
+  const { data: courses = [] } = useResource(coursesResource);
+  return (
+    <PageSection
+      id="pricing"
+      title="Pricing"
+      intro="Every plan opens every course. Pick how you would like to pay for it."
+    >
+      <PlanQuote
+        level={3}
+        action={(plan) => (
+          <PlanButton plan={plan} way="form" variant={plan.stamp === 'Most Popular' ? 'marker' : 'outline'} />
+        )}
+      />
+      <div className={styles.free}>
+        <p>Not sure yet? Sign in for free and look through the catalogue.</p>
+        <FreePlanButton />
+      </div>
+      <ReleaseTimeline releases={releaseTimeline(courses, flagshipCourseSlug)} />
+    </PageSection>
+  );
+}
