@@ -6,7 +6,7 @@ interface DatedCourse {
 }
 
 /** An undated course sorts as if it went live on this day. */
-const undatedGoesLast: CalendarDate = '2099-01-01';
+export const undatedGoesLast: CalendarDate = '2099-01-01';
 
 /** Courses by go-live date, soonest first, undated last; equal dates keep a stable order by id. */
 export function byGoLiveDate<Course extends DatedCourse>(courses: readonly Course[]): Course[] {

@@ -3,6 +3,7 @@ export * from './tables/audit.ts';
 export * from './tables/billing.ts';
 export * from './tables/certificates.ts';
 export * from './tables/certifications.ts';
+export * from './tables/content.ts';
 export * from './tables/documents.ts';
 export * from './tables/jobs.ts';
 export * from './tables/learning.ts';

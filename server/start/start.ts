@@ -44,7 +44,8 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     isDeveloping ? developing(config) : built(config),
     outside?.warmUp(),
   ]);
-  await loadContent(database.db, projectPath('content'));
+  const contentNotes: string[] = [];
+  await loadContent(database.db, projectPath('content'), (line) => contentNotes.push(line));
   const storage = openStorage(config);
 
   if (outside && !config.google) await loadDemoPeople(database.db, storage, identity.knownAs, systemClock());
@@ -62,6 +63,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     render: web.render,
     annexes: [web.annex, ...(outside ? [outside.annex] : [])],
   });
+  for (const line of contentNotes) app.log.info(line);
   await app.listen({ port: config.port, host: config.host });
   jobs.start();
   mail.start();

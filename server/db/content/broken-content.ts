@@ -4,6 +4,12 @@ export interface ContentProblem {
   readonly reason: string;
 }
 
+/** Where something was read from, to say what is wrong with one of its facts. */
+export interface ProblemSource<Problem> {
+  readonly file: string;
+  problem(path: readonly PropertyKey[], reason: string): Problem;
+}
+
 /** Content that cannot be loaded: every problem with its file, line and reason. */
 export class BrokenContent extends Error {
   override readonly name = 'BrokenContent';

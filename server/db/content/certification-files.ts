@@ -1,12 +1,11 @@
+import { certificationFactsSchema } from '@chalkline/contract/content-facts';
 import { z } from 'zod';
 
-const line = z.string().trim().min(1);
+const { slug: _fileName, courseId: _courseId, ...fields } = certificationFactsSchema.shape;
 
 export const certificationFacts = z.strictObject({
   id: z.int().positive(),
-  name: line.max(60),
-  description: line.max(240),
-  icon: z.string().regex(/^[a-z-]+$/),
+  ...fields,
   /** The slug of the course that it belongs to. */
   course: z.string().regex(/^[a-z0-9-]+$/),
 });

@@ -1,20 +1,35 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { BrokenContent } from './broken-content.ts';
 import { type MarkdownFile, parseFrontMatter } from './front-matter.ts';
 
-/** The files under one folder of content, named from there. */
-export class ContentFolder {
-  readonly #path: string;
+/** The files of the content by their names, such as `blog/what-a-database-is.md`, wherever they lie. */
+export type FileTexts = ReadonlyMap<string, string>;
 
-  constructor(path: string) {
-    this.#path = path;
+/** Everything that lies in a folder of content. */
+export function textsInFolder(path: string): FileTexts {
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      return [relative(path, file).replaceAll(sep, '/'), readFileSync(file, 'utf8')];
+    }),
+  );
+}
+
+/** The files as the folders that they stand for. */
+export class ContentFolder {
+  readonly #texts: FileTexts;
+
+  constructor(texts: FileTexts) {
+    this.#texts = texts;
   }
 
   text(file: string): string {
-    const path = join(this.#path, file);
-    if (!existsSync(path)) throw new BrokenContent([{ file, line: 1, reason: 'the file is missing' }]);
-    return readFileSync(path, 'utf8');
+    const text = this.#texts.get(file);
+    if (text === undefined) throw new BrokenContent([{ file, line: 1, reason: 'the file is missing' }]);
+    return text;
   }
 
   markdown(file: string): MarkdownFile {
@@ -22,21 +37,20 @@ export class ContentFolder {
   }
 
   folders(folder: string): string[] {
-    return this.#entries(folder)
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name)
-      .sort();
+    const inside = this.#below(folder).filter((name) => name.includes('/'));
+    return [...new Set(inside.map((name) => name.slice(0, name.indexOf('/'))))].sort();
   }
 
   markdownFiles(folder: string): string[] {
-    return this.#entries(folder)
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
-      .map((entry) => entry.name)
+    return this.#below(folder)
+      .filter((name) => !name.includes('/') && name.endsWith('.md'))
       .sort();
   }
 
-  #entries(folder: string) {
-    const path = join(this.#path, folder);
-    return existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
+  #below(folder: string): string[] {
+    const start = `${folder}/`;
+    return [...this.#texts.keys()]
+      .filter((name) => name.startsWith(start))
+      .map((name) => name.slice(start.length));
   }
 }

@@ -1,96 +1,118 @@
+import { mostLessons } from '@chalkline/domain/content/content-limits';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
-import type { ContentProblem } from './broken-content.ts';
+import type { ProblemSource } from './broken-content.ts';
 import { lessonReference } from './lesson-reference.ts';
-import type {
-  CertificationSource,
-  Content,
-  CourseSource,
-  LessonSource,
-  PromptSource,
-  SourceOf,
-} from './read-content.ts';
+import type { Content, CourseSource, LessonSource } from './read-content.ts';
 
-/** What is wrong between files that are each right on their own. */
-export function findContradictions({
-  site,
-  courses,
-  lessons,
-  prompts,
-  certifications,
-}: Pick<Content, 'site' | 'courses' | 'lessons' | 'prompts' | 'certifications'>): ContentProblem[] {
+interface Sourced<Problem> {
+  readonly source: ProblemSource<Problem>;
+}
+
+/** What is wrong between items that are each right on their own. */
+export function findContradictions<Problem>(content: Content<Problem>): Problem[] {
+  const { site, courses, lessons, prompts, certifications, posts } = content;
   return [
     ...courses.flatMap(refusedSlug),
     ...repeatedIds(courses),
     ...repeatedIds(lessons),
     ...repeatedIds(prompts),
+    ...repeatedIds(certifications),
+    ...repeatedNames(courses, ({ slug }) => slug),
+    ...repeatedNames(lessons, lessonReference),
+    ...repeatedNames(prompts, ({ name }) => name),
+    ...repeatedNames(certifications, ({ name }) => name),
+    ...repeatedNames(posts, ({ name }) => name),
     ...courses.flatMap((course) =>
       gapsInOrder(lessons.filter((lesson) => lesson.courseSlug === course.slug)),
     ),
+    ...courses.flatMap(scheduledWithoutDay),
     ...unknownCourses(site, courses),
     ...unknownLessons(prompts, lessons),
-    ...repeatedIds(certifications),
     ...misplacedCertifications(certifications, courses),
   ];
 }
 
-function refusedSlug({ slug, source }: CourseSource): ContentProblem[] {
+function refusedSlug<Problem>({ slug, source }: CourseSource<Problem>): Problem[] {
   const refusal = refuseSlug(slug);
   if (!refusal) return [];
   const reason = refusal === 'reserved' ? 'is taken by the product' : 'is not lower-case words with hyphens';
-  return [source.problem([], `the slug "${slug}" ${reason}`)];
+  return [source.problem(['slug'], `the slug "${slug}" ${reason}`)];
 }
 
-function repeatedIds(sources: readonly SourceOf<{ readonly id: number }>[]): ContentProblem[] {
-  const firstFileOf = new Map<number, string>();
-  return sources.flatMap(({ source, facts }) => {
-    const first = firstFileOf.get(facts.id);
-    if (!first) firstFileOf.set(facts.id, source.file);
-    return first ? [source.problem(['id'], `id: ${facts.id} is already the id of ${first}`)] : [];
+function repeatedIds<Problem>(
+  items: readonly (Sourced<Problem> & { readonly facts: { readonly id: number } })[],
+): Problem[] {
+  return repeated(items, ({ facts }) => String(facts.id)).map(([{ source, facts }, first]) =>
+    source.problem(['id'], `${facts.id} is already the id of ${first.source.file}`),
+  );
+}
+
+function repeatedNames<Problem, Item>(
+  items: readonly (Item & Sourced<Problem>)[],
+  nameOf: (item: Item) => string,
+): Problem[] {
+  return repeated(items, nameOf).map(([{ source }, first]) =>
+    source.problem(['slug'], `is already taken by ${first.source.file}`),
+  );
+}
+
+/** Each that has what another before it has, with that one. */
+function repeated<Item>(items: readonly Item[], of: (item: Item) => string): [Item, Item][] {
+  const firstWith = new Map<string, Item>();
+  return items.flatMap((item): [Item, Item][] => {
+    const first = firstWith.get(of(item));
+    if (!first) firstWith.set(of(item), item);
+    return first ? [[item, first]] : [];
   });
 }
 
-function gapsInOrder(lessons: readonly LessonSource[]): ContentProblem[] {
+function gapsInOrder<Problem>(lessons: readonly LessonSource<Problem>[]): Problem[] {
+  const [surplus] = lessons.slice(mostLessons);
+  if (surplus) return [surplus.source.problem([], `a course has at most ${mostLessons} lessons`)];
   const misplaced = lessons.find((lesson, index) => lesson.orderIndex !== index + 1);
   if (!misplaced) return [];
   const expected = lessons.indexOf(misplaced) + 1;
   return [misplaced.source.problem([], `lesson ${expected} is missing, or its number is taken twice`)];
 }
 
-function unknownCourses(
-  { source, settings }: Content['site'],
-  courses: readonly CourseSource[],
-): ContentProblem[] {
+function scheduledWithoutDay<Problem>({ source, facts }: CourseSource<Problem>): Problem[] {
+  if (!facts.isScheduled || facts.goesLiveDate) return [];
+  return [source.problem(['goesLiveDate'], 'is needed: the course publishes itself on that day')];
+}
+
+function unknownCourses<Problem>(
+  { source, settings }: Content<Problem>['site'],
+  courses: readonly CourseSource<Problem>[],
+): Problem[] {
   const ids = new Set(courses.map((course) => course.facts.id));
   const featured = settings.featuredCourseIds.flatMap((id, index) =>
-    ids.has(id)
-      ? []
-      : [source.problem(['featuredCourseIds', index], `featuredCourseIds: there is no course ${id}`)],
+    ids.has(id) ? [] : [source.problem(['featuredCourseIds', index], `there is no course ${id}`)],
   );
   const hasFlagship = courses.some((course) => course.slug === settings.flagshipCourseSlug);
-  const missing = `flagshipCourseSlug: there is no course "${settings.flagshipCourseSlug}"`;
+  const missing = `there is no course "${settings.flagshipCourseSlug}"`;
   return hasFlagship ? featured : [...featured, source.problem(['flagshipCourseSlug'], missing)];
 }
 
-function unknownLessons(
-  prompts: readonly PromptSource[],
-  lessons: readonly LessonSource[],
-): ContentProblem[] {
+function unknownLessons<Problem>(
+  prompts: Content<Problem>['prompts'],
+  lessons: readonly LessonSource<Problem>[],
+): Problem[] {
   const known = new Set(lessons.map(lessonReference));
   return prompts.flatMap(({ source, facts }) =>
     facts.lessons.flatMap((reference, index) => {
       const isRepeated = facts.lessons.indexOf(reference) < index;
       if (known.has(reference) && !isRepeated) return [];
       const reason = isRepeated ? `"${reference}" stands there twice` : `there is no lesson "${reference}"`;
-      return [source.problem(['lessons', index], `lessons: ${reason}`)];
+      return [source.problem(['lessons', index], reason)];
     }),
   );
 }
 
 /** One certification belongs to one course, and a course has at most one. */
-function misplacedCertifications(
-  certifications: readonly CertificationSource[],
-  courses: readonly CourseSource[],
-): ContentProblem[] {
+function misplacedCertifications<Problem>(
+  certifications: Content<Problem>['certifications'],
+  courses: readonly CourseSource<Problem>[],
+): Problem[] {
   const known = new Set(courses.map(({ slug }) => slug));
   const taken = new Set<string>();
   return certifications.flatMap(({ source, facts: { course } }) => {
@@ -98,6 +120,6 @@ function misplacedCertifications(
     taken.add(course);
     if (known.has(course) && !isTaken) return [];
     const reason = isTaken ? `"${course}" has a certification already` : `there is no course "${course}"`;
-    return [source.problem(['course'], `course: ${reason}`)];
+    return [source.problem(['course'], reason)];
   });
 }

@@ -1,35 +1,13 @@
-import { isCalendarDate } from '@chalkline/domain/learning/calendar-date';
-import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
+import { courseFactsSchema, lessonFactsSchema } from '@chalkline/contract/content-facts';
 import { z } from 'zod';
 
-const line = z.string().trim().min(1);
-const assetAddress = z.union([z.url({ protocol: /^https$/ }), z.string().regex(/^\/[^/\\]/)], {
-  error: 'must be an https address or a path that starts with /',
-});
+// A course's slug is its folder's name; a lesson's course, place and name are its file's.
+const { slug: _courseSlug, ...courseFields } = courseFactsSchema.shape;
+const { courseId: _courseId, orderIndex: _place, slug: _name, ...lessonFields } = lessonFactsSchema.shape;
 
-export const courseFacts = z.strictObject({
-  id: z.int().positive(),
-  title: line,
-  category: z.enum(courseCategories),
-  difficulty: z.enum(difficulties),
-  duration: line,
-  icon: z.string().regex(/^[a-z-]+$/),
-  imageUrl: assetAddress.optional(),
-  isPublished: z.boolean(),
-  goesLiveDate: z.string().refine(isCalendarDate, 'must be a date such as 2027-01-15').optional(),
-});
+export const courseFacts = z.strictObject({ id: z.int().positive(), ...courseFields });
 
-export const lessonFacts = z.strictObject({
-  id: z.int().positive(),
-  title: line,
-  description: line.max(240),
-  duration: line,
-  xpReward: z.int().nonnegative().max(10_000),
-  videoUrl: assetAddress,
-  captionsUrl: assetAddress.optional(),
-  keyLearningPoints: z.array(line),
-  buildPoints: z.array(line),
-});
+export const lessonFacts = z.strictObject({ id: z.int().positive(), ...lessonFields });
 
 /** `03-publish-it.md` is the third lesson, and prompts call it `publish-it`. */
-export const lessonFileName = /^(\d{2})-([a-z0-9-]+)\.md$/;
+export const lessonFileName = /^(\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;

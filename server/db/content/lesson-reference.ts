@@ -1,6 +1,10 @@
-import type { LessonSource } from './read-content.ts';
-
-/** How a prompt names a lesson: `build-your-first-website/publish`. */
-export function lessonReference({ courseSlug, name }: Pick<LessonSource, 'courseSlug' | 'name'>): string {
+/** How a prompt's file names a lesson: `build-your-first-website/publish`. */
+export function lessonReference({
+  courseSlug,
+  name,
+}: {
+  readonly courseSlug: string;
+  readonly name: string;
+}): string {
   return `${courseSlug}/${name}`;
 }

@@ -148,7 +148,7 @@ describe('loading content', () => {
       'a featured course that is not there',
       'site.yaml',
       (text: string) => text.replace(/^featuredCourseIds: .*$/m, 'featuredCourseIds: [39, 1]'),
-      /site\.yaml:\d+: featuredCourseIds: there is no course 1/,
+      /site\.yaml:\d+: featuredCourseIds\.1: there is no course 1/,
     ],
   ])('stops at %s with file, line and reason, and changes nothing', async (_, file, change, message) => {
     await loadContent(database.db, projectPath('content'));

@@ -1,45 +1,48 @@
 import { type SiteSettings, siteSettingsSchema } from '@chalkline/contract/site';
 import type { z } from 'zod';
-import { BrokenContent, type ContentProblem } from './broken-content.ts';
+import { BrokenContent, type ContentProblem, type ProblemSource } from './broken-content.ts';
 import { certificationFacts } from './certification-files.ts';
-import { ContentFolder } from './content-folder.ts';
+import { ContentFolder, type FileTexts } from './content-folder.ts';
 import { findContradictions } from './contradictions.ts';
 import { courseFacts, lessonFacts, lessonFileName } from './course-files.ts';
 import { promptFacts } from './prompt-files.ts';
 import { legalPageFacts, postFacts, writingFileName } from './writing-files.ts';
 import { YamlSource } from './yaml-source.ts';
 
-export interface SourceOf<Facts> {
-  readonly source: YamlSource;
+export interface SourceOf<Facts, Problem> {
+  readonly source: ProblemSource<Problem>;
   readonly facts: Facts;
   readonly body: string;
 }
 
-export type CourseSource = SourceOf<z.output<typeof courseFacts>> & { readonly slug: string };
-export type LessonSource = SourceOf<z.output<typeof lessonFacts>> & {
-  readonly courseSlug: string;
-  readonly orderIndex: number;
-  /** What prompts call it: unlike its number, this stays when lessons change places. */
+interface Named<Facts, Problem> extends SourceOf<Facts, Problem> {
   readonly name: string;
-};
-export type CertificationSource = SourceOf<z.output<typeof certificationFacts>> & { readonly name: string };
-export type PromptSource = SourceOf<z.output<typeof promptFacts>> & { readonly name: string };
-export type LegalPageSource = SourceOf<z.output<typeof legalPageFacts>> & { readonly name: string };
-export type PostSource = SourceOf<z.output<typeof postFacts>> & { readonly name: string };
-
-export interface Content {
-  readonly site: { readonly source: YamlSource; readonly settings: SiteSettings };
-  readonly courses: readonly CourseSource[];
-  readonly lessons: readonly LessonSource[];
-  readonly prompts: readonly PromptSource[];
-  readonly certifications: readonly CertificationSource[];
-  readonly legalPages: readonly LegalPageSource[];
-  readonly posts: readonly PostSource[];
 }
 
-/** Reads and checks the whole content folder, or throws everything that is wrong with it. */
-export function readContent(path: string): Content {
-  const folder = new ContentFolder(path);
+export interface CourseSource<Problem> extends SourceOf<z.output<typeof courseFacts>, Problem> {
+  readonly slug: string;
+}
+
+export interface LessonSource<Problem> extends Named<z.output<typeof lessonFacts>, Problem> {
+  readonly courseSlug: string;
+  readonly orderIndex: number;
+  // Prompts call it by its name: unlike its number, this stays when lessons change places.
+}
+
+/** All content in the form of its files, wherever it comes from. */
+export interface Content<Problem = ContentProblem> {
+  readonly site: { readonly source: ProblemSource<Problem>; readonly settings: SiteSettings };
+  readonly courses: readonly CourseSource<Problem>[];
+  readonly lessons: readonly LessonSource<Problem>[];
+  readonly prompts: readonly Named<z.output<typeof promptFacts>, Problem>[];
+  readonly certifications: readonly Named<z.output<typeof certificationFacts>, Problem>[];
+  readonly legalPages: readonly Named<z.output<typeof legalPageFacts>, Problem>[];
+  readonly posts: readonly Named<z.output<typeof postFacts>, Problem>[];
+}
+
+/** Reads and checks all files of the content, or throws everything that is wrong with them. */
+export function readContent(texts: FileTexts): Content {
+  const folder = new ContentFolder(texts);
   const problems: ContentProblem[] = [];
   const readAll = <Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value[] =>
     items.flatMap((item) => {
@@ -87,7 +90,7 @@ function readSite(folder: ContentFolder, file: string): Content['site'] {
   return { source, settings: source.parse(siteSettingsSchema) };
 }
 
-function readCourse(folder: ContentFolder, slug: string): CourseSource {
+function readCourse(folder: ContentFolder, slug: string): Content['courses'][number] {
   const { front, body } = folder.markdown(`courses/${slug}/course.md`);
   return { slug, source: front, facts: front.parse(courseFacts), body };
 }
@@ -102,7 +105,7 @@ function lessonFiles(folder: ContentFolder, courseSlug: string): LessonPlace[] {
   return names.map((name) => ({ courseSlug, name }));
 }
 
-function readLesson(folder: ContentFolder, { courseSlug, name }: LessonPlace): LessonSource {
+function readLesson(folder: ContentFolder, { courseSlug, name }: LessonPlace): Content['lessons'][number] {
   const file = `courses/${courseSlug}/${name}`;
   const parts = nameParts(lessonFileName, file, name, 'a lesson is named like 03-publish-it.md');
   const { front, body } = folder.markdown(file);
@@ -111,7 +114,7 @@ function readLesson(folder: ContentFolder, { courseSlug, name }: LessonPlace): L
   return { courseSlug, orderIndex: Number(order), name: shortName, source: front, facts, body };
 }
 
-function readPrompt(folder: ContentFolder, fileName: string): PromptSource {
+function readPrompt(folder: ContentFolder, fileName: string): Content['prompts'][number] {
   const prompt = readWriting(folder, 'prompts', fileName, promptFacts);
   if (prompt.body === '')
     throw new BrokenContent([prompt.source.problem([], 'the text of the prompt is missing')]);

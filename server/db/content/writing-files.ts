@@ -1,22 +1,13 @@
-import { isCalendarDate } from '@chalkline/domain/learning/calendar-date';
+import { legalFactsSchema, postFactsSchema } from '@chalkline/contract/content-facts';
 import { z } from 'zod';
 
-const line = z.string().trim().min(1);
-const day = z.string().refine(isCalendarDate, 'must be a date such as 2025-08-15');
+const { slug: _pageName, ...legalFields } = legalFactsSchema.shape;
+const { slug: _postName, isPublished, ...postFields } = postFactsSchema.shape;
 
-export const legalPageFacts = z.strictObject({
-  title: line,
-  description: line.max(160),
-  lastUpdated: day,
-});
+export const legalPageFacts = z.strictObject(legalFields);
 
-export const postFacts = z.strictObject({
-  title: line,
-  description: line.max(160),
-  publishedOn: day,
-  author: line,
-  tags: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1),
-});
+/** A post is public unless its file says otherwise. */
+export const postFacts = z.strictObject({ ...postFields, isPublished: isPublished.default(true) });
 
 /** `what-a-database-is.md` is the post with that slug. */
 export const writingFileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;

@@ -1,9 +1,9 @@
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { BrokenContent, type ContentProblem } from './broken-content.ts';
+import { BrokenContent, type ContentProblem, type ProblemSource } from './broken-content.ts';
 
 /** YAML that remembers where each of its values stands, so that a problem can name its line. */
-export class YamlSource {
+export class YamlSource implements ProblemSource<ContentProblem> {
   readonly file: string;
   readonly #document: Document;
   readonly #lines = new LineCounter();
@@ -18,20 +18,32 @@ export class YamlSource {
   }
 
   parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
-    const parsed = schema.safeParse(this.#document.toJS() ?? {});
+    const parsed = schema.safeParse(this.#values() ?? {});
     if (parsed.success) return parsed.data;
     throw new BrokenContent(parsed.error.issues.map((issue) => this.#problemOf(issue)));
   }
 
   /** A problem with one value, found after everything could be read. */
   problem(path: readonly PropertyKey[], reason: string): ContentProblem {
-    return this.#problemAt(this.#offsetOf(path), reason);
+    const field = path.map(String).join('.');
+    return this.#problemAt(this.#offsetOf(path), field ? `${field}: ${reason}` : reason);
+  }
+
+  /** A few anchors can stand for more values than fit anywhere. */
+  #values(): unknown {
+    try {
+      return this.#document.toJS();
+    } catch (error) {
+      throw new BrokenContent([
+        this.#problemAt(0, error instanceof Error ? error.message : 'cannot be read'),
+      ]);
+    }
   }
 
   #problemOf(issue: z.core.$ZodIssue): ContentProblem {
     const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const path = [...issue.path, ...unknownKey];
-    return this.problem(path, `${path.map(String).join('.') || 'the file'}: ${issue.message}`);
+    return this.problem(path, path.length > 0 ? issue.message : `the file: ${issue.message}`);
   }
 
   /** Where a value stands; a missing one is reported where its parent stands. */

@@ -1,4 +1,4 @@
-import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const legalPages = pgTable('legal_pages', {
   name: text('name').primaryKey(),
@@ -15,5 +15,6 @@ export const posts = pgTable('posts', {
   publishedOn: date('published_on', { mode: 'string' }).notNull(),
   author: text('author').notNull(),
   tags: jsonb('tags').$type<string[]>().notNull(),
+  isPublished: boolean('is_published').notNull().default(true),
   markdown: text('markdown').notNull(),
 });

@@ -1,0 +1,81 @@
+import { followsFiles } from '@chalkline/domain/content/content-kinds';
+import { type ContentItem, itemsOfKind, keyOf } from './content-item.ts';
+import type { ContentSet, ItemChange } from './content-set.ts';
+import { changesNothing } from './content-store.ts';
+import { unlinkedPrompts } from './unlink-lessons.ts';
+
+export interface FileChanges {
+  readonly changes: readonly ItemChange[];
+  /** Items whose files say something else, and which are left as they are. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * What the files that come with the product change. Whatever was touched in the console stays as it is, and
+ * what would contradict it is not brought in.
+ */
+export function changesFromFiles(set: ContentSet, files: readonly ContentItem[]): FileChanges {
+  const isOwned = ownership(set);
+  const wanted = [...files.map(fromFile), ...missing(set, files)].filter(
+    (change) => !changesNothing(set, change),
+  );
+  const { changes, kept } = withoutContradictions(
+    set,
+    wanted.filter(({ item }) => !isOwned(item)),
+  );
+  const owned = wanted.filter(({ item }) => isOwned(item)).map(({ item }) => keyOf(item));
+  return { changes, kept: [...owned, ...kept] };
+}
+
+function fromFile(item: ContentItem): ItemChange {
+  return { item, isDeleted: false, saveKind: 'file' };
+}
+
+/** A lesson or prompt goes when its file does. Anything else stays, whatever becomes of its file. */
+function missing(set: ContentSet, files: readonly ContentItem[]): ItemChange[] {
+  const named = new Set(files.map(keyOf));
+  const courseIds = new Set(itemsOfKind(files, 'course').map(({ id }) => Number(id)));
+  return set
+    .present()
+    .filter((item) => !named.has(keyOf(item)))
+    .filter(
+      (item) => item.kind === 'prompt' || (item.kind === 'lesson' && courseIds.has(item.facts.courseId)),
+    )
+    .map((item) => ({ item, isDeleted: true, saveKind: 'file' }));
+}
+
+/** The order of its lessons is one thing: whoever touched one of them touched the course. */
+function ownership(set: ContentSet): (item: ContentItem) => boolean {
+  const touched = set.all().filter(({ saveKind }) => !followsFiles(saveKind));
+  const keys = new Set(touched.map(({ item }) => keyOf(item)));
+  const courses = new Set(touched.flatMap(({ item }) => courseOf(item)));
+  return (item) => {
+    const stored = set.find(item)?.item;
+    return (
+      keys.has(keyOf(item)) ||
+      [item, ...(stored ? [stored] : [])].some((each) => courseOf(each).some((id) => courses.has(id)))
+    );
+  };
+}
+
+function courseOf(item: ContentItem): number[] {
+  if (item.kind === 'course') return [Number(item.id)];
+  return item.kind === 'lesson' ? [item.facts.courseId] : [];
+}
+
+/** Leaves out what does not go together with the rest, one after the other, until all of it does. */
+function withoutContradictions(set: ContentSet, wanted: readonly ItemChange[]): FileChanges {
+  const changes = [...wanted, ...unlinkedPrompts(set, wanted)];
+  const guilty = new Set(
+    set
+      .after(changes)
+      .problems()
+      .map(({ key }) => key),
+  );
+  if (guilty.size === 0) return { changes, kept: [] };
+  const fitting = wanted.filter(({ item }) => !guilty.has(keyOf(item)));
+  const left = wanted.filter(({ item }) => guilty.has(keyOf(item))).map(({ item }) => keyOf(item));
+  if (left.length === 0) return { changes: [], kept: wanted.map(({ item }) => keyOf(item)) };
+  const rest = withoutContradictions(set, fitting);
+  return { changes: rest.changes, kept: [...left, ...rest.kept] };
+}

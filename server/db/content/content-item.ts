@@ -1,0 +1,41 @@
+import type { FactsOf } from '@chalkline/contract/content-facts';
+import { type ContentKind, siteItemId } from '@chalkline/domain/content/content-kinds';
+
+export interface ItemOf<Kind extends ContentKind> {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly facts: FactsOf[Kind];
+  readonly body: string;
+}
+
+/** One item of content as it is edited, whatever its kind. */
+export type ContentItem = { readonly [Kind in ContentKind]: ItemOf<Kind> }[ContentKind];
+
+export function itemsOfKind<Kind extends ContentKind>(
+  items: Iterable<ContentItem>,
+  kind: Kind,
+): ItemOf<Kind>[] {
+  return [...items].filter((item): item is ContentItem & ItemOf<Kind> => item.kind === kind);
+}
+
+export function keyOf({ kind, id }: Pick<ContentItem, 'kind' | 'id'>): string {
+  return `${kind}:${id}`;
+}
+
+export const siteKey = keyOf({ kind: 'site', id: siteItemId });
+
+/** The same whatever the order in which keys were written or came back from the database. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1)))
+      : inner,
+  );
+}
+
+export function isSameContent(
+  left: Pick<ContentItem, 'facts' | 'body'>,
+  right: Pick<ContentItem, 'facts' | 'body'>,
+): boolean {
+  return left.body === right.body && canonical(left.facts) === canonical(right.facts);
+}

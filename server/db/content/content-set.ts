@@ -1,0 +1,86 @@
+import type { SaveKind } from '@chalkline/domain/content/content-kinds';
+import type { ProblemSource } from './broken-content.ts';
+import { type ContentItem, type ItemOf, itemsOfKind, keyOf } from './content-item.ts';
+import { findContradictions } from './contradictions.ts';
+import { contentOf } from './file-form.ts';
+import { fileNames } from './file-names.ts';
+
+/** An item with its newest version. */
+export interface StoredItem {
+  readonly item: ContentItem;
+  readonly version: number;
+  readonly isDeleted: boolean;
+  readonly saveKind: SaveKind;
+}
+
+/** What becomes of an item. */
+export interface ItemChange {
+  readonly item: ContentItem;
+  readonly isDeleted: boolean;
+  readonly saveKind: SaveKind;
+}
+
+/** What is wrong with one field of one item, given all the others. */
+export interface ItemProblem {
+  readonly key: string;
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** All content at one moment, deleted items included. */
+export class ContentSet {
+  readonly #stored: ReadonlyMap<string, StoredItem>;
+
+  constructor(stored: Iterable<StoredItem>) {
+    this.#stored = new Map([...stored].map((each) => [keyOf(each.item), each]));
+  }
+
+  find({ kind, id }: Pick<ContentItem, 'kind' | 'id'>): StoredItem | undefined {
+    return this.#stored.get(keyOf({ kind, id }));
+  }
+
+  all(): StoredItem[] {
+    return [...this.#stored.values()];
+  }
+
+  present(): ContentItem[] {
+    return this.all()
+      .filter(({ isDeleted }) => !isDeleted)
+      .map(({ item }) => item);
+  }
+
+  lessonsOf(courseId: number): ItemOf<'lesson'>[] {
+    return itemsOfKind(this.present(), 'lesson')
+      .filter(({ facts }) => facts.courseId === courseId)
+      .sort((left, right) => left.facts.orderIndex - right.facts.orderIndex);
+  }
+
+  /** As it would be after these changes. */
+  after(changes: readonly ItemChange[]): ContentSet {
+    const changed = changes.map((change) => ({
+      ...change,
+      version: (this.find(change.item)?.version ?? 0) + 1,
+    }));
+    return new ContentSet([...this.all(), ...changed]);
+  }
+
+  problems(): ItemProblem[] {
+    const items = this.present();
+    const fileOf = fileNames(items);
+    return findContradictions(contentOf(items, (item) => sourceOf(item, fileOf(item))));
+  }
+}
+
+/** What the facts of a file are called here. */
+const fieldNames: Readonly<Record<string, string>> = { lessons: 'lessonIds', course: 'courseId' };
+
+function sourceOf(item: ContentItem, file: string): ProblemSource<ItemProblem> {
+  return {
+    file,
+    problem: ([first, ...rest], reason) => ({
+      key: keyOf(item),
+      field: [fieldNames[String(first)] ?? first ?? '', ...rest].join('.'),
+      reason,
+    }),
+  };
+}

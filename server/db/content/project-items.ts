@@ -1,0 +1,106 @@
+import { type Column, inArray, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database.ts';
+import {
+  certifications,
+  courses,
+  documents,
+  legalPages,
+  lessonSnippets,
+  lessons,
+  posts,
+  snippets,
+} from '../schema.ts';
+import { type ContentItem, type ItemOf, itemsOfKind } from './content-item.ts';
+import { excluded } from './upsert.ts';
+
+/** Brings the rows that the public side reads in line with these items. */
+export async function saveRows(tx: Database, items: readonly ContentItem[]): Promise<void> {
+  await upsert(tx, courses, courses.id, itemsOfKind(items, 'course').map(courseRow));
+  await upsert(tx, lessons, lessons.id, itemsOfKind(items, 'lesson').map(lessonRow));
+  await upsert(
+    tx,
+    certifications,
+    certifications.id,
+    itemsOfKind(items, 'certification').map(certificationRow),
+  );
+  await savePrompts(tx, itemsOfKind(items, 'prompt'));
+  await upsert(tx, posts, posts.slug, itemsOfKind(items, 'post').map(postRow));
+  await upsert(tx, legalPages, legalPages.name, itemsOfKind(items, 'legal').map(legalRow));
+  for (const { facts } of itemsOfKind(items, 'site')) await saveDocument(tx, 'site', facts);
+}
+
+/** Removes the rows of items that are deleted. What hangs on them goes with them: whoever deletes looks first. */
+export async function removeRows(tx: Database, items: readonly ContentItem[]): Promise<void> {
+  const idsOf = (kind: ContentItem['kind']) => itemsOfKind(items, kind).map(({ id }) => Number(id));
+  await tx.delete(snippets).where(inArray(snippets.id, idsOf('prompt')));
+  await tx.delete(certifications).where(inArray(certifications.id, idsOf('certification')));
+  await tx.delete(lessons).where(inArray(lessons.id, idsOf('lesson')));
+  await tx.delete(courses).where(inArray(courses.id, idsOf('course')));
+  const slugs = itemsOfKind(items, 'post').map(({ id }) => id);
+  await tx.delete(posts).where(inArray(posts.slug, slugs));
+}
+
+async function upsert<Table extends PgTable>(
+  tx: Database,
+  table: Table,
+  target: Column & Parameters<typeof inArray>[0],
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(table)
+    .values([...rows])
+    .onConflictDoUpdate({ target: target as never, set: excluded(table) as never });
+}
+
+function courseRow({ id, facts: { isScheduled: _, ...facts }, body }: ItemOf<'course'>) {
+  return {
+    ...facts,
+    id: Number(id),
+    description: body,
+    imageUrl: facts.imageUrl ?? null,
+    goesLiveDate: facts.goesLiveDate ?? null,
+  };
+}
+
+function lessonRow({ id, facts: { slug: _, ...facts }, body }: ItemOf<'lesson'>) {
+  return { ...facts, id: Number(id), captionsUrl: facts.captionsUrl ?? null, notesMarkdown: body };
+}
+
+function certificationRow({ id, facts: { slug: _, ...facts }, body }: ItemOf<'certification'>) {
+  return { ...facts, id: Number(id), briefMarkdown: body };
+}
+
+function postRow({ facts: { isScheduled: _, ...facts }, body }: ItemOf<'post'>) {
+  return { ...facts, markdown: body };
+}
+
+function legalRow({ facts: { slug: name, ...facts }, body }: ItemOf<'legal'>) {
+  return { ...facts, name, markdown: body };
+}
+
+async function savePrompts(tx: Database, prompts: readonly ItemOf<'prompt'>[]): Promise<void> {
+  if (prompts.length === 0) return;
+  const ids = prompts.map(({ id }) => Number(id));
+  const rows = prompts.map(({ id, facts: { title, description, category }, body }) => ({
+    id: Number(id),
+    title,
+    description,
+    category,
+    prompt: body,
+  }));
+  await upsert(tx, snippets, snippets.id, rows);
+  await tx.delete(lessonSnippets).where(inArray(lessonSnippets.snippetId, ids));
+  const links = prompts.flatMap(({ id, facts: { lessonIds } }) =>
+    lessonIds.map((lessonId) => ({ snippetId: Number(id), lessonId })),
+  );
+  if (links.length > 0) await tx.insert(lessonSnippets).values(links);
+}
+
+export async function saveDocument(tx: Database, name: string, body: object): Promise<void> {
+  await tx
+    .insert(documents)
+    .values({ name, body })
+    .onConflictDoUpdate({ target: documents.name, set: { body, updatedAt: sql`now()` } });
+}
