@@ -89,7 +89,7 @@ export const contentListSchema = z
 export type ContentList = z.infer<typeof contentListSchema>;
 
 export const contentListQuerySchema = z.object({
-  kind,
+  kind: kind.default('course'),
   /** Of lessons: those of one course, in their order. */
   courseId: z.string().optional(),
   search: z.string().trim().max(longestContentSearch).default(''),

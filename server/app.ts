@@ -11,6 +11,7 @@ import { billing } from './features/billing/routes.ts';
 import { certificates } from './features/certificates/routes.ts';
 import { certifications } from './features/certifications/routes.ts';
 import { consulting } from './features/consulting/routes.ts';
+import { contentDesk } from './features/content-desk/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { notifyMe } from './features/notify-me/routes.ts';
 import { progress } from './features/progress/routes.ts';
@@ -87,6 +88,7 @@ const features = [
   certificates,
   certifications,
   consulting,
+  contentDesk,
   courses,
   notifyMe,
   progress,

@@ -73,6 +73,9 @@ const parameters: Readonly<Record<string, string>> = {
   name: 'privacy-policy',
   slug: 'write-a-first-prompt',
   tag: 'basics',
+  kind: 'course',
+  itemId: '39',
+  version: '1',
 };
 
 function callOf(route: string, requirement: RouteRequirement): InjectOptions {

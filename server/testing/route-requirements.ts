@@ -111,6 +111,14 @@ const consulting: Record<string, RouteRequirement> = {
 };
 
 const console: Record<string, RouteRequirement> = {
+  'GET /api/founder/content': 'staff:content',
+  'GET /api/founder/content/drafts': 'staff:content',
+  'GET /api/founder/content/:kind/:itemId': 'staff:content',
+  'GET /api/founder/content/:kind/:itemId/versions': 'staff:content',
+  'GET /api/founder/content/:kind/:itemId/versions/:version': 'staff:content',
+  'GET /api/founder/content/:kind/:itemId/draft': 'staff:content',
+  'PUT /api/founder/content/:kind/:itemId/draft': 'staff:content',
+  'DELETE /api/founder/content/:kind/:itemId/draft': 'staff:content',
   'GET /api/founder/reviews': 'staff:reviews',
   'GET /api/founder/reviews/decided': 'staff:reviews',
   'GET /api/founder/reviews/:submissionId': 'staff:reviews',

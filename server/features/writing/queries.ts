@@ -1,9 +1,11 @@
 import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
 import { minutesToRead } from '@chalkline/domain/writing/reading-time';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { legalPages, posts } from '../../db/schema.ts';
 import { renderArticle } from './render-article.ts';
+
+const isPublic = eq(posts.isPublished, true);
 
 const newestFirst = [desc(posts.publishedOn), desc(posts.slug)] as const;
 
@@ -25,6 +27,7 @@ export async function listPosts(db: Database): Promise<PostSummary[]> {
   const rows = await db
     .select()
     .from(posts)
+    .where(isPublic)
     .orderBy(...newestFirst);
   return rows.map(summaryOf);
 }
@@ -34,12 +37,16 @@ export async function listWholePosts(db: Database): Promise<Post[]> {
   const rows = await db
     .select()
     .from(posts)
+    .where(isPublic)
     .orderBy(...newestFirst);
   return Promise.all(rows.map(wholePost));
 }
 
 export async function findPost(db: Database, slug: string): Promise<Post | undefined> {
-  const [row] = await db.select().from(posts).where(eq(posts.slug, slug));
+  const [row] = await db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.slug, slug), isPublic));
   return row && wholePost(row);
 }
 
@@ -48,6 +55,6 @@ async function wholePost(row: typeof posts.$inferSelect): Promise<Post> {
   return { ...summaryOf(row), html };
 }
 
-function summaryOf({ markdown, ...post }: typeof posts.$inferSelect): PostSummary {
+function summaryOf({ markdown, isPublished: _, ...post }: typeof posts.$inferSelect): PostSummary {
   return { ...post, minutesToRead: minutesToRead(markdown) };
 }

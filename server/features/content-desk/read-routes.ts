@@ -1,0 +1,128 @@
+import {
+  contentDraftPath,
+  contentDraftsPath,
+  contentItemPath,
+  contentPath,
+  contentVersionPath,
+  contentVersionsPath,
+} from '@chalkline/contract/addresses';
+import {
+  contentDraftSchema,
+  contentDraftsSchema,
+  contentItemSchema,
+  contentListQuerySchema,
+  contentListSchema,
+  contentVersionSchema,
+  versionsQuerySchema,
+  versionsSchema,
+} from '@chalkline/contract/founder-content';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { found } from '../../platform/refusal.ts';
+import { parseRowId } from '../../platform/row-id.ts';
+import { findDraft } from './drafts.ts';
+import { itemAddressOf, oneItem, oneVersion } from './item-address.ts';
+import { readListCursor } from './list-cursor.ts';
+import { findItem, listDrafts, listItems } from './queries.ts';
+import { findVersion, listVersions } from './versions.ts';
+
+const tag = 'Content';
+const requires = 'staff:content' as const;
+const nothing = z.object({});
+
+export function readRoutes(house: House): void {
+  items(house);
+  versions(house);
+}
+
+function items({ reads, db }: House): void {
+  reads.add({
+    path: contentPath,
+    summary: 'Fifty items of a kind, in the order in which the product shows them',
+    tag,
+    requires,
+    parameters: nothing,
+    query: contentListQuerySchema,
+    reply: contentListSchema,
+    read: async ({ viewer, query: { kind, courseId, search, deleted, after } }) =>
+      listItems(db, {
+        kind,
+        search,
+        viewerId: requirePerson(requires, viewer).id,
+        isDeleted: deleted === '1',
+        courseId: courseId === undefined ? courseId : found(parseRowId(courseId), 'This course'),
+        after: after === undefined ? after : found(readListCursor(after), 'This part of the list'),
+      }),
+  });
+
+  reads.add({
+    path: contentDraftsPath,
+    summary: "The caller's drafts",
+    tag,
+    requires,
+    parameters: nothing,
+    query: nothing,
+    reply: contentDraftsSchema,
+    read: ({ viewer }) => listDrafts(db, requirePerson(requires, viewer).id),
+  });
+
+  reads.add({
+    path: contentItemPath,
+    summary: "An item with the caller's draft of it, and who else is editing it",
+    tag,
+    requires,
+    parameters: oneItem,
+    query: nothing,
+    reply: contentItemSchema,
+    read: async ({ viewer, parameters }) => {
+      const { id } = requirePerson(requires, viewer);
+      return found(await findItem(db, itemAddressOf(parameters), id), 'This content');
+    },
+  });
+
+  reads.add({
+    path: contentDraftPath,
+    summary: "The caller's draft of an item, or of something new",
+    tag,
+    requires,
+    parameters: oneItem,
+    query: nothing,
+    reply: contentDraftSchema,
+    read: async ({ viewer, parameters }) => {
+      const { id } = requirePerson(requires, viewer);
+      return found(await findDraft(db, itemAddressOf(parameters), id), 'This draft');
+    },
+  });
+}
+
+function versions({ reads, db }: House): void {
+  reads.add({
+    path: contentVersionsPath,
+    summary: 'What an item was, the latest first',
+    tag,
+    requires,
+    parameters: oneItem,
+    query: versionsQuerySchema,
+    reply: versionsSchema,
+    read: async ({ parameters, query: { after } }) => {
+      const before = after === undefined ? after : found(parseRowId(after), 'This part of the list');
+      const page = await listVersions(db, itemAddressOf(parameters), before);
+      return found(page.versions.length > 0 || before !== undefined ? page : undefined, 'This content');
+    },
+  });
+
+  reads.add({
+    path: contentVersionPath,
+    summary: 'One version of an item, with what it changed',
+    tag,
+    requires,
+    parameters: oneVersion,
+    query: nothing,
+    reply: contentVersionSchema,
+    read: async ({ parameters }) => {
+      const version = found(parseRowId(parameters.version), 'This version');
+      return found(await findVersion(db, itemAddressOf(parameters), version), 'This version');
+    },
+  });
+}

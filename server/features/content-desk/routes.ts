@@ -1,0 +1,9 @@
+import type { House } from '../../platform/house.ts';
+import { draftRoutes } from './draft-routes.ts';
+import { readRoutes } from './read-routes.ts';
+
+/** What the site is made of, edited by those who work at it. */
+export function contentDesk(house: House): void {
+  readRoutes(house);
+  draftRoutes(house);
+}
