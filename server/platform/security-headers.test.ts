@@ -2,11 +2,12 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-async function headersAt(publicUrl: string) {
+async function headersAt(publicUrl: string, path = '/') {
   const app = Fastify();
   securityHeaders(app, publicUrl);
   app.get('/', async () => 'a page');
-  return (await app.inject('/')).headers;
+  app.get('/assets/part.js', async () => 'a part');
+  return (await app.inject(path)).headers;
 }
 
 describe('the security headers', () => {
@@ -33,5 +34,13 @@ describe('the security headers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('say no more of a script or a style than what concerns it', async () => {
+    const headers = await headersAt('https://learn.example.com', '/assets/part.js');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers).not.toHaveProperty('content-security-policy');
   });
 });

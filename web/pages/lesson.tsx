@@ -5,7 +5,6 @@ import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource, userProgressResource } from '../api/resources.ts';
-import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import { LessonSteps } from '../features/lesson/lesson-steps.tsx';
@@ -14,10 +13,16 @@ import { CompleteButton } from '../features/progress/complete-button.tsx';
 import { useCompleteLesson } from '../features/progress/complete-lesson.ts';
 import { CourseEnd } from '../features/progress/course-end.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LessonContent } from './lesson-content.tsx';
 import { LessonShortcuts } from './lesson-shortcuts.tsx';
-import { LockedLesson } from './locked-lesson.tsx';
+
+// What stands beside the lesson, and what a member never sees.
+const CourseContents = later(
+  async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
+);
+const LockedLesson = later(async () => (await import('./locked-lesson.tsx')).LockedLesson);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
