@@ -43,6 +43,7 @@ export const userCoursesPath = '/api/user/courses';
 export const completeLessonPath = '/api/lessons/:lessonId/complete';
 
 export const snippetsPath = '/api/snippets';
+export const snippetCopiedPath = '/api/snippets/:snippetId/copied';
 export const lessonSnippetsPath = '/api/lessons/:lessonId/snippets';
 
 export const uploadSnapshotPath = '/api/snapshots/upload-proxy';
@@ -103,6 +104,11 @@ export const contentPreviewPath = '/api/founder/content/:kind/:itemId/preview';
 export const contentVersionsPath = '/api/founder/content/:kind/:itemId/versions';
 export const contentVersionPath = '/api/founder/content/:kind/:itemId/versions/:version';
 export const restoreContentPath = '/api/founder/content/:kind/:itemId/versions/:version/restore';
+
+/** The business at a glance, each of its charts as a file for spreadsheets, and renewals that are owed. */
+export const glancePath = '/api/founder/glance';
+export const glanceFilePath = '/api/founder/glance/:chart';
+export const owedPaymentsPath = '/api/founder/owed-payments';
 
 /** A certificate's page and what hangs on it. Whoever knows the token may open them. */
 export const certificatePagePath = '/certificates/:token';

@@ -13,6 +13,7 @@ import { certifications } from './features/certifications/routes.ts';
 import { consulting } from './features/consulting/routes.ts';
 import { contentDesk } from './features/content-desk/routes.ts';
 import { courses } from './features/courses/routes.ts';
+import { glance } from './features/glance/routes.ts';
 import { notifyMe } from './features/notify-me/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
@@ -90,6 +91,7 @@ const features = [
   consulting,
   contentDesk,
   courses,
+  glance,
   notifyMe,
   progress,
   prompts,

@@ -31,6 +31,16 @@ describe('a subscription', () => {
     expect(heldOn(monthly, '2026-04-08')).toBe('Free');
   });
 
+  it('says since when a renewal is owed, for as long as it is tried', () => {
+    const owed = { ...monthly, isOwed: true };
+    const owedSince = (change: Partial<Subscription> = {}) =>
+      grantsOf({ subscriptions: [{ ...owed, ...change }], purchases: [] }, day('2026-04-03'))[0]?.owedSince;
+    expect(owedSince()).toEqual(day('2026-04-01'));
+    expect(owedSince({ isOwed: false })).toBeNull();
+    expect(owedSince({ endedAt: day('2026-04-02') })).toBeNull();
+    expect(owedSince({ paidUntil: day('2026-06-01') })).toEqual(day('2026-04-03'));
+  });
+
   it('that was cancelled lasts to the end of the paid period and not a moment longer', () => {
     const cancelled = { ...monthly, renews: false };
     expect(heldOn(cancelled, '2026-03-31')).toBe('Monthly');

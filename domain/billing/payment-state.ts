@@ -38,6 +38,8 @@ export interface Grant extends Entitlement {
   readonly source: string;
   /** When the next payment is due; nothing for what does not renew. */
   readonly renewsAt: Date | null;
+  /** Since when a renewal is owed; nothing while everything is paid. */
+  readonly owedSince: Date | null;
 }
 
 /** A renewal may take its time, and a card its second attempt: access goes on for so long. */
@@ -57,7 +59,7 @@ export function grantsOf({ subscriptions, purchases }: PaymentState, now: Date):
 }
 
 function grantOfSubscription(subscription: Subscription, now: Date): Grant {
-  const { id, plan, startedAt, paidUntil, renews, endedAt, refundedAt } = subscription;
+  const { id, plan, startedAt, paidUntil, renews, isOwed, endedAt, refundedAt } = subscription;
   const runsUntil = renews ? new Date(paidUntil.getTime() + renewalGraceDays * dayMilliseconds) : paidUntil;
   const endsAt = earliest([runsUntil, atLatest(endedAt, now), atLatest(refundedAt, now)]);
   const isRunning = renews && endedAt === null && refundedAt === null;
@@ -67,6 +69,7 @@ function grantOfSubscription(subscription: Subscription, now: Date): Grant {
     startsAt: earliest([startedAt, now]) ?? now,
     endsAt,
     renewsAt: isRunning ? paidUntil : null,
+    owedSince: isRunning && isOwed ? atLatest(paidUntil, now) : null,
   };
 }
 
@@ -77,6 +80,7 @@ function grantOfPurchase({ id, plan, paidAt, refundedAt }: Purchase, now: Date):
     startsAt: earliest([paidAt, now]) ?? now,
     endsAt: atLatest(refundedAt, now),
     renewsAt: null,
+    owedSince: null,
   };
 }
 

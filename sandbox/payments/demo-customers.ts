@@ -12,7 +12,7 @@ import type { Price } from './objects/wire.ts';
 const day = 24 * 60 * 60;
 
 /** When each demo person bought their plan, in days before the first day; all within the 30-day guarantee or well past it. */
-const boughtDaysAgo: Readonly<Record<string, number>> = {
+export const boughtDaysAgo: Readonly<Record<string, number>> = {
   'demo-monthly': 19,
   'demo-annual': 47,
   'demo-lifetime': 24,

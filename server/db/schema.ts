@@ -1,6 +1,7 @@
 /** Every table of the product, under one name for the migrations and for whoever asks. */
 export * from './tables/audit.ts';
 export * from './tables/billing.ts';
+export * from './tables/business.ts';
 export * from './tables/certificates.ts';
 export * from './tables/certifications.ts';
 export * from './tables/content.ts';

@@ -70,6 +70,8 @@ const parameters: Readonly<Record<string, string>> = {
   courseSlug: 'build-your-first-website',
   order: '1',
   certificationId: '1',
+  snippetId: '1',
+  chart: 'members.csv',
   name: 'privacy-policy',
   slug: 'write-a-first-prompt',
   tag: 'basics',
@@ -142,7 +144,6 @@ function expectAnswer(what: string, answer: Answer, requirement: RouteRequiremen
 
 interface ListedScreen {
   readonly name: string;
-  readonly shell: string;
   readonly requires: Requirement;
   readonly examples: readonly string[];
 }
@@ -151,8 +152,9 @@ describe('every page of the console', () => {
   let screens: readonly ListedScreen[];
   beforeAll(async () => {
     // Asked for by its path: the server knows the web by what it is built to, and only this test by its table.
-    const table = await import(pathToFileURL(projectPath('web/app/screens.ts')).href);
-    screens = (table as { screens: ListedScreen[] }).screens.filter(({ shell }) => shell === 'console');
+    const path = projectPath('web/app/screens/console-screens.ts');
+    const table = (await import(pathToFileURL(path).href)) as { consoleScreens: ListedScreen[] };
+    screens = table.consoleScreens;
   });
 
   it('asks for a part of the console that somebody may use', () => {

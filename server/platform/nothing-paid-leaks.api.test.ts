@@ -67,6 +67,7 @@ function apiAddresses(): string[] {
       sessionId: ['1'],
       snapshotId: ['1'],
       submissionId: ['1'],
+      chart: ['members.csv'],
       uploadId: ['1'],
       name: ['privacy-policy'],
       token: [certificateToken, 'none'],

@@ -1,6 +1,6 @@
 import { paymentSources } from '@chalkline/domain/billing/grant-source';
 import type { PlanName } from '@chalkline/domain/billing/plans';
-import { demoCustomerIds } from '@chalkline/sandbox/payments/demo-customers';
+import { boughtDaysAgo, demoCustomerIds } from '@chalkline/sandbox/payments/demo-customers';
 import { type DemoPerson, demoPeople } from '@chalkline/sandbox/people';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -49,19 +49,24 @@ async function addPerson(
 ): Promise<string | undefined> {
   const { subject, email, firstName, lastName, plan } = person;
   const name = `${firstName} ${lastName}`;
+  const createdAt = daysBefore(now, boughtDaysAgo[subject] ?? 0);
   const [user] = await db
     .insert(users)
-    .values({ issuer, subject, email, firstName, lastName, name })
+    .values({ issuer, subject, email, firstName, lastName, name, createdAt })
     .onConflictDoNothing()
     .returning({ id: users.id });
   // Another process has just added this one.
   if (!user) return undefined;
   const customerId = demoCustomerIds[subject];
-  if (customerId) await addPlan(db, { userId: user.id, customerId, plan, startsAt: now });
+  if (customerId) await addPlan(db, { userId: user.id, customerId, plan, startsAt: createdAt });
   for (const [courseId, lastLesson] of Object.entries(progressOf[subject] ?? {})) {
     await completeUpTo(db, user.id, Number(courseId), lastLesson, now);
   }
   return user.id;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 }
 
 /**
@@ -85,11 +90,11 @@ async function completeUpTo(
   userId: string,
   courseId: number,
   lastLesson: number,
-  completedAt: Date,
+  now: Date,
 ): Promise<void> {
   const published = db.select({ id: courses.id }).from(courses).where(eq(courses.isPublished, true));
   const done = await db
-    .select({ lessonId: lessons.id })
+    .select({ lessonId: lessons.id, order: lessons.orderIndex })
     .from(lessons)
     .where(
       and(
@@ -99,5 +104,12 @@ async function completeUpTo(
       ),
     );
   if (done.length === 0) return;
-  await db.insert(lessonCompletions).values(done.map(({ lessonId }) => ({ userId, lessonId, completedAt })));
+  // One a day, the last one today.
+  await db.insert(lessonCompletions).values(
+    done.map(({ lessonId, order }) => ({
+      userId,
+      lessonId,
+      completedAt: daysBefore(now, lastLesson - order),
+    })),
+  );
 }

@@ -1,4 +1,5 @@
 import { planNames } from '@chalkline/domain/billing/plans';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
@@ -18,11 +19,14 @@ export const entitlements = pgTable(
     endsAt: moment('ends_at'),
     /** When the next payment is due; nothing for what does not renew. */
     renewsAt: moment('renews_at'),
+    /** Since when a renewal is owed; nothing while everything is paid. */
+    owedSince: moment('owed_since'),
     /** Why it was given, for what nobody paid for. */
     reason: text('reason'),
   },
   (table) => [
     unique('entitlements_source').on(table.userId, table.source),
+    index('entitlements_owed').on(table.owedSince).where(sql`owed_since is not null`),
     index('entitlements_plan').on(table.plan, table.endsAt, table.userId),
   ],
 );
@@ -65,4 +69,23 @@ export const paymentNotices = pgTable(
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [index('payment_notices_age').on(table.receivedAt)],
+);
+
+/**
+ * Notices that could not be taken to heart: the provider sends them again for a few days, and founders can have
+ * it tried again at any time. Of what a notice says only whom it speaks of is kept.
+ */
+export const failedNotices = pgTable(
+  'failed_notices',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    customerId: text('customer_id'),
+    chargeId: text('charge_id'),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    attempts: integer('attempts').notNull(),
+    lastError: text('last_error').notNull(),
+  },
+  (table) => [index('failed_notices_age').on(table.lastAt, table.id)],
 );

@@ -5,4 +5,9 @@ import { moment } from './moment.ts';
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: moment('started_at').notNull(),
+  /** When it was last done to its end. */
+  finishedAt: moment('finished_at'),
+  /** When it last failed, and why; both stay until it fails again. */
+  failedAt: moment('failed_at'),
+  lastError: text('last_error'),
 });

@@ -68,5 +68,6 @@ export const lessonCompletions = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.lessonId] }),
     index('lesson_completions_lesson').on(table.lessonId),
+    index('lesson_completions_time').on(table.completedAt),
   ],
 );

@@ -102,6 +102,7 @@ async function grant(
         startsAt: sql`excluded.starts_at`,
         endsAt: sql`excluded.ends_at`,
         renewsAt: sql`excluded.renews_at`,
+        owedSince: sql`excluded.owed_since`,
       },
     });
 }

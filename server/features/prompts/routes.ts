@@ -1,19 +1,27 @@
-import { lessonSnippetsPath, snippetsPath } from '@chalkline/contract/addresses';
+import { lessonSnippetsPath, snippetCopiedPath, snippetsPath } from '@chalkline/contract/addresses';
 import { lessonSnippetSchema, snippetSchema } from '@chalkline/contract/snippets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { z } from 'zod';
 import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
-import { guard } from '../../platform/guard.ts';
+import { guard, requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
+import { timesPerPerson } from '../../platform/rate-limits.ts';
+import { found, notFound } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
 import { findOpenLesson } from '../courses/queries.ts';
+import { countCopy } from './count-copy.ts';
 import { listLessonSnippets, listSnippets, previewOf } from './queries.ts';
 
 const tag = 'Prompts';
 const nothing = z.object({});
 
-export function prompts({ reads, db, contentWatch }: House): void {
+const oneSnippet = z.object({ snippetId: z.string() });
+
+/** Nobody copies faster than this by hand. */
+const copiesPerMinute = 30;
+
+export function prompts(house: House): void {
+  const { reads, db, contentWatch } = house;
   const remembered = rememberUntilContentChanges(contentWatch, async () => {
     const whole = await listSnippets(db);
     return { whole, previews: whole.map(previewOf) };
@@ -50,4 +58,22 @@ export function prompts({ reads, db, contentWatch }: House): void {
       return listLessonSnippets(db, id);
     },
   });
+
+  copies(house);
+}
+
+function copies({ app, db, now }: House): void {
+  app.post(
+    snippetCopiedPath,
+    {
+      config: { rateLimit: timesPerPerson(copiesPerMinute) },
+      schema: { summary: 'Counts that a prompt was copied', tags: [tag], params: oneSnippet },
+    },
+    async (request, reply) => {
+      requirePerson('paid', (await request.caller()).viewer);
+      const id = found(parseRowId((request.params as z.output<typeof oneSnippet>).snippetId), 'This prompt');
+      if (!(await countCopy(db, id, now()))) throw notFound('This prompt');
+      return reply.code(204).send();
+    },
+  );
 }

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { courseFunnel, whereMostStop } from './course-funnel.ts';
+
+const lesson = (lessonId: number, finished: number) => ({ lessonId, finished });
+
+it('who finished a lesson comes as far as the next one', () => {
+  const steps = courseFunnel(10, [lesson(1, 9), lesson(2, 3), lesson(3, 3)]);
+  expect(steps.map(({ stopped }) => stopped)).toEqual([1, 6, 0]);
+  expect(steps.map(({ goesOn }) => goesOn)).toEqual([0.9, 3 / 9, 1]);
+});
+
+it('most people stop where the fewest go on, counted by heads', () => {
+  const steps = courseFunnel(10, [lesson(1, 9), lesson(2, 3), lesson(3, 0)]);
+  expect(whereMostStop(steps)?.lesson.lessonId).toBe(2);
+});
+
+it('nobody stops where nobody came, and where everybody went on', () => {
+  expect(whereMostStop(courseFunnel(0, [lesson(1, 0)]))).toBeUndefined();
+  expect(whereMostStop(courseFunnel(2, [lesson(1, 2), lesson(2, 5)]))).toBeUndefined();
+  expect(courseFunnel(0, [lesson(1, 0)])[0]?.goesOn).toBeNull();
+});
+
+it('a share is never below nothing or above everybody, in whatever order lessons are taken', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.array(fc.nat(100)), (started, finished) => {
+      for (const { stopped, goesOn } of courseFunnel(
+        started,
+        finished.map((count, id) => lesson(id, count)),
+      )) {
+        expect(stopped).toBeGreaterThanOrEqual(0);
+        if (goesOn !== null) expect(goesOn >= 0 && goesOn <= 1).toBe(true);
+      }
+    }),
+  );
+});

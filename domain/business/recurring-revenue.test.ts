@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { dollars, recurringRevenue } from './recurring-revenue.ts';
+
+const none = { Monthly: 0, Annual: 0, Consulting: 0 };
+
+it('nobody who pays again is no recurring revenue', () => {
+  expect(recurringRevenue(none)).toBe(0);
+});
+
+it('a monthly subscription counts with its price', () => {
+  expect(recurringRevenue({ ...none, Monthly: 3 })).toBe(3 * 4_900);
+  expect(recurringRevenue({ ...none, Consulting: 1 })).toBe(200_000);
+});
+
+it('an annual subscription counts with a twelfth of its price, rounded once for all of them', () => {
+  expect(recurringRevenue({ ...none, Annual: 1 })).toBe(2_492);
+  expect(recurringRevenue({ ...none, Annual: 12 })).toBe(29_900);
+});
+
+it('money is written in dollars, with cents only where there are some', () => {
+  expect([dollars(0), dollars(204_900), dollars(2_492), dollars(123_456_705)]).toEqual([
+    '$0',
+    '$2,049',
+    '$24.92',
+    '$1,234,567.05',
+  ]);
+});

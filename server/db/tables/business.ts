@@ -1,0 +1,74 @@
+import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { courses, lessons } from './learning.ts';
+import { moment } from './moment.ts';
+import { snippets } from './prompts.ts';
+
+/** A day of the calendar, by the clock of Greenwich. */
+const day = () => date('day', { mode: 'string' }).notNull();
+const count = (name: string) => integer(name).notNull();
+
+/**
+ * How the business stood at the end of each day, or stands now. Counted by a job, so that nobody who looks at
+ * it has to count a hundred thousand people; the days before yesterday stay as they were counted.
+ */
+export const businessDays = pgTable('business_days', {
+  day: day().primaryKey(),
+  /** People by the highest plan that they held. */
+  free: count('free'),
+  monthly: count('monthly'),
+  annual: count('annual'),
+  lifetime: count('lifetime'),
+  consulting: count('consulting'),
+  /** Subscriptions that ran and were paid for. */
+  monthlySubscriptions: count('monthly_subscriptions'),
+  annualSubscriptions: count('annual_subscriptions'),
+  consultingSubscriptions: count('consulting_subscriptions'),
+  /** People who held one of them, and those who came and went since the day before. */
+  subscribers: count('subscribers'),
+  gained: count('gained'),
+  lost: count('lost'),
+  countedAt: moment('counted_at').notNull(),
+});
+
+/** How many people finished their first, and their last missing, lesson of a course on a day. */
+export const courseDays = pgTable(
+  'course_days',
+  {
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    day: day(),
+    started: count('started'),
+    finished: count('finished'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.day] }),
+    index('course_days_day').on(table.day, table.courseId, table.started),
+  ],
+);
+
+/** How many people finished a lesson on a day. */
+export const lessonDays = pgTable(
+  'lesson_days',
+  {
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    day: day(),
+    finished: count('finished'),
+  },
+  (table) => [primaryKey({ columns: [table.lessonId, table.day] })],
+);
+
+/** How often a prompt was copied on a day. By whom is nobody's business. */
+export const promptCopies = pgTable(
+  'prompt_copies',
+  {
+    snippetId: integer('snippet_id')
+      .notNull()
+      .references(() => snippets.id, { onDelete: 'cascade' }),
+    day: day(),
+    copies: integer('copies').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.snippetId, table.day] })],
+);
