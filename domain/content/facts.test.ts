@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contestedFields, differingFields, type Facts, factsOf, onTopOf, thingOf } from './facts.ts';
+import {
+  contestedFields,
+  differingFields,
+  type Facts,
+  factsOf,
+  fieldOfIssue,
+  onTopOf,
+  readyToSave,
+  thingOf,
+} from './facts.ts';
 
 const site = {
   brand: 'Chalkline',
@@ -51,4 +60,16 @@ it('loses no change of either side that is not contested', () => {
       }
     }),
   );
+});
+
+it('saves no blank lines, and nothing for what may be left out', () => {
+  const facts = { title: '', imageUrl: '', day: null, points: ['one', ' ', ''] };
+  expect(readyToSave(facts, new Set(['imageUrl', 'day']))).toEqual({ title: '', points: ['one'] });
+});
+
+it('knows the field that an issue is about', () => {
+  const fields = ['title', 'points', 'company.name'];
+  expect(fieldOfIssue('points.2', fields)).toBe('points');
+  expect(fieldOfIssue('company.name', fields)).toBe('company.name');
+  expect(fieldOfIssue('pointless', fields)).toBeUndefined();
 });

@@ -31,8 +31,9 @@ function isPart(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Nothing said is the same as an empty text. */
 export function isSameFact(one: FactValue | undefined, other: FactValue | undefined): boolean {
-  return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+  return one === other || JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 }
 
 /** The fields in which two versions of a thing differ. */
@@ -53,4 +54,28 @@ export function contestedFields(theirs: Facts, mine: Facts, base: Facts): string
   return differingFields(base, mine).filter(
     (name) => theirChanges.has(name) && !isSameFact(theirs[name], mine[name]),
   );
+}
+
+/** The facts as they are sent to be saved: lists without blank entries, and nothing said of what may be left out. */
+export function readyToSave(facts: Facts, optional: ReadonlySet<string>): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, value]) =>
+      optional.has(name) && isEmpty(value)
+        ? []
+        : [[name, Array.isArray(value) ? value.filter(isSaid) : value]],
+    ),
+  );
+}
+
+function isEmpty(value: FactValue | undefined): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function isSaid(entry: unknown): boolean {
+  return typeof entry !== 'string' || entry.trim() !== '';
+}
+
+/** The field that an issue such as `keyLearningPoints.2` or `social.0.url` is about. */
+export function fieldOfIssue(issue: string, fields: readonly string[]): string | undefined {
+  return fields.find((field) => issue === field || issue.startsWith(`${field}.`));
 }

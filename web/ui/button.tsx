@@ -56,7 +56,7 @@ export function Button(props: ButtonProps): ReactElement {
       className={classNames(buttonClass({ variant, size, fullWidth, iconOnly }), className)}
       disabled={disabled}
       // Not `disabled`: that would drop the focus, and nobody could give it back to the right place.
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || native['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={loading ? doNothing : onClick}
     >

@@ -20,7 +20,7 @@ export interface FieldProps {
   required?: boolean;
   /** Says "optional" beside the label: most fields of a form are required. */
   optional?: boolean;
-  className?: string;
+  className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 

@@ -11,16 +11,16 @@ export interface SortableItem {
   readonly name: string;
 }
 
-export interface SortableListProps<Item extends SortableItem> {
+export interface SortableListProps {
   readonly label: string;
-  readonly items: readonly Item[];
-  rowOf(item: Item, index: number): ReactNode;
+  readonly items: readonly SortableItem[];
+  rowOf(item: SortableItem, index: number): ReactNode;
   /** A row was put down at another place, counted from 0. */
   onMove(id: string, to: number): void;
 }
 
 /** A list whose rows can be carried to another place by mouse, touch and keyboard. */
-export function SortableList<Item extends SortableItem>(props: SortableListProps<Item>): ReactElement {
+export function SortableList(props: SortableListProps): ReactElement {
   const { label, items, rowOf, onMove } = props;
   const id = useId();
   const [lifted, setLifted] = useState<string>();
@@ -31,7 +31,7 @@ export function SortableList<Item extends SortableItem>(props: SortableListProps
     const to = over ? placeOf(String(over.id)) : -1;
     if (to >= 0 && to !== placeOf(String(active.id))) onMove(String(active.id), to);
   };
-  const words = sortableWords(items.map(({ id: itemId, name }) => ({ id: itemId, name })));
+  const words = sortableWords(items);
   const from = placeOf(lifted);
   const carried = items[from];
   return (

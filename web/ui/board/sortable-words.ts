@@ -1,12 +1,8 @@
 import type { Announcements } from '@dnd-kit/core';
-
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+import type { SortableItem } from './sortable-list.tsx';
 
 /** What is said to those who cannot see the row move. */
-export function sortableWords(items: readonly Named[]): {
+export function sortableWords(items: readonly SortableItem[]): {
   readonly instructions: string;
   readonly announcements: Announcements;
 } {

@@ -1,0 +1,18 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { refuseSlug } from '../learning/course-slug.ts';
+import { slugOfTitle } from './slug-of-title.ts';
+
+it('is the words of the title', () => {
+  expect(slugOfTitle('Build Your First Website')).toBe('build-your-first-website');
+  expect(slugOfTitle('  Don’t panic: café №1! ')).toBe('dont-panic-cafe-no1');
+});
+
+it('is never malformed, unless there is nothing to make it of', () => {
+  fc.assert(
+    fc.property(fc.string(), (title) => {
+      const slug = slugOfTitle(title);
+      expect(slug === '' || refuseSlug(slug) !== 'malformed').toBe(true);
+    }),
+  );
+});

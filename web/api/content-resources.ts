@@ -1,0 +1,56 @@
+import { contentDraftsPath, contentPath } from '@chalkline/contract/addresses';
+import type {
+  ContentDependents,
+  ContentDraft,
+  ContentDrafts,
+  ContentItem,
+  ContentList,
+  ContentVersion,
+  ContentVersions,
+} from '@chalkline/contract/founder-content';
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { resource } from './resource.ts';
+
+export interface ContentListPlace {
+  readonly kind: ContentKind;
+  readonly courseId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly isDeleted?: boolean | undefined;
+  readonly after?: string | undefined;
+}
+
+/** Items of one kind, as many as come at once. */
+export const contentListResource = (place: ContentListPlace) => {
+  const { kind, courseId, search, isDeleted, after } = place;
+  const query = new URLSearchParams({
+    kind,
+    ...(courseId ? { courseId } : {}),
+    ...(search ? { search } : {}),
+    ...(isDeleted ? { deleted: '1' } : {}),
+    ...(after ? { after } : {}),
+  });
+  return resource<ContentList>(`${contentPath}?${query}`);
+};
+
+export const contentDraftsResource = resource<ContentDrafts>(contentDraftsPath);
+
+export const contentItemResource = (kind: ContentKind, itemId: string) =>
+  resource<ContentItem>(contentPath, kind, itemId);
+
+/** The viewer's own draft, of something that need not exist yet. */
+export const contentDraftResource = (kind: ContentKind, itemId: string) =>
+  resource<ContentDraft>(contentPath, kind, itemId, 'draft');
+
+/** What would go with an item, and what keeps it. */
+export const contentDependentsResource = (kind: ContentKind, itemId: string) =>
+  resource<ContentDependents>(contentPath, kind, itemId, 'dependents');
+
+export const contentVersionsResource = (kind: ContentKind, itemId: string, after?: string) => {
+  const item = `${contentPath}/${kind}/${encodeURIComponent(itemId)}`;
+  return resource<ContentVersions>(
+    after ? `${item}/versions?${new URLSearchParams({ after })}` : `${item}/versions`,
+  );
+};
+
+export const contentVersionResource = (kind: ContentKind, itemId: string, version: number) =>
+  resource<ContentVersion>(contentPath, kind, itemId, 'versions', String(version));
