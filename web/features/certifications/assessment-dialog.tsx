@@ -18,7 +18,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import styles from './assessment-dialog.module.css';
+import { BriefText } from './brief-text.tsx';
 import { useSubmitAssessment } from './submit-assessment.ts';
 
 interface AssessmentDialogProps {
@@ -95,10 +95,7 @@ function Brief({ certificationId }: { certificationId: number }): ReactElement {
     );
   }
   if (!brief) return <SkeletonText lines={8} />;
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown in which HTML is plain text
-    <div className={styles.brief} dangerouslySetInnerHTML={{ __html: brief.html }} />
-  );
+  return <BriefText html={brief.html} />;
 }
 
 interface AssessmentFieldsProps {
