@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import type { FieldSpec } from '../forms/field-spec.ts';
+import { CourseControl, CoursesControl } from './course-controls.tsx';
+import { type BoundControl, textOf } from './field-control.ts';
+import styles from './field-input.module.css';
+import { IconControl } from './icon-control.tsx';
+import { LessonsControl } from './lessons-control.tsx';
+import { LinesControl, LinksControl, WordsControl } from './list-controls.tsx';
+import { MarkdownControl } from './markdown-control.tsx';
+import { SlugControl } from './slug-control.tsx';
+
+interface FieldInputProps extends BoundControl {
+  readonly spec: FieldSpec;
+  readonly isNew: boolean;
+}
+
+/** The control that edits what the field holds. */
+export function FieldInput({ spec, isNew, ...bound }: FieldInputProps): ReactElement {
+  switch (spec.type) {
+    case 'markdown':
+      return <MarkdownControl {...bound} />;
+    case 'lines':
+      return <LinesControl {...bound} />;
+    case 'words':
+      return <WordsControl {...bound} />;
+    case 'links':
+      return <LinksControl {...bound} />;
+    case 'lessons':
+      return <LessonsControl {...bound} />;
+    case 'courses':
+      return <CoursesControl {...bound} />;
+    case 'course':
+      return <CourseControl {...bound} by={spec.by} />;
+    case 'icon':
+      return <IconControl {...bound} options={spec.options} />;
+    case 'slug':
+      return <SlugControl {...bound} before={spec.before} isFixed={Boolean(spec.isFixed) && !isNew} />;
+    case 'choice':
+      return <ChoiceControl {...bound} options={spec.options} />;
+    case 'number':
+      return <NumberControl {...bound} most={spec.most} />;
+    case 'text':
+    case 'code':
+      return <TextControl {...bound} isCode={spec.type === 'code'} />;
+    default:
+      return <LineControl {...bound} isDate={spec.type === 'date'} isAddress={spec.type === 'address'} />;
+  }
+}
+
+interface LineControlProps extends BoundControl {
+  readonly isDate: boolean;
+  readonly isAddress: boolean;
+}
+
+function LineControl({ control, name, value, isDate, isAddress, onChange }: LineControlProps): ReactElement {
+  return (
+    <Input
+      {...control}
+      name={name}
+      type={isDate ? 'date' : 'text'}
+      inputMode={isAddress ? 'url' : undefined}
+      autoComplete="off"
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function TextControl({
+  control,
+  name,
+  value,
+  isCode,
+  onChange,
+}: BoundControl & { isCode: boolean }): ReactElement {
+  return (
+    <Textarea
+      {...control}
+      name={name}
+      rows={isCode ? 12 : 3}
+      className={isCode ? styles.code : undefined}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function NumberControl({
+  control,
+  name,
+  value,
+  most,
+  onChange,
+}: BoundControl & { most: number }): ReactElement {
+  return (
+    <Input
+      {...control}
+      name={name}
+      type="number"
+      min={0}
+      max={most}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(target.value === '' ? '' : Number(target.value))}
+    />
+  );
+}
+
+function ChoiceControl(props: BoundControl & { options: readonly string[] }): ReactElement {
+  const { control, name, value, options, onChange } = props;
+  return (
+    <Select {...control} name={name} value={textOf(value)} onChange={(event) => onChange(event.target.value)}>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ContentSummary } from '@chalkline/contract/founder-content';
+import { type ReactElement, useState } from 'react';
+import { useResource } from '../../../api/resource.ts';
+import { coursesResource } from '../../../api/resources.ts';
+import { Input } from '../../../ui/input.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useEveryItem } from '../every-item.ts';
+import { CheckList } from './check-list.tsx';
+import { type BoundControl, listOf } from './field-control.ts';
+
+/** Lessons of any course, looked up by their title or their course's. */
+export function LessonsControl(props: BoundControl): ReactElement {
+  const { data: courses = [] } = useResource(coursesResource);
+  const { data: lessons, error } = useEveryItem('lesson');
+  const [search, setSearch] = useState('');
+  const chosen = listOf<number>(props.value);
+  if (error) return <p role="alert">The lessons could not be loaded. Reload the page to choose some.</p>;
+  if (!lessons) return <Skeleton shape="block" height="160px" />;
+  const wanted = search.trim().toLowerCase();
+  const groups = courses
+    .map(({ id, title }) => ({
+      title,
+      entries: lessons
+        .filter((lesson) => lesson.courseId === id && fits(lesson, title, wanted))
+        .map((lesson) => ({ id: Number(lesson.id), title: `${lesson.orderIndex}. ${lesson.title}` })),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+  return (
+    <>
+      <Input
+        type="search"
+        aria-label="Look up lessons"
+        placeholder="Look up lessons or courses"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        // Enter would save the whole form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <CheckList {...props} groups={groups} chosen={chosen} />
+    </>
+  );
+}
+
+function fits(lesson: ContentSummary, courseTitle: string, wanted: string): boolean {
+  return `${courseTitle} ${lesson.title}`.toLowerCase().includes(wanted);
+}

@@ -1,0 +1,51 @@
+import { renderContentPath } from '@chalkline/contract/addresses';
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useState } from 'react';
+import { write } from '../../../api/write.ts';
+import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
+import { type BoundControl, textOf } from './field-control.ts';
+import styles from './markdown-control.module.css';
+
+/** A text in Markdown, beside it as the product will show it. */
+export function MarkdownControl({ kind, name, label, control, value, onChange }: BoundControl): ReactElement {
+  return (
+    <MarkdownEditor
+      {...control}
+      name={name}
+      label={label}
+      value={textOf(value)}
+      onChange={(event) => onChange(event.target.value)}
+      preview={<RenderedText kind={kind} body={textOf(value)} />}
+    />
+  );
+}
+
+const pauseMilliseconds = 400;
+
+/** Rendered by the server, by the very renderer of the pages; what was shown last stays until it is there. */
+function RenderedText({ kind, body }: { kind: ContentKind; body: string }): ReactElement {
+  const settled = useSettled(body);
+  const { data, isError } = useQuery({
+    queryKey: [renderContentPath, kind, settled],
+    queryFn: () => write<{ html: string }>('POST', renderContentPath, { kind, body: settled }),
+    placeholderData: keepPreviousData,
+    // Every pause while typing makes one: they are not worth keeping.
+    gcTime: 0,
+  });
+  if (isError && !data) return <p className={styles.quiet}>The preview could not be loaded.</p>;
+  if (!data) return <p className={styles.quiet}>Preparing the preview…</p>;
+  if (data.html.trim() === '') return <p className={styles.quiet}>What you write is shown here.</p>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown in which HTML is plain text
+  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: data.html }} />;
+}
+
+/** The text as it was when typing last paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,73 @@
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import type { Facts } from '@chalkline/domain/content/facts';
+import { certificationForm } from './certification-form.ts';
+import { courseForm } from './course-form.ts';
+import type { FieldSpec, FormSpec } from './field-spec.ts';
+import { lessonForm } from './lesson-form.ts';
+import { promptForm } from './prompt-form.ts';
+import { siteForm } from './site-form.ts';
+import { legalForm, postForm } from './writing-forms.ts';
+
+const forms: Readonly<Record<ContentKind, FormSpec>> = {
+  course: courseForm,
+  lesson: lessonForm,
+  prompt: promptForm,
+  certification: certificationForm,
+  post: postForm,
+  legal: legalForm,
+  site: siteForm,
+};
+
+export function formOf(kind: ContentKind): FormSpec {
+  return forms[kind];
+}
+
+export function fieldsOf(kind: ContentKind): FieldSpec[] {
+  return forms[kind].flatMap(({ fields }) => fields);
+}
+
+export function optionalFields(kind: ContentKind): ReadonlySet<string> {
+  const optional = fieldsOf(kind).filter(({ isOptional, name }) => isOptional && name !== 'body');
+  return new Set(optional.map(({ name }) => name));
+}
+
+/** What a field is called where it is shown; facts without a field keep their own name. */
+export function fieldLabel(kind: ContentKind, name: string): string {
+  return fieldsOf(kind).find((field) => field.name === name)?.label ?? stillNamed[name] ?? name;
+}
+
+const stillNamed: Readonly<Record<string, string>> = {
+  isPublished: 'Published',
+  isScheduled: 'Publishes itself on its day',
+  orderIndex: 'Place in the course',
+  slug: 'Address',
+  courseId: 'Course',
+};
+
+/** Something new before anything was said of it; what is the same for most is there already. */
+export function blankFacts(kind: ContentKind, today: string): Facts {
+  const entries = fieldsOf(kind).map((field) => [field.name, blankOf(field, today)] as const);
+  return { ...Object.fromEntries(entries), body: '' };
+}
+
+function blankOf(field: FieldSpec, today: string): Facts[string] {
+  switch (field.type) {
+    case 'lines':
+    case 'words':
+    case 'lessons':
+    case 'courses':
+    case 'links':
+      return [];
+    case 'choice':
+    case 'icon':
+      return field.options[0] ?? '';
+    case 'number':
+      return 50;
+    case 'switch':
+      return false;
+    case 'date':
+      return field.isOptional ? '' : today;
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,63 @@
+import type { FormSpec } from './field-spec.ts';
+
+export const lessonForm: FormSpec = [
+  {
+    title: 'The lesson',
+    fields: [
+      { type: 'line', name: 'title', label: 'Title' },
+      {
+        type: 'slug',
+        name: 'slug',
+        label: 'Name of its file',
+        before: '',
+        titleField: 'title',
+      },
+      {
+        type: 'text',
+        name: 'description',
+        label: 'Description',
+        hint: 'One sentence, up to 240 characters.',
+      },
+      { type: 'line', name: 'duration', label: 'Duration', hint: 'Such as 8 min.', isShort: true },
+      {
+        type: 'number',
+        name: 'xpReward',
+        label: 'XP',
+        hint: 'Earned once, when it is completed.',
+        most: 10_000,
+        isShort: true,
+      },
+    ],
+  },
+  {
+    title: 'Video',
+    fields: [
+      {
+        type: 'address',
+        name: 'videoUrl',
+        label: 'Video',
+        hint: 'YouTube, Vimeo, Loom, Google Drive, or a file on this site such as /media/lesson.mp4.',
+      },
+      { type: 'address', name: 'captionsUrl', label: 'Captions', hint: 'A .vtt file.', isOptional: true },
+    ],
+  },
+  {
+    title: 'Points',
+    fields: [
+      { type: 'lines', name: 'keyLearningPoints', label: 'Key Learning Points', hint: 'One on each line.' },
+      { type: 'lines', name: 'buildPoints', label: 'What You’ll Build', hint: 'One on each line.' },
+    ],
+  },
+  {
+    title: 'Notes',
+    fields: [
+      {
+        type: 'markdown',
+        name: 'body',
+        label: 'Notes',
+        hint: 'Stand below the video. A block that begins with ```prompt can be copied by the learner.',
+        isOptional: true,
+      },
+    ],
+  },
+];

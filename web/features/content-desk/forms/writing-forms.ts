@@ -1,0 +1,52 @@
+import type { FormSpec } from './field-spec.ts';
+
+export const postForm: FormSpec = [
+  {
+    title: 'The post',
+    fields: [
+      { type: 'line', name: 'title', label: 'Title' },
+      {
+        type: 'slug',
+        name: 'slug',
+        label: 'Address',
+        hint: 'It stays once the post is there: links lead to it.',
+        before: '/blog/',
+        titleField: 'title',
+        isFixed: true,
+      },
+      {
+        type: 'text',
+        name: 'description',
+        label: 'Description',
+        hint: 'For search engines and shared links, up to 160 characters.',
+      },
+      { type: 'line', name: 'author', label: 'Author', isShort: true },
+      { type: 'date', name: 'publishedOn', label: 'Date', isShort: true },
+      { type: 'words', name: 'tags', label: 'Tags', hint: 'Lower-case words with commas between them.' },
+      { type: 'markdown', name: 'body', label: 'Text' },
+    ],
+  },
+];
+
+export const legalForm: FormSpec = [
+  {
+    title: 'The page',
+    fields: [
+      { type: 'line', name: 'title', label: 'Title' },
+      {
+        type: 'text',
+        name: 'description',
+        label: 'Description',
+        hint: 'For search engines, up to 160 characters.',
+      },
+      {
+        type: 'date',
+        name: 'lastUpdated',
+        label: 'Last updated',
+        hint: 'Stands on the page.',
+        isShort: true,
+      },
+      { type: 'markdown', name: 'body', label: 'Text' },
+    ],
+  },
+];
