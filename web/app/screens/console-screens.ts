@@ -9,6 +9,7 @@ import {
   reviewsResource,
 } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
+import { contentScreens } from './content-screens.ts';
 
 /** What those who work here use. */
 export const consoleScreens: readonly Screen[] = [
@@ -62,4 +63,5 @@ export const consoleScreens: readonly Screen[] = [
     load: () => import('../../pages/founder-tickets.tsx'),
     examples: ['/founder/tickets'],
   },
+  ...contentScreens,
 ];

@@ -17,6 +17,7 @@ const sections: readonly Section[] = [
   { label: 'Overview', href: overviewPath, glyph: 'layout', area: 'overview' },
   { label: 'Reviews', href: '/founder/reviews', glyph: 'award', area: 'reviews' },
   { label: 'Tickets', href: '/founder/tickets', glyph: 'board', area: 'tickets' },
+  { label: 'Content', href: '/founder/content', glyph: 'book', area: 'content' },
 ];
 
 const backToApp: RailItem = {

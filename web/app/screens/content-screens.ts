@@ -1,0 +1,134 @@
+import { readContentFilter, readVersion } from '@chalkline/domain/content/content-filter';
+import { type ContentKind, canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import { kindNamed, kindNames } from '@chalkline/domain/content/kind-names';
+import {
+  contentDraftResource,
+  contentDraftsResource,
+  contentItemResource,
+  contentListResource,
+  contentVersionResource,
+  contentVersionsResource,
+} from '../../api/content-resources.ts';
+import { coursesResource } from '../../api/resources.ts';
+import type { HeadContext, Parameters, Screen, Subject } from '../screen.ts';
+
+/** The addresses below name items by these; what is no kind is no address. */
+function kindIn({ kind }: Parameters): ContentKind {
+  return kindNamed(kind) ?? 'site';
+}
+
+function isKind({ kind }: Parameters): boolean {
+  return kindNamed(kind) !== undefined;
+}
+
+const itemOf = (parameters: Parameters) => contentItemResource(kindIn(parameters), parameters.itemId ?? '');
+
+const subject: Subject = { resource: itemOf, missing: 'page' };
+
+function titleIn({ parameters, known }: HeadContext): string {
+  const kind = kindIn(parameters);
+  return kind === 'site' ? kindNames.site.many : (known(itemOf(parameters))?.title ?? kindNames[kind].one);
+}
+
+const inConsole = { shell: 'console', requires: 'staff:content', barTitle: 'Content' } as const;
+
+/** Some fields choose among the courses. */
+const choosesCourses: readonly ContentKind[] = ['certification', 'prompt', 'site'];
+
+/** What the site is made of, and its editing. */
+export const contentScreens: readonly Screen[] = [
+  {
+    ...inConsole,
+    name: 'founder-content',
+    path: '/founder/content',
+    needs: (_, __, query) => [contentListResource(readContentFilter(query)), contentDraftsResource],
+    head: () => ({ title: 'Content', description: 'Everything that the site is made of.' }),
+    load: () => import('../../pages/founder-content.tsx'),
+    examples: ['/founder/content', '/founder/content?kind=prompt', '/founder/content?search=nothing-like-it'],
+  },
+  {
+    ...inConsole,
+    name: 'founder-content-transfer',
+    path: '/founder/content/transfer',
+    needs: () => [],
+    head: () => ({ title: 'Import and export', description: 'The whole content as files.' }),
+    load: () => import('../../pages/founder-content-transfer.tsx'),
+    examples: ['/founder/content/transfer'],
+  },
+  {
+    ...inConsole,
+    name: 'founder-content-new',
+    path: '/founder/content/:kind/new',
+    fits: (parameters) => isKind(parameters) && canComeAndGo(kindIn(parameters)),
+    needs: (parameters, _, query) => {
+      const draftId = query.get('draft');
+      const courseId = query.get('course');
+      return [
+        ...(draftId ? [contentDraftResource(kindIn(parameters), draftId)] : []),
+        ...(courseId ? [contentItemResource('course', courseId)] : []),
+        ...(choosesCourses.includes(kindIn(parameters)) ? [coursesResource] : []),
+      ];
+    },
+    head: ({ parameters }) => ({ title: `New ${kindNames[kindIn(parameters)].one}`, description: '' }),
+    load: () => import('../../pages/founder-content-new.tsx'),
+    examples: [
+      '/founder/content/course/new',
+      '/founder/content/lesson/new?course=39',
+      '/founder/content/prompt/new',
+    ],
+  },
+  {
+    ...inConsole,
+    name: 'founder-content-item',
+    path: '/founder/content/:kind/:itemId',
+    fits: isKind,
+    subject,
+    needs: (parameters) => [
+      ...(kindIn(parameters) === 'course'
+        ? [contentListResource({ kind: 'lesson', courseId: parameters.itemId })]
+        : []),
+      ...(choosesCourses.includes(kindIn(parameters)) ? [coursesResource] : []),
+    ],
+    needsThen: (known, parameters) => {
+      const courseId = kindIn(parameters) === 'lesson' ? known(itemOf(parameters))?.courseId : null;
+      return courseId ? [contentItemResource('course', String(courseId))] : [];
+    },
+    head: (context) => ({ title: titleIn(context), description: '' }),
+    load: () => import('../../pages/founder-content-item.tsx'),
+    examples: [
+      '/founder/content/course/39',
+      '/founder/content/lesson/3901',
+      '/founder/content/prompt/43',
+      '/founder/content/certification/2',
+      '/founder/content/post/write-a-first-prompt',
+      '/founder/content/legal/privacy-policy',
+      '/founder/content/site/site',
+    ],
+  },
+  {
+    ...inConsole,
+    name: 'founder-content-versions',
+    path: '/founder/content/:kind/:itemId/versions',
+    fits: isKind,
+    subject,
+    needs: (parameters) => [contentVersionsResource(kindIn(parameters), parameters.itemId ?? '')],
+    needsThen: (known, parameters, query) => {
+      const shown = readVersion(query) ?? known(itemOf(parameters))?.version;
+      return shown ? [contentVersionResource(kindIn(parameters), parameters.itemId ?? '', shown)] : [];
+    },
+    head: (context) => ({ title: `Versions of ${titleIn(context)}`, description: '' }),
+    load: () => import('../../pages/founder-content-versions.tsx'),
+    examples: ['/founder/content/course/39/versions'],
+  },
+  {
+    ...inConsole,
+    name: 'founder-content-preview',
+    path: '/founder/content/:kind/:itemId/preview',
+    fits: isKind,
+    subject,
+    needs: () => [],
+    head: (context) => ({ title: `Preview of ${titleIn(context)}`, description: '' }),
+    load: () => import('../../pages/founder-content-preview.tsx'),
+    examples: ['/founder/content/course/39/preview'],
+  },
+];

@@ -1,0 +1,32 @@
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+
+const contentAddress = '/founder/content';
+
+/** The console's addresses of content. */
+export function listAddress(kind: ContentKind): string {
+  return kind === 'course' ? contentAddress : `${contentAddress}?kind=${kind}`;
+}
+
+export const transferAddress = `${contentAddress}/transfer`;
+
+export function itemAddress(kind: ContentKind, itemId: string): string {
+  return `${contentAddress}/${kind}/${encodeURIComponent(itemId)}`;
+}
+
+/** Where something new is made: of which course, and under which name its draft is kept. */
+export function newAddress(kind: ContentKind, place: { courseId?: string; draftId?: string } = {}): string {
+  const { courseId, draftId } = place;
+  const query = new URLSearchParams({
+    ...(courseId ? { course: courseId } : {}),
+    ...(draftId ? { draft: draftId } : {}),
+  });
+  return `${contentAddress}/${kind}/new${query.size > 0 ? `?${query}` : ''}`;
+}
+
+export function versionsAddress(kind: ContentKind, itemId: string, version?: number): string {
+  return `${itemAddress(kind, itemId)}/versions${version ? `?version=${version}` : ''}`;
+}
+
+export function previewAddress(kind: ContentKind, itemId: string): string {
+  return `${itemAddress(kind, itemId)}/preview`;
+}

@@ -1,0 +1,31 @@
+import { addressOf, contentKindPath } from '@chalkline/contract/addresses';
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/api-error.ts';
+import { write } from '../../../api/write.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { kindWords } from '../kind-words.ts';
+import { takeOver } from '../refresh-content.ts';
+import { useShowIssues } from './show-issues.ts';
+import type { Editing } from './use-editing.ts';
+import { asSaved, type Work } from './work.ts';
+
+/** Makes a new item of what was typed; its draft goes with that. */
+export function useCreateItem(editing: Editing, onCreated: (item: ContentItem) => void) {
+  const client = useQueryClient();
+  const { kind, itemId: draftId, draft } = editing;
+  const showIssues = useShowIssues(editing);
+  return useMutation<ContentItem, ApiError, Work>({
+    mutationFn: async ({ values }) => {
+      await draft.flush();
+      return write('POST', addressOf(contentKindPath, { kind }), { ...asSaved(kind, values), draftId });
+    },
+    onSuccess: async (item) => {
+      await draft.settle();
+      takeOver(client, item);
+      toast({ title: `The ${kindWords[kind].one} is there.`, variant: 'success' });
+      onCreated(item);
+    },
+    onError: showIssues,
+  });
+}

@@ -1,0 +1,58 @@
+export type DraftState =
+  | { readonly kind: 'none' | 'keeping' | 'failed' }
+  | { readonly kind: 'kept'; readonly at: Date };
+
+export interface DraftKeeperOptions<Draft> {
+  readonly pauseMilliseconds: number;
+  send(draft: Draft): Promise<void>;
+  tell(state: DraftState): void;
+}
+
+/**
+ * Sends what was typed last when typing pauses, one after the other: an older draft never arrives after a
+ * newer one. What could not be sent is sent with the next change, or when it is asked for.
+ */
+export class DraftKeeper<Draft> {
+  readonly #options: DraftKeeperOptions<Draft>;
+  #waiting: { readonly draft: Draft } | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sent: Promise<void> = Promise.resolve();
+
+  constructor(options: DraftKeeperOptions<Draft>) {
+    this.#options = options;
+  }
+
+  keep(draft: Draft): void {
+    this.#waiting = { draft };
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), this.#options.pauseMilliseconds);
+  }
+
+  /** Sends at once what waits; done when everything has arrived or failed. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting) this.#sent = this.#sent.then(() => this.#send(waiting));
+    return this.#sent;
+  }
+
+  /** Sends nothing of what waits; done when what was under way has come to its end. */
+  forget(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#waiting = undefined;
+    return this.#sent;
+  }
+
+  async #send(waiting: { readonly draft: Draft }): Promise<void> {
+    const { send, tell } = this.#options;
+    tell({ kind: 'keeping' });
+    try {
+      await send(waiting.draft);
+      tell({ kind: 'kept', at: new Date() });
+    } catch {
+      this.#waiting ??= waiting;
+      tell({ kind: 'failed' });
+    }
+  }
+}

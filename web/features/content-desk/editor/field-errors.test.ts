@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { fieldErrors, firstWrongField, otherIssues } from './field-errors.ts';
+
+const issues = [
+  { field: 'keyLearningPoints.2', message: 'must be at most 500 characters' },
+  { field: 'title', message: 'must not be empty' },
+  { field: 'title', message: 'must be text' },
+  { field: 'orderIndex', message: 'must be a number' },
+];
+
+it('says below each field what is wrong with it, as a sentence', () => {
+  expect(fieldErrors('lesson', issues)).toEqual({
+    keyLearningPoints: 'Key Learning Points must be at most 500 characters.',
+    title: 'Title must not be empty.',
+  });
+});
+
+it('leads to the first wrong field of the form, not of the reply', () => {
+  expect(firstWrongField('lesson', fieldErrors('lesson', issues))).toBe('title');
+});
+
+it('keeps what no field shows', () => {
+  expect(otherIssues('lesson', issues)).toEqual(['orderIndex must be a number.']);
+});

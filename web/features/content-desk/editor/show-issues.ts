@@ -1,0 +1,31 @@
+import type { ApiError } from '../../../api/api-error.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { fieldErrors, firstWrongField, otherIssues } from './field-errors.ts';
+import type { Editing } from './use-editing.ts';
+
+/** Shows why something was not saved: below its field where there is one, and the focus goes to the first. */
+export function useShowIssues({ kind, showErrors }: Editing): (error: ApiError) => void {
+  return (error) => {
+    const issues = error.refusal?.issues ?? [];
+    const errors = fieldErrors(kind, issues);
+    showErrors(errors);
+    toast({
+      title: 'Not saved',
+      description: reason(error, otherIssues(kind, issues)),
+      variant: 'destructive',
+    });
+    const wrong = firstWrongField(kind, errors);
+    if (wrong) requestAnimationFrame(() => focusField(wrong));
+  };
+}
+
+function reason({ status, refusal }: ApiError, others: readonly string[]): string {
+  if (others.length > 0) return others.join(' ');
+  const isSaid = status === 409 || status === 422;
+  return (isSaid && refusal?.message) || 'What you typed is kept as a draft. Please try again.';
+}
+
+function focusField(name: string): void {
+  const found = document.getElementsByName(name)[0] ?? document.querySelector(`[data-field="${name}"]`);
+  if (found instanceof HTMLElement) found.focus();
+}

@@ -1,0 +1,74 @@
+import { addressOf, contentDraftPath } from '@chalkline/contract/addresses';
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { contentDraftsResource, contentItemResource } from '../../../api/content-resources.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { write } from '../../../api/write.ts';
+import { DraftKeeper, type DraftState } from './draft-keeper.ts';
+import { type KeptHere, keptHere } from './kept-here.ts';
+import { asTyped, type Work } from './work.ts';
+
+const pauseMilliseconds = 1_000;
+
+export interface KeptDraft {
+  readonly state: DraftState;
+  /** What was typed here and has not reached the server. */
+  readonly here: KeptHere;
+  keep(work: Work): void;
+  /** Sends at once what waits. */
+  flush(): Promise<void>;
+  /** Drops the draft, here and on the server. */
+  drop(): Promise<void>;
+  /** Lets nothing be sent any more: the work was saved. */
+  settle(): Promise<void>;
+}
+
+/** Keeps what is typed as a draft, and says how far that is. */
+export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
+  const client = useQueryClient();
+  const { viewer } = useViewer();
+  const [state, tell] = useState<DraftState>({ kind: 'none' });
+  const here = useMemo(() => keptHere(viewer?.id ?? '', kind, itemId), [viewer?.id, kind, itemId]);
+  const keeper = useMemo(() => {
+    const address = addressOf(contentDraftPath, { kind, itemId });
+    const send = async (work: Work) => {
+      const draft = { basedOn: work.basedOn, ...asTyped(work.values) };
+      await write<void>('PUT', address, draft);
+      here.clear();
+      client.setQueryData<ContentItem>(
+        contentItemResource(kind, itemId).key,
+        (item) => item && { ...item, draft: { kind, itemId, updatedAt: new Date().toISOString(), ...draft } },
+      );
+      void client.invalidateQueries({ queryKey: contentDraftsResource.key });
+    };
+    return new DraftKeeper<Work>({ pauseMilliseconds, send, tell });
+  }, [client, here, kind, itemId]);
+  useEffect(() => () => void keeper.flush(), [keeper]);
+  return {
+    state,
+    here,
+    keep: (work) => {
+      here.write(work);
+      keeper.keep(work);
+    },
+    flush: () => keeper.flush(),
+    drop: async () => {
+      await keeper.forget();
+      here.clear();
+      tell({ kind: 'none' });
+      await write<void>('DELETE', addressOf(contentDraftPath, { kind, itemId }));
+      client.setQueryData<ContentItem>(
+        contentItemResource(kind, itemId).key,
+        (item) => item && { ...item, draft: null },
+      );
+      void client.invalidateQueries({ queryKey: contentDraftsResource.key });
+    },
+    settle: async () => {
+      await keeper.forget();
+      here.clear();
+      tell({ kind: 'none' });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readWork } from './kept-here.ts';
+import { asSaved, asTyped, fieldsIn, workOn } from './work.ts';
+
+const saved = { facts: { title: 'A', imageUrl: '/a.png' }, body: 'Text', version: 4 };
+
+it('lays facts and text side by side, and puts them back as they were', () => {
+  const fields = fieldsIn(saved);
+  expect(fields).toEqual({ title: 'A', imageUrl: '/a.png', body: 'Text' });
+  expect(asTyped(fields)).toEqual({ facts: saved.facts, body: 'Text' });
+});
+
+it('saves nothing for what was emptied and may be left out', () => {
+  expect(asSaved('course', { title: 'A', imageUrl: '', body: 'Text' })).toEqual({
+    facts: { title: 'A' },
+    body: 'Text',
+  });
+});
+
+it('begins at what is saved, or at one’s own draft', () => {
+  expect(workOn({ ...saved, draft: null })).toMatchObject({ basedOn: 4, isTouched: false });
+  const draft = {
+    kind: 'course',
+    itemId: '1',
+    basedOn: 3,
+    facts: { title: 'B' },
+    body: '',
+    updatedAt: '',
+  } as const;
+  expect(workOn({ ...saved, draft })).toEqual({
+    values: { title: 'B', body: '' },
+    basedOn: 3,
+    isTouched: true,
+  });
+});
+
+it('reads nothing from what is no work', () => {
+  expect(readWork(null)).toBeUndefined();
+  expect(readWork('{')).toBeUndefined();
+  expect(readWork('{"values":3,"basedOn":1}')).toBeUndefined();
+  expect(readWork('{"values":{"title":"A"},"basedOn":null}')?.values).toEqual({ title: 'A' });
+});

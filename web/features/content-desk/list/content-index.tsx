@@ -1,0 +1,86 @@
+import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import { longestContentSearch } from '@chalkline/domain/content/content-limits';
+import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
+import { ChipLink } from '../../../ui/chip.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { itemAddress, newAddress, transferAddress } from '../content-place.ts';
+import { kindWords, listedKinds } from '../kind-words.ts';
+import styles from './content-index.module.css';
+import { ContentRows } from './content-rows.tsx';
+import { NewDrafts } from './new-drafts.tsx';
+import { type FilterNavigation, useContentFilter } from './use-content-filter.ts';
+
+/** Everything that the site is made of, kind by kind. */
+export function ContentIndex(): ReactElement {
+  const navigation = useContentFilter();
+  const { kind, search, isDeleted } = navigation.filter;
+  return (
+    <Stack gap={20}>
+      <header className={styles.head}>
+        <ChalkHeading seed="content">Content</ChalkHeading>
+        <div className={styles.actions}>
+          <Link href={transferAddress} asChild>
+            <ButtonLink size="small" variant="quiet" icon={<Glyph name="download" size={20} />}>
+              Import and export
+            </ButtonLink>
+          </Link>
+          {canComeAndGo(kind) ? (
+            <Link href={newAddress(kind)} asChild>
+              <ButtonLink size="small" variant="marker" icon={<Glyph name="plus" size={20} />}>
+                New {kindWords[kind].one}
+              </ButtonLink>
+            </Link>
+          ) : null}
+        </div>
+      </header>
+      <Kinds navigation={navigation} />
+      <NewDrafts />
+      <div className={styles.search}>
+        <SearchBox
+          label={`Search ${kindWords[kind].many.toLowerCase()}`}
+          placeholder={`Search ${kindWords[kind].many.toLowerCase()}`}
+          maxLength={longestContentSearch}
+          value={search}
+          pauseMilliseconds={searchPauseMilliseconds}
+          onSearch={(wanted) => navigation.go({ search: wanted }, { replace: true })}
+        />
+        {canComeAndGo(kind) ? (
+          <Link href={navigation.addressOf({ isDeleted: !isDeleted })} asChild>
+            <ChipLink current={isDeleted} icon={<Glyph name="trash" size={18} />}>
+              Deleted
+            </ChipLink>
+          </Link>
+        ) : null}
+      </div>
+      <ContentRows key={JSON.stringify(navigation.filter)} filter={navigation.filter} />
+    </Stack>
+  );
+}
+
+/** The settings are one item: their chip leads straight to them. */
+function Kinds({ navigation }: { navigation: FilterNavigation }): ReactElement {
+  const { addressOf, filter } = navigation;
+  return (
+    <nav aria-label="Kinds of content" className={styles.kinds}>
+      {listedKinds.map((kind) => (
+        <Link
+          key={kind}
+          href={
+            kind === 'site' ? itemAddress('site', 'site') : addressOf({ kind, search: '', isDeleted: false })
+          }
+          asChild
+        >
+          <ChipLink current={kind === filter.kind} icon={<Glyph name={kindWords[kind].glyph} size={18} />}>
+            {kindWords[kind].many}
+          </ChipLink>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ContentSummary } from '@chalkline/contract/founder-content';
+import type { ContentFilter } from '@chalkline/domain/content/content-filter';
+import { canBePublished } from '@chalkline/domain/content/content-kinds';
+import { longDate } from '@chalkline/domain/learning/calendar-date';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import { contentListResource } from '../../../api/content-resources.ts';
+import { useLatestResource } from '../../../api/resource.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { itemAddress, versionsAddress } from '../content-place.ts';
+import { kindWords } from '../kind-words.ts';
+import { StateBadge } from '../state-badge.tsx';
+import { savedWords } from '../versions/version-words.ts';
+import styles from './content-rows.module.css';
+
+interface ContentRowsProps {
+  readonly filter: ContentFilter;
+  readonly after?: string | undefined;
+}
+
+/** As many as come at once; those after them are shown below when they are wanted. */
+export function ContentRows({ filter, after }: ContentRowsProps): ReactElement {
+  const [isMoreWanted, setMoreWanted] = useState(false);
+  const { data, error, isFetching, refetch } = useLatestResource(contentListResource({ ...filter, after }));
+  const { many } = kindWords[filter.kind];
+  if (error && !data) {
+    return (
+      <ErrorState
+        title={`${many} could not be loaded`}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <RowsSkeleton label={`Loading ${many.toLowerCase()}`} />;
+  if (data.items.length === 0 && !after) return <NothingThere filter={filter} />;
+  return (
+    <>
+      <ul className={styles.rows} aria-label={many}>
+        {data.items.map((item) => (
+          <ContentRow key={item.id} item={item} />
+        ))}
+      </ul>
+      {data.next && !isMoreWanted ? (
+        <Button className={styles.more} onClick={() => setMoreWanted(true)}>
+          Show more
+        </Button>
+      ) : null}
+      {data.next && isMoreWanted ? <ContentRows filter={filter} after={data.next} /> : null}
+    </>
+  );
+}
+
+function ContentRow({ item }: { item: ContentSummary }): ReactElement {
+  const { kind, id, title, state, hasDraft, savedAt } = item;
+  const isDeleted = state === 'deleted';
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Link href={isDeleted ? versionsAddress(kind, id) : itemAddress(kind, id)} className={styles.title}>
+          {title}
+        </Link>
+        <p className={styles.place}>{placeOf(item)}</p>
+      </div>
+      <p className={styles.badges}>
+        {hasDraft ? <Badge icon={<Glyph name="edit" size={16} />}>Your draft</Badge> : null}
+        {canBePublished(kind) || isDeleted ? <StateBadge item={item} /> : null}
+      </p>
+      <p className={styles.saved}>
+        {savedWords(item)}
+        <time dateTime={savedAt}>{momentLabel(savedAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+/** What tells items of the same kind apart. */
+function placeOf({ kind, publicPath, slug, category, day }: ContentSummary): string {
+  const parts = [category, publicPath ?? slug, kind === 'post' && day ? longDate(day) : null];
+  return parts.filter((part) => part !== null).join(' · ');
+}
+
+function NothingThere({ filter }: { filter: ContentFilter }): ReactElement {
+  const { many, glyph, empty } = kindWords[filter.kind];
+  if (filter.search) {
+    return (
+      <EmptyState title={`No ${many.toLowerCase()} found`} glyph="search" level={2}>
+        None has “{filter.search}” in it.
+      </EmptyState>
+    );
+  }
+  if (filter.isDeleted) {
+    return (
+      <EmptyState title={`No deleted ${many.toLowerCase()}`} glyph="trash" level={2}>
+        What is deleted stands here, and can be brought back.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`No ${many.toLowerCase()} yet`} glyph={glyph} level={2}>
+      {empty}
+    </EmptyState>
+  );
+}
+
+function RowsSkeleton({ label }: { label: string }): ReactElement {
+  return (
+    <SkeletonGroup label={label} className={styles.rows ?? ''}>
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} shape="block" height="72px" />
+      ))}
+    </SkeletonGroup>
+  );
+}

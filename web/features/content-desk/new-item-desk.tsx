@@ -1,0 +1,40 @@
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import type { Facts } from '@chalkline/domain/content/facts';
+import { type ReactElement, useMemo, useState } from 'react';
+import { contentDraftResource, contentItemResource } from '../../api/content-resources.ts';
+import { useResource } from '../../api/resource.ts';
+import { useQueryString } from '../../ui/query-string.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { itemAddress, listAddress } from './content-place.ts';
+import { DeskLayout } from './desk-layout.tsx';
+import { NewItemEditor } from './editor/new-item-editor.tsx';
+import { kindWords } from './kind-words.ts';
+import { newDraftId } from './new-draft-id.ts';
+
+/** Something new, from nothing or from a draft that was begun earlier. */
+export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string }): ReactElement {
+  const query = new URLSearchParams(useQueryString());
+  // The address gets the draft's name with the first letter: the draft that was asked for is the one of before.
+  const [asked] = useState(query.get('draft'));
+  const [draftId] = useState(() => asked ?? newDraftId(Math.random));
+  const courseId = query.get('course');
+  const given = useMemo((): Facts => (courseId ? { courseId: Number(courseId) } : {}), [courseId]);
+  const { data: draft, isPending } = useResource(contentDraftResource(kind, draftId), asked !== null);
+  const course = useResource(
+    contentItemResource('course', courseId ?? ''),
+    kind === 'lesson' && courseId !== null,
+  );
+  const back =
+    kind === 'lesson' && courseId
+      ? { href: itemAddress('course', courseId), label: course.data?.title ?? 'The course' }
+      : { href: listAddress(kind), label: kindWords[kind].many };
+  return (
+    <DeskLayout back={back} title={`New ${kindWords[kind].one}`}>
+      {asked !== null && isPending ? (
+        <Skeleton shape="block" height="320px" />
+      ) : (
+        <NewItemEditor kind={kind} draftId={draftId} draft={draft} given={given} today={today} />
+      )}
+    </DeskLayout>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
+
+export const viewerWords: Readonly<Record<PreviewViewer, { readonly name: string; readonly whole: string }>> =
+  {
+    visitor: { name: 'Visitor', whole: 'A visitor' },
+    free: { name: 'Free user', whole: 'A free user' },
+    member: { name: 'Member', whole: 'A member' },
+  };
+
+/** What becomes of somebody who goes there, in one sentence. */
+export function outcomeWords(outcome: ContentPreview['outcome'], viewer: PreviewViewer): string {
+  const who = viewerWords[viewer].whole;
+  switch (outcome) {
+    case 'content':
+      return `${who} sees this.`;
+    case 'paywall':
+      return `${who} meets the paywall.`;
+    case 'home':
+      return `${who} is sent to the front page.`;
+    case 'not_found':
+      return `${who} finds nothing there.`;
+  }
+}

@@ -1,0 +1,24 @@
+import { addressOf, contentPreviewPath } from '@chalkline/contract/addresses';
+import type { ContentItem, ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/api-error.ts';
+import { write } from '../../../api/write.ts';
+
+export interface PreviewWish {
+  readonly viewer: PreviewViewer;
+  /** As if it, or its course, were published. */
+  readonly asPublished: boolean;
+}
+
+/** What that kind of person would meet, with what was typed and not saved. */
+export function usePreview(item: ContentItem, { viewer, asPublished }: PreviewWish) {
+  const { kind, id: itemId, draft, version } = item;
+  const edited = draft ? { facts: draft.facts, body: draft.body } : undefined;
+  const address = addressOf(contentPreviewPath, { kind, itemId });
+  return useQuery<ContentPreview, ApiError>({
+    queryKey: [address, viewer, asPublished, version, draft?.updatedAt],
+    queryFn: () => write('POST', address, { as: viewer, asPublished, ...(edited ? { edited } : {}) }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,118 @@
+import type { ImportReport } from '@chalkline/contract/founder-content';
+import { type ReactElement, type RefObject, useRef, useState } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useImportArchive } from './import-archive.ts';
+import { ImportReportTable } from './import-report.tsx';
+import styles from './transfer.module.css';
+
+/** Takes an archive in, in two steps: what it would change, then the change itself. */
+export function ImportPanel(): ReactElement {
+  const [archive, setArchive] = useState<File>();
+  const [deletesMissing, setDeletesMissing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What it would change stays in view while it is changed.
+  const [report, setReport] = useState<ImportReport>();
+  const { mutate, error, isPending, variables, reset } = useImportArchive();
+  const startOver = () => {
+    setReport(undefined);
+    reset();
+  };
+  const start = (isDryRun: boolean) => {
+    if (!archive) return;
+    mutate(
+      { archive, deletesMissing, isDryRun },
+      {
+        onSuccess: setReport,
+        onError: () => setReport(undefined),
+        onSettled: () => requestAnimationFrame(() => heading.current?.focus()),
+      },
+    );
+  };
+  return (
+    <Card as="section" aria-labelledby="import-title" className={styles.panel}>
+      <h2 id="import-title" className={styles.title}>
+        Import
+      </h2>
+      <Field
+        label="Archive"
+        hint="A zip like the one that the export gives. First you see what it would change."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            accept=".zip,application/zip"
+            onChange={({ target }) => {
+              setArchive(target.files?.[0]);
+              startOver();
+            }}
+          />
+        )}
+      </Field>
+      <Switch
+        label="Delete what the archive does not have"
+        hint="Never what people’s work hangs on."
+        checked={deletesMissing}
+        onChange={({ target }) => {
+          setDeletesMissing(target.checked);
+          startOver();
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button disabled={!archive} loading={isPending && variables.isDryRun} onClick={() => start(true)}>
+          Show what would change
+        </Button>
+      </div>
+      {error ? <ImportRefused headingRef={heading} error={error} /> : null}
+      {report ? (
+        <ImportReportTable
+          headingRef={heading}
+          report={report}
+          action={
+            report.isDryRun ? (
+              <Button
+                variant="marker"
+                loading={isPending && !variables.isDryRun}
+                onClick={() => start(false)}
+              >
+                Apply it
+              </Button>
+            ) : null
+          }
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+interface ImportRefusedProps {
+  readonly error: ApiError;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Every problem with its file and line: nothing was changed. */
+function ImportRefused({ error, headingRef }: ImportRefusedProps): ReactElement {
+  const issues = error.refusal?.issues ?? [];
+  return (
+    <section className={styles.report}>
+      <h3 ref={headingRef} tabIndex={-1} className={styles.reportTitle}>
+        Nothing was changed
+      </h3>
+      <p>{error.refusal?.message ?? 'The archive could not be read. Please try again.'}</p>
+      {issues.length > 0 ? (
+        <ul className={styles.problems}>
+          {issues.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <code>{field}</code> {message}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

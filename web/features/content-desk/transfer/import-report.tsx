@@ -1,0 +1,62 @@
+import type { ImportReport } from '@chalkline/contract/founder-content';
+import type { ReactElement, ReactNode, RefObject } from 'react';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { FieldChanges } from '../form/field-changes.tsx';
+import { kindWords } from '../kind-words.ts';
+import { reportRows, reportSummary } from './report-rows.ts';
+import styles from './transfer.module.css';
+
+interface ImportReportProps {
+  readonly report: ImportReport;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly action: ReactNode;
+}
+
+const tones: Readonly<Record<string, BadgeTone>> = { New: 'success', Changed: 'chalk', Deleted: 'danger' };
+
+/** What an archive does, or would do, item by item. */
+export function ImportReportTable({ report, headingRef, action }: ImportReportProps): ReactElement {
+  const rows = reportRows(report);
+  return (
+    <section className={styles.report}>
+      <h3 ref={headingRef} tabIndex={-1} className={styles.reportTitle}>
+        {report.isDryRun ? 'What would change' : 'What has changed'}
+      </h3>
+      <p>{reportSummary(report)}</p>
+      {rows.length > 0 ? (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Item</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, verdict, kind, title, file, changes, reason }) => (
+              <tr key={key}>
+                <td>
+                  <Badge tone={tones[verdict] ?? 'neutral'}>{verdict}</Badge>
+                </td>
+                <td>
+                  <strong>{title}</strong> <span className={styles.file}>{kindWords[kind].one}</span>
+                  <code className={styles.path}>{file}</code>
+                  {reason ? <p className={styles.reason}>{reason}</p> : null}
+                  {changes.length > 0 ? (
+                    <details>
+                      <summary>
+                        {changes.length === 1 ? '1 field' : `${changes.length} fields`}
+                        <span className="visually-hidden"> of {title}</span>
+                      </summary>
+                      <FieldChanges kind={kind} changes={changes} />
+                    </details>
+                  ) : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {rows.some(({ verdict }) => verdict !== 'Stays') ? action : null}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ImportReport } from '@chalkline/contract/founder-content';
+import { expect, it } from 'vitest';
+import { reportRows, reportSummary } from './report-rows.ts';
+
+const item = (id: string) => ({
+  kind: 'prompt' as const,
+  id,
+  title: `Prompt ${id}`,
+  file: `prompts/${id}.md`,
+});
+const report: ImportReport = {
+  isDryRun: true,
+  created: [item('1')],
+  changed: [{ ...item('2'), changes: [{ field: 'title', before: 'a', after: 'b' }] }],
+  deleted: [],
+  left: [{ ...item('3'), reason: 'It is not in the archive.' }],
+  unchanged: 90,
+};
+
+it('lists what becomes of every item, what is new first', () => {
+  expect(reportRows(report).map(({ verdict, title }) => `${verdict}: ${title}`)).toEqual([
+    'New: Prompt 1',
+    'Changed: Prompt 2',
+    'Stays: Prompt 3',
+  ]);
+});
+
+it('says it in one line', () => {
+  expect(reportSummary(report)).toBe('1 new, 1 changed, 0 deleted, 90 the same, 1 not in the archive.');
+  expect(reportSummary({ ...report, left: [] })).toBe('1 new, 1 changed, 0 deleted, 90 the same.');
+});

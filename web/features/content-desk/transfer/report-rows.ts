@@ -1,0 +1,43 @@
+import type { FieldChange, ImportReport } from '@chalkline/contract/founder-content';
+
+export interface ReportRow {
+  readonly key: string;
+  readonly verdict: 'New' | 'Changed' | 'Deleted' | 'Stays';
+  readonly kind: ImportReport['created'][number]['kind'];
+  readonly title: string;
+  readonly file: string;
+  readonly changes: readonly FieldChange[];
+  /** Why it stays. */
+  readonly reason?: string | undefined;
+}
+
+type Imported = ImportReport['created'][number] & {
+  readonly changes?: readonly FieldChange[];
+  readonly reason?: string;
+};
+
+/** The items of a report as one list, by what becomes of them. */
+export function reportRows({ created, changed, deleted, left }: ImportReport): ReportRow[] {
+  const rows = (verdict: ReportRow['verdict'], items: readonly Imported[]): ReportRow[] =>
+    items.map(({ kind, id, title, file, changes = [], reason }) => ({
+      key: `${verdict} ${kind} ${id}`,
+      verdict,
+      kind,
+      title,
+      file,
+      changes,
+      reason,
+    }));
+  return [
+    ...rows('New', created),
+    ...rows('Changed', changed),
+    ...rows('Deleted', deleted),
+    ...rows('Stays', left),
+  ];
+}
+
+/** "2 new, 1 changed, 0 deleted, 90 the same." */
+export function reportSummary({ created, changed, deleted, left, unchanged }: ImportReport): string {
+  const stays = left.length > 0 ? `, ${left.length} not in the archive` : '';
+  return `${created.length} new, ${changed.length} changed, ${deleted.length} deleted, ${unchanged} the same${stays}.`;
+}

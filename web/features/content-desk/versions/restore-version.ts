@@ -1,0 +1,39 @@
+import { addressOf, restoreContentPath } from '@chalkline/contract/addresses';
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/api-error.ts';
+import { contentItemResource } from '../../../api/content-resources.ts';
+import { write } from '../../../api/write.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { takeOver } from '../refresh-content.ts';
+
+/** Brings an earlier version back as the newest one. */
+export function useRestoreVersion(
+  { kind, id: itemId, version: basedOn }: ContentItem,
+  onRestored: () => void,
+) {
+  const client = useQueryClient();
+  return useMutation<ContentItem, ApiError, number>({
+    mutationFn: (version) =>
+      write('POST', addressOf(restoreContentPath, { kind, itemId, version }), { basedOn }),
+    onSuccess: (item, version) => {
+      takeOver(client, item);
+      toast({
+        title: `Version ${version} is back.`,
+        description: `It is version ${item.version} now.`,
+        variant: 'success',
+      });
+      onRestored();
+    },
+    onError: (error) => {
+      const isSaid = error.status === 409 || error.status === 422;
+      toast({
+        title: 'Error',
+        description: (isSaid && error.refusal?.message) || 'It could not be brought back. Please try again.',
+        variant: 'destructive',
+      });
+      if (error.status === 409)
+        void client.invalidateQueries({ queryKey: contentItemResource(kind, itemId).key });
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import type { ContentItem, ContentVersion, FieldChange } from '@chalkline/contract/founder-content';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { ReactElement } from 'react';
+import { contentVersionResource } from '../../../api/content-resources.ts';
+import { useResource } from '../../../api/resource.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { fieldsIn } from '../editor/work.ts';
+import { FieldChanges } from '../form/field-changes.tsx';
+import { useRestoreVersion } from './restore-version.ts';
+import { savedWords } from './version-words.ts';
+import styles from './versions.module.css';
+
+interface VersionSheetProps {
+  readonly item: ContentItem;
+  readonly version: number;
+  onRestored(): void;
+}
+
+/** One version: what it changed, how it differs from the newest, and all of it. */
+export function VersionSheet({ item, version, onRestored }: VersionSheetProps): ReactElement {
+  const resource = contentVersionResource(item.kind, item.id, version);
+  const { data, error, isFetching, refetch } = useResource(resource);
+  if (error?.status === 404) return <EmptyState title="There is no such version" glyph="search" level={2} />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The version could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton shape="block" height="320px" />;
+  return (
+    <Card as="section" aria-labelledby="version-title" className={styles.sheet}>
+      <header>
+        <h2 id="version-title" className={styles.title}>
+          Version {version}
+        </h2>
+        <p className={styles.quiet}>
+          {savedWords(data)}, {momentLabel(data.savedAt)}
+        </p>
+      </header>
+      <Changes item={item} title="What it changed" changes={data.changes} nothing={firstWords(data)} />
+      {version === item.version ? null : <Restore item={item} version={data} onRestored={onRestored} />}
+      <details className={styles.whole}>
+        <summary>All of version {version}</summary>
+        <FieldChanges kind={item.kind} changes={wholeOf(data)} />
+      </details>
+    </Card>
+  );
+}
+
+interface RestoreProps {
+  readonly item: ContentItem;
+  readonly version: ContentVersion;
+  onRestored(): void;
+}
+
+function Restore({ item, version, onRestored }: RestoreProps): ReactElement {
+  const { mutate, isPending } = useRestoreVersion(item, onRestored);
+  const differs = version.changesIfRestored.length > 0 || item.state === 'deleted';
+  return (
+    <>
+      <Changes
+        item={item}
+        title="If you bring it back"
+        changes={version.changesIfRestored}
+        nothing="It says the same as the newest version."
+      />
+      {differs && !version.isDeleted ? (
+        <div>
+          <Button
+            variant="marker"
+            icon={<Glyph name="history" size={20} />}
+            loading={isPending}
+            onClick={() => mutate(version.version)}
+          >
+            Bring back version {version.version}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface ChangesProps {
+  readonly item: ContentItem;
+  readonly title: string;
+  readonly changes: readonly FieldChange[];
+  /** Said where nothing changed. */
+  readonly nothing: string;
+}
+
+function Changes({ item, title, changes, nothing }: ChangesProps): ReactElement {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {changes.length > 0 ? (
+        <FieldChanges kind={item.kind} changes={changes} />
+      ) : (
+        <p className={styles.quiet}>{nothing}</p>
+      )}
+    </section>
+  );
+}
+
+function firstWords({ version, isDeleted }: ContentVersion): string {
+  if (isDeleted) return 'It was deleted.';
+  return version === 1 ? 'It is the first one.' : 'No field changed.';
+}
+
+/** Every field against itself: all of its lines are the same. */
+function wholeOf(version: ContentVersion): FieldChange[] {
+  return Object.entries(fieldsIn(version))
+    .filter(([, value]) => value !== '' && value !== null)
+    .map(([field, value]) => ({ field, before: null, after: value }));
+}

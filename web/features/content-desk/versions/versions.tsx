@@ -1,0 +1,32 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { readVersion } from '@chalkline/domain/content/content-filter';
+import type { ReactElement } from 'react';
+import { useLocation } from 'wouter';
+import { useQueryString } from '../../../ui/query-string.ts';
+import { itemAddress, versionsAddress } from '../content-place.ts';
+import { DeskLayout } from '../desk-layout.tsx';
+import { VersionList } from './version-list.tsx';
+import { VersionSheet } from './version-sheet.tsx';
+import styles from './versions.module.css';
+
+/** Every version of an item: who saved it, what changed, and the way back to it. */
+export function Versions({ item }: { item: ContentItem }): ReactElement {
+  const [, navigate] = useLocation();
+  const shown = readVersion(new URLSearchParams(useQueryString())) ?? item.version;
+  return (
+    <DeskLayout
+      back={{ href: itemAddress(item.kind, item.id), label: item.title }}
+      title={`Versions of ${item.title}`}
+    >
+      <div className={styles.columns}>
+        <VersionList item={item} shown={shown} />
+        <VersionSheet
+          key={shown}
+          item={item}
+          version={shown}
+          onRestored={() => navigate(versionsAddress(item.kind, item.id), { replace: true })}
+        />
+      </div>
+    </DeskLayout>
+  );
+}

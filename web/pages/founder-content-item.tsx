@@ -1,0 +1,17 @@
+import { kindNamed } from '@chalkline/domain/content/kind-names';
+import { dayOf } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+import { contentItemResource } from '../api/content-resources.ts';
+import { useResource } from '../api/resource.ts';
+import { ItemDesk } from '../features/content-desk/item-desk.tsx';
+
+interface ScreenProps {
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** One item. It is looked for before the screen is shown: it is known here. */
+export function Screen({ parameters }: ScreenProps): ReactElement | null {
+  const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId ?? '');
+  const { data: item } = useResource(resource);
+  return item ? <ItemDesk item={item} today={dayOf(new Date().toISOString())} /> : null;
+}

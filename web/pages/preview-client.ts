@@ -1,0 +1,58 @@
+import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '../api/query-client.ts';
+import { knownData, type Resource } from '../api/resource.ts';
+import {
+  courseBySlugResource,
+  courseSnapshotsResource,
+  currentUserResource,
+  lessonResource,
+  lessonSnapshotsResource,
+  siteResource,
+  userProgressResource,
+} from '../api/resources.ts';
+
+const somebody: CurrentUser = {
+  id: '00000000-0000-0000-0000-000000000000',
+  firstName: null,
+  lastName: null,
+  name: 'Somebody',
+  email: 'somebody@example.com',
+  profileImageUrl: null,
+  plan: 'Free',
+  totalXp: 0,
+  isFounder: false,
+  role: null,
+};
+
+/**
+ * What the product's screens know while one of them is previewed: somebody who has done nothing yet, and
+ * what is previewed in place of what is saved. Everything else they read as usual.
+ */
+export function previewClient(
+  outside: QueryClient,
+  { shown }: ContentPreview,
+  viewer: PreviewViewer,
+): QueryClient {
+  const client = createQueryClient();
+  const know = <Data>({ key }: Resource<Data>, data: Data) => client.setQueryData(key, data);
+  know(currentUserResource, personOf(viewer));
+  know(userProgressResource, []);
+  const site = shown?.kind === 'site' ? shown.site : knownData(outside, siteResource);
+  if (site) know(siteResource, site);
+  if (shown?.kind === 'course' || shown?.kind === 'lesson') {
+    know(courseBySlugResource(shown.course.slug), shown.course);
+    know(courseSnapshotsResource(somebody.id, shown.course.id), []);
+  }
+  if (shown?.kind === 'lesson' && shown.lesson) {
+    know(lessonResource(shown.course.slug, shown.lesson.orderIndex), shown.lesson);
+    know(lessonSnapshotsResource(shown.lesson.id), []);
+  }
+  return client;
+}
+
+function personOf(viewer: PreviewViewer): CurrentUser | null {
+  if (viewer === 'visitor') return null;
+  return viewer === 'free' ? somebody : { ...somebody, plan: 'Monthly' };
+}

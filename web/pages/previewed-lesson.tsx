@@ -1,0 +1,49 @@
+import type { CourseWithLessons, Lesson } from '@chalkline/contract/courses';
+import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
+import type { ReactElement } from 'react';
+import { CourseContents } from '../features/lesson/course-contents.tsx';
+import { LessonHeader } from '../features/lesson/lesson-header.tsx';
+import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
+import { LessonContent } from './lesson-content.tsx';
+import { LockedLesson } from './locked-lesson.tsx';
+
+interface PreviewedLessonProps {
+  readonly course: CourseWithLessons;
+  /** Nothing for those who may not see it. */
+  readonly lesson: Lesson | null;
+  readonly isLocked: boolean;
+  /** Its page: it ends with its place in the course. */
+  readonly path: string;
+}
+
+/** The lesson's page without its keys and its button: nothing is completed here. */
+export function PreviewedLesson({
+  course,
+  lesson,
+  isLocked,
+  path,
+}: PreviewedLessonProps): ReactElement | null {
+  const order = parseLessonOrder(path.split('/').at(-1));
+  const outline = course.lessons.find(({ orderIndex }) => orderIndex === order);
+  if (!outline) return null;
+  if (isLocked || !lesson) {
+    return <LockedLesson course={course} outline={outline} paywall={{ title: 'Unlock This Lesson' }} />;
+  }
+  return (
+    <LessonLayout
+      lesson={
+        <>
+          <LessonHeader course={course} lesson={outline} />
+          <LessonContent
+            course={course}
+            outline={outline}
+            next={course.lessons.find(({ orderIndex }) => orderIndex === outline.orderIndex + 1)}
+            onWatched={() => undefined}
+            startsPlaying={false}
+          />
+        </>
+      }
+      contents={<CourseContents course={course} currentOrder={outline.orderIndex} />}
+    />
+  );
+}

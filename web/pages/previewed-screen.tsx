@@ -1,0 +1,52 @@
+import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactElement, useMemo } from 'react';
+import { previewClient } from './preview-client.ts';
+
+/* Each screen of the product comes when something of its kind is looked at. */
+const Course = lazy(async () => ({ default: (await import('./previewed-course.tsx')).PreviewedCourse }));
+const Lesson = lazy(async () => ({ default: (await import('./previewed-lesson.tsx')).PreviewedLesson }));
+const Prompt = lazy(async () => ({ default: (await import('./previewed-prompt.tsx')).PreviewedPrompt }));
+const Certification = lazy(async () => ({
+  default: (await import('./previewed-certification.tsx')).PreviewedCertification,
+}));
+const Written = lazy(async () => ({ default: (await import('./previewed-writing.tsx')).PreviewedWriting }));
+const Landing = lazy(async () => ({ default: (await import('./landing.tsx')).Screen }));
+
+interface PreviewedScreenProps {
+  readonly preview: ContentPreview;
+  readonly viewer: PreviewViewer;
+}
+
+/** The product's own screen with what is previewed, for somebody else than who looks at it. */
+export function PreviewedScreen({ preview, viewer }: PreviewedScreenProps): ReactElement {
+  const outside = useQueryClient();
+  const client = useMemo(() => previewClient(outside, preview, viewer), [outside, preview, viewer]);
+  return (
+    <QueryClientProvider client={client}>
+      <Shown preview={preview} />
+    </QueryClientProvider>
+  );
+}
+
+function Shown({ preview: { outcome, path, shown } }: { preview: ContentPreview }): ReactElement | null {
+  const isLocked = outcome === 'paywall';
+  switch (shown?.kind) {
+    case 'course':
+      return <Course course={shown.course} isLocked={isLocked} />;
+    case 'lesson':
+      return <Lesson course={shown.course} lesson={shown.lesson} isLocked={isLocked} path={path} />;
+    case 'prompt':
+      return <Prompt prompt={shown.prompt} />;
+    case 'certification':
+      return <Certification certification={shown.certification} briefHtml={shown.briefHtml} />;
+    case 'post':
+      return <Written post={shown.post} />;
+    case 'legal':
+      return <Written page={shown.page} />;
+    case 'site':
+      return <Landing />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,29 @@
+import type { LegalPage, Post } from '@chalkline/contract/writing';
+import { longDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+import { postByline } from '../features/writing/post-byline.ts';
+import { TagList } from '../features/writing/tag-list.tsx';
+import { WrittenPage } from '../features/writing/written-page.tsx';
+
+type PreviewedWritingProps = { readonly post: Post } | { readonly page: LegalPage };
+
+/** A post or a legal page as it is read. */
+export function PreviewedWriting(props: PreviewedWritingProps): ReactElement {
+  if ('post' in props) {
+    const { post } = props;
+    return (
+      <WrittenPage title={post.title} byline={postByline(post)} html={post.html}>
+        <TagList tags={post.tags} />
+      </WrittenPage>
+    );
+  }
+  const { title, lastUpdated, html, contents } = props.page;
+  return (
+    <WrittenPage
+      title={title}
+      byline={`Last updated ${longDate(lastUpdated)}`}
+      html={html}
+      contents={contents}
+    />
+  );
+}
