@@ -9,7 +9,9 @@ import {
   currentUserPath,
   decidedReviewsPath,
   founderTicketsPath,
+  glancePath,
   measuredPromisePath,
+  owedPaymentsPath,
   plansPath,
   postsPath,
   reviewsPath,
@@ -32,6 +34,7 @@ import type {
   UserCertification,
 } from '@chalkline/contract/certifications';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
+import type { Glance, OwedPayments } from '@chalkline/contract/glance';
 import type { Waiting } from '@chalkline/contract/notify-me';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
@@ -49,6 +52,7 @@ import type {
   TicketSheet,
 } from '@chalkline/contract/tickets';
 import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
+import { type GlancePlace, writeGlancePlace } from '@chalkline/domain/business/glance-place';
 import { resource } from './resource.ts';
 
 /** `null` is a visitor. */
@@ -75,6 +79,9 @@ export const decidedReviewsResource = (search: string, after?: string) => {
   const query = new URLSearchParams({ ...(search ? { search } : {}), ...(after ? { after } : {}) });
   return resource<DecidedReviews>(query.size > 0 ? `${decidedReviewsPath}?${query}` : decidedReviewsPath);
 };
+export const glanceResource = (place: GlancePlace) =>
+  resource<Glance>(`${glancePath}${writeGlancePlace(place)}`);
+export const owedPaymentsResource = resource<OwedPayments>(owedPaymentsPath);
 export const plansResource = resource<Plan[]>(plansPath);
 export const accountPlanResource = resource<AccountPlan>(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) =>

@@ -3,17 +3,20 @@ import { greetingName } from '@chalkline/domain/account/person-name';
 import type { ReactElement } from 'react';
 import { useViewer } from '../api/viewer.ts';
 import { DueTickets } from '../features/consulting/desk/due-tickets.tsx';
+import { BusinessGlance } from '../features/glance/business-glance.tsx';
+import { OwedPayments } from '../features/glance/owed-payments.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Grid, Stack } from '../ui/layout.tsx';
 
-/** What waits for whoever works here, in the parts of the console that are theirs. */
+/** What waits for whoever works here, in the parts of the console that are theirs, and how the business goes. */
 export function Screen(): ReactElement | null {
   const { viewer } = useViewer();
   if (!viewer) return null;
   const hasReviews = mayUse(viewer.role, 'reviews');
   const hasTickets = mayUse(viewer.role, 'tickets');
+  const hasMoney = mayUse(viewer.role, 'money');
   return (
     <Stack gap={32}>
       <ChalkHeading seed="founder">What waits for you, {greetingName(viewer)}</ChalkHeading>
@@ -21,10 +24,12 @@ export function Screen(): ReactElement | null {
         <Grid min={320} columns={3}>
           {hasReviews ? <WaitingSummary /> : null}
           {hasTickets ? <DueTickets /> : null}
+          {hasMoney ? <OwedPayments /> : null}
         </Grid>
       ) : (
         <EmptyState title="Nothing waits for you." level={2} />
       )}
+      {hasMoney ? <BusinessGlance /> : null}
     </Stack>
   );
 }

@@ -1,10 +1,13 @@
 import { mayUse } from '@chalkline/domain/access/roles';
+import { readGlancePlace } from '@chalkline/domain/business/glance-place';
 import { readReviewsPlace, shownSubmission } from '@chalkline/domain/certification/reviews-place';
 import {
   decidedReviewsResource,
   founderTicketSheetResource,
   founderTicketsResource,
+  glanceResource,
   measuredPromiseResource,
+  owedPaymentsResource,
   reviewResource,
   reviewsResource,
 } from '../../api/resources.ts';
@@ -19,13 +22,16 @@ export const consoleScreens: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:overview',
     barTitle: 'Overview',
-    needs: (_, viewer) => [
+    needs: (_, viewer, query) => [
       ...(mayUse(viewer?.role ?? null, 'reviews') ? [reviewsResource] : []),
       ...(mayUse(viewer?.role ?? null, 'tickets') ? [founderTicketsResource] : []),
+      ...(mayUse(viewer?.role ?? null, 'money')
+        ? [owedPaymentsResource, glanceResource(readGlancePlace(query))]
+        : []),
     ],
     head: () => ({ title: 'Founder console', description: 'What waits for you.' }),
     load: () => import('../../pages/founder.tsx'),
-    examples: ['/founder'],
+    examples: ['/founder', '/founder?days=365'],
   },
   {
     name: 'founder-reviews',

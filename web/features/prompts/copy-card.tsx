@@ -6,9 +6,9 @@ import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
 import { promptCopyNews } from './copy-news.ts';
 import { PromptCard } from './prompt-card.tsx';
+import { usePromptCopy } from './prompt-copying.ts';
 import { openedHere } from './prompts-place.ts';
 
 export interface CopyCardProps {
@@ -19,7 +19,7 @@ export interface CopyCardProps {
 
 /** A prompt for those who may copy it. */
 export function CopyCard({ snippet, href }: CopyCardProps): ReactElement {
-  const { isCopied, copy } = useCopy(promptCopyNews);
+  const { isCopied, copy } = usePromptCopy(snippet.id, promptCopyNews);
   const blanks = placeholderNames(promptParts(snippet.prompt)).length;
   return (
     <PromptCard snippet={snippet} href={href}>

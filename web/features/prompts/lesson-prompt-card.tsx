@@ -5,13 +5,13 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
-import { useCopy } from '../../ui/use-copy.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { lessonPromptCopyNews } from './copy-news.ts';
 import { copyPromptKey } from './copy-prompt-key.ts';
 import { FillBlanks } from './fill-blanks.tsx';
 import styles from './lesson-prompt-card.module.css';
 import { promptCardId } from './lesson-prompt-place.ts';
+import { usePromptCopy } from './prompt-copying.ts';
 import { type PromptFill, usePromptFill } from './prompt-fill.ts';
 import { PromptText } from './prompt-text.tsx';
 
@@ -26,7 +26,7 @@ interface LessonPromptCardProps {
 /** A press anywhere on the card copies its prompt; the button is the same for the keyboard. */
 export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardProps): ReactElement {
   const fill = usePromptFill(snippet.prompt);
-  const { isCopied, copy } = useCopy(lessonPromptCopyNews);
+  const { isCopied, copy } = usePromptCopy(snippet.id, lessonPromptCopyNews);
   const [isFilling, setFilling] = useState(false);
   useShortcuts(hasKey ? [{ ...copyPromptKey, run: () => void copy(fill.text) }] : []);
   const pressCard = (event: MouseEvent) => {

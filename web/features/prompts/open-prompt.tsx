@@ -11,6 +11,7 @@ import { linkCopyNews, promptCopyNews } from './copy-news.ts';
 import { LinkedLessons } from './linked-lessons.tsx';
 import styles from './open-prompt.module.css';
 import { PlaceholderFields } from './placeholder-fields.tsx';
+import { usePromptCopy } from './prompt-copying.ts';
 import { usePromptFill } from './prompt-fill.ts';
 import { PromptText } from './prompt-text.tsx';
 
@@ -73,7 +74,7 @@ function WholePrompt({ snippet, onClose }: { snippet: Snippet; onClose: () => vo
 
 function Actions({ snippet, text }: { snippet: Snippet; text: string }): ReactElement {
   const link = useCopy(linkCopyNews);
-  const prompt = useCopy(promptCopyNews);
+  const prompt = usePromptCopy(snippet.id, promptCopyNews);
   return (
     <>
       <CopyButton

@@ -1,0 +1,43 @@
+import { percentLabel } from '@chalkline/domain/business/churn';
+import { shortDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { LinePlot } from '../../ui/charts/line-plot.tsx';
+import { type ChartProps, endsOf, latestFirst, number } from './chart-props.ts';
+
+const label = (rate: number | null | undefined) => (rate == null ? 'none yet' : percentLabel(rate));
+
+/** Which share of the subscribers goes within a month. */
+export function ChurnChart({ glance: { churn, days }, file }: ChartProps): ReactElement {
+  const last = churn.at(-1);
+  const [gained, lost] = [sumOf(churn, 'gained'), sumOf(churn, 'lost')];
+  return (
+    <ChartCard
+      title="Churn"
+      figure={label(last?.rate)}
+      columns={['Day', 'Subscribers', 'Came', 'Went', 'Churn']}
+      rows={latestFirst(
+        churn.map((day) => [
+          shortDate(day.day),
+          number(day.subscribers),
+          number(day.gained),
+          number(day.lost),
+          label(day.rate),
+        ]),
+      )}
+      file={file}
+      note={`Of those who subscribed 30 days before, the share that pays nothing any more. In ${days} days ${number(gained)} came and ${number(lost)} went.`}
+    >
+      <LinePlot
+        label={`Churn over 30 days: ${label(last?.rate)} now. In ${days} days ${gained} subscribers came and ${lost} went.`}
+        values={churn.map(({ rate }) => rate)}
+        ends={endsOf(churn)}
+        format={percentLabel}
+      />
+    </ChartCard>
+  );
+}
+
+function sumOf(churn: ChartProps['glance']['churn'], field: 'gained' | 'lost'): number {
+  return churn.reduce((sum, day) => sum + day[field], 0);
+}

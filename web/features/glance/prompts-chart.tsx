@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { BarPlot } from '../../ui/charts/bar-plot.tsx';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { type ChartProps, number } from './chart-props.ts';
+
+const shown = 5;
+
+/** Which prompts people take along. */
+export function PromptsChart({ glance: { prompts, days }, file }: ChartProps): ReactElement {
+  const copied = prompts.filter(({ copies }) => copies > 0);
+  const total = copied.reduce((sum, { copies }) => sum + copies, 0);
+  const most = copied[0] ? `${copied[0].title} most often, ${number(copied[0].copies)} times` : 'none yet';
+  return (
+    <ChartCard
+      title="Most-copied prompts"
+      figure={`${number(total)} copies`}
+      columns={['Prompt', 'Copies']}
+      rows={prompts.map(({ title, copies }) => [title, number(copies)])}
+      file={file}
+      {...(copied.length === 0 ? { note: `No prompt was copied in ${days} days.` } : {})}
+    >
+      {copied.length === 0 ? null : (
+        <BarPlot
+          label={`Prompts copied in ${days} days: ${number(total)}; ${most}.`}
+          bars={copied
+            .slice(0, shown)
+            .map(({ id, title, copies }) => ({ key: id, name: title, value: copies, note: number(copies) }))}
+        />
+      )}
+    </ChartCard>
+  );
+}

@@ -1,0 +1,29 @@
+import { dollars } from '@chalkline/domain/business/recurring-revenue';
+import { shortDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { LinePlot } from '../../ui/charts/line-plot.tsx';
+import { type ChartProps, endsOf, latestFirst } from './chart-props.ts';
+
+/** What running subscriptions bring in a month. */
+export function RevenueChart({ glance: { revenue, days }, file }: ChartProps): ReactElement {
+  const values = revenue.map(({ cents }) => cents);
+  const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
+  return (
+    <ChartCard
+      title="Monthly recurring revenue"
+      figure={dollars(last)}
+      columns={['Day', 'Revenue a month']}
+      rows={latestFirst(revenue.map(({ day, cents }) => [shortDate(day), dollars(cents)]))}
+      file={file}
+      note="Every running subscription by its price for a month, an annual one by a twelfth."
+    >
+      <LinePlot
+        label={`Monthly recurring revenue: from ${dollars(first)} to ${dollars(last)} in ${days} days.`}
+        values={values}
+        ends={endsOf(revenue)}
+        format={dollars}
+      />
+    </ChartCard>
+  );
+}

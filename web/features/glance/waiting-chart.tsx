@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { BarPlot } from '../../ui/charts/bar-plot.tsx';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { type ChartProps, number } from './chart-props.ts';
+
+/** How many want to hear of courses that are not live yet. */
+export function WaitingChart({ glance: { waiting }, file }: ChartProps): ReactElement {
+  const total = waiting.reduce((sum, { confirmed }) => sum + confirmed, 0);
+  return (
+    <ChartCard
+      title="Waiting for a course"
+      figure={`${number(total)} to be told`}
+      columns={['Course', 'Confirmed', 'Not confirmed yet']}
+      rows={waiting.map(({ title, confirmed, asked }) => [title, number(confirmed), number(asked)])}
+      file={file}
+      {...(waiting.length === 0 ? { note: 'Nobody has asked to be told of a course.' } : {})}
+    >
+      {waiting.length === 0 ? null : (
+        <BarPlot
+          label={`People to be told when a course goes live: ${number(total)}.`}
+          bars={waiting.map(({ courseId, title, confirmed }) => ({
+            key: courseId,
+            name: title,
+            value: confirmed,
+            note: number(confirmed),
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+}

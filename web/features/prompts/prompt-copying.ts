@@ -1,0 +1,22 @@
+import { addressOf, snippetCopiedPath } from '@chalkline/contract/addresses';
+import { withFormToken } from '../../api/write.ts';
+import { type CopyEvents, type Copying, useCopy } from '../../ui/use-copy.ts';
+
+/** Copies a prompt, and lets it be counted once it is on the clipboard. */
+export function usePromptCopy(snippetId: number, { onCopied, onFailed }: CopyEvents): Copying {
+  return useCopy({
+    onCopied: () => {
+      onCopied?.();
+      countCopy(snippetId);
+    },
+    ...(onFailed ? { onFailed } : {}),
+  });
+}
+
+/** Nobody waits for it, it goes on when the page is left, and whoever copied is not told when it fails. */
+function countCopy(snippetId: number): void {
+  const address = addressOf(snippetCopiedPath, { snippetId });
+  withFormToken((headers) =>
+    fetch(address, { method: 'POST', credentials: 'include', keepalive: true, headers }),
+  ).catch(() => undefined);
+}
