@@ -1,6 +1,5 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import {
-  longestContentLine,
   longestContentText,
   longestContentTitle,
   mostListEntries,
@@ -9,6 +8,7 @@ import { isCalendarDate } from '@chalkline/domain/learning/calendar-date';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { z } from 'zod';
+import { assetAddress, contentLine } from './content-fields.ts';
 import { type SiteSettings, siteSettingsSchema } from './site.ts';
 
 /*
@@ -16,22 +16,8 @@ import { type SiteSettings, siteSettingsSchema } from './site.ts';
  * A file names a course by its slug and a lesson by its course and name; here both are named by id.
  */
 
-const line = (most: number = longestContentLine) =>
-  z.string('must be text').trim().min(1, 'must not be empty').max(most, `must be at most ${most} characters`);
-
 const day = (example: string) =>
   z.string('must be a date').refine(isCalendarDate, `must be a date such as ${example}`);
-
-const assetAddress = z.union(
-  [
-    z.url({ protocol: /^https$/ }).max(2_000),
-    z
-      .string()
-      .max(2_000)
-      .regex(/^\/[^/\\]/),
-  ],
-  { error: 'must be an https address or a path that starts with /' },
-);
 
 const icon = z.string('must be the name of an icon').regex(/^[a-z-]{1,40}$/, 'must be the name of an icon');
 
@@ -43,22 +29,24 @@ const slug = z
 
 const id = z.int('must be chosen').positive('must be chosen');
 const ids = z.array(id, 'must be a list').max(mostListEntries, `must be at most ${mostListEntries}`);
-const list = z.array(line(), 'must be a list').max(mostListEntries, `must be at most ${mostListEntries}`);
+const list = z
+  .array(contentLine(), 'must be a list')
+  .max(mostListEntries, `must be at most ${mostListEntries}`);
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
 const publication = {
   isPublished: z.boolean('must be yes or no'),
   /** It publishes itself on its day. */
-  isScheduled: z.boolean('must be yes or no').optional(),
+  isScheduled: z.literal(true, 'must be true or left out').optional(),
 };
 
 export const courseFactsSchema = z.strictObject({
   slug,
-  title: line(longestContentTitle),
+  title: contentLine(longestContentTitle),
   category: oneOf(courseCategories),
   difficulty: oneOf(difficulties),
-  duration: line(40),
+  duration: contentLine(40),
   icon,
   imageUrl: assetAddress.optional(),
   ...publication,
@@ -71,9 +59,9 @@ export const lessonFactsSchema = z.strictObject({
   /** Changed by putting the lessons into another order only. */
   orderIndex: z.int().positive(),
   slug,
-  title: line(longestContentTitle),
-  description: line(240),
-  duration: line(40),
+  title: contentLine(longestContentTitle),
+  description: contentLine(240),
+  duration: contentLine(40),
   xpReward: z
     .int('must be a whole number')
     .nonnegative('must not be below 0')
@@ -87,8 +75,8 @@ export type LessonFacts = z.output<typeof lessonFactsSchema>;
 
 export const promptFactsSchema = z.strictObject({
   slug,
-  title: line(longestContentTitle),
-  description: line(240),
+  title: contentLine(longestContentTitle),
+  description: contentLine(240),
   category: oneOf(snippetCategories),
   lessonIds: ids,
 });
@@ -96,8 +84,8 @@ export type PromptFacts = z.output<typeof promptFactsSchema>;
 
 export const certificationFactsSchema = z.strictObject({
   slug,
-  name: line(60),
-  description: line(240),
+  name: contentLine(60),
+  description: contentLine(240),
   icon,
   courseId: id,
 });
@@ -105,10 +93,10 @@ export type CertificationFacts = z.output<typeof certificationFactsSchema>;
 
 export const postFactsSchema = z.strictObject({
   slug,
-  title: line(longestContentTitle),
-  description: line(160),
+  title: contentLine(longestContentTitle),
+  description: contentLine(160),
   publishedOn: day('2025-08-15'),
-  author: line(80),
+  author: contentLine(80),
   tags: z
     .array(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case words with hyphens'), 'must be a list')
     .min(1, 'must not be empty')
@@ -119,8 +107,8 @@ export type PostFacts = z.output<typeof postFactsSchema>;
 
 export const legalFactsSchema = z.strictObject({
   slug,
-  title: line(longestContentTitle),
-  description: line(160),
+  title: contentLine(longestContentTitle),
+  description: contentLine(160),
   lastUpdated: day('2025-08-15'),
 });
 export type LegalFacts = z.output<typeof legalFactsSchema>;

@@ -1,39 +1,41 @@
 import { z } from 'zod';
+import { assetAddress, contentLine, httpsAddress } from './content-fields.ts';
 
-const link = z.object({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) });
+const link = z.object({ name: contentLine(40), url: httpsAddress });
+const paragraph = contentLine(2_000);
 
 /** Brand and company facts: one place for every page, mail and document that names them. */
 export const siteSettingsSchema = z
   .strictObject({
-    brand: z.string().min(1),
-    tagline: z.string().min(1),
-    description: z.string().min(1),
+    brand: contentLine(60),
+    tagline: contentLine(),
+    description: contentLine(500),
     company: z.strictObject({
-      name: z.string().min(1),
-      jurisdiction: z.string().min(1),
-      address: z.string().min(1),
+      name: contentLine(),
+      jurisdiction: contentLine(),
+      address: contentLine(),
     }),
-    contactEmail: z.email(),
-    referralUrl: z.url({ protocol: /^https$/ }),
-    videoChannelUrl: z.url({ protocol: /^https$/ }),
-    social: z.array(link),
-    flagshipCourseSlug: z.string().min(1),
-    featuredCourseIds: z.array(z.int()),
-    earnings: z.string().min(1),
+    contactEmail: z.email('must be an e-mail address').max(254),
+    referralUrl: httpsAddress,
+    videoChannelUrl: httpsAddress,
+    social: z.array(link).max(20),
+    flagshipCourseSlug: contentLine(),
+    featuredCourseIds: z.array(z.int()).max(20),
+    earnings: contentLine(),
     founder: z.strictObject({
-      name: z.string().min(1),
-      role: z.string().min(1),
-      bio: z.array(z.string().min(1)),
+      name: contentLine(),
+      role: contentLine(),
+      bio: z.array(paragraph).max(20),
       isSample: z.boolean(),
     }),
     testimonial: z.strictObject({
-      quote: z.string().min(1),
-      author: z.string().min(1),
-      role: z.string().min(1),
+      quote: paragraph,
+      author: contentLine(),
+      role: contentLine(),
       isSample: z.boolean(),
     }),
-    demoVideoUrl: z.string().min(1),
-    demoVideoCaptionsUrl: z.string().min(1),
+    demoVideoUrl: assetAddress,
+    demoVideoCaptionsUrl: assetAddress,
   })
   .meta({ id: 'SiteSettings' });
 

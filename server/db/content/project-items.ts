@@ -104,3 +104,15 @@ export async function saveDocument(tx: Database, name: string, body: object): Pr
     .values({ name, body })
     .onConflictDoUpdate({ target: documents.name, set: { body, updatedAt: sql`now()` } });
 }
+
+/** Keeps everybody else from adding anything to these rows until the transaction ends. */
+export async function lockRows(tx: Database, items: readonly ContentItem[]): Promise<void> {
+  for (const [table, id, kind] of [
+    [courses, courses.id, 'course'],
+    [lessons, lessons.id, 'lesson'],
+    [certifications, certifications.id, 'certification'],
+  ] as const) {
+    const ids = itemsOfKind(items, kind).map((item) => Number(item.id));
+    if (ids.length > 0) await tx.select({ id }).from(table).where(inArray(id, ids)).for('update');
+  }
+}

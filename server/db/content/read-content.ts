@@ -5,6 +5,7 @@ import { certificationFacts } from './certification-files.ts';
 import { ContentFolder, type FileTexts } from './content-folder.ts';
 import { findContradictions } from './contradictions.ts';
 import { courseFacts, lessonFacts, lessonFileName } from './course-files.ts';
+import { isMissingText, missingText } from './missing-text.ts';
 import { promptFacts } from './prompt-files.ts';
 import { legalPageFacts, postFacts, writingFileName } from './writing-files.ts';
 import { YamlSource } from './yaml-source.ts';
@@ -116,8 +117,7 @@ function readLesson(folder: ContentFolder, { courseSlug, name }: LessonPlace): C
 
 function readPrompt(folder: ContentFolder, fileName: string): Content['prompts'][number] {
   const prompt = readWriting(folder, 'prompts', fileName, promptFacts);
-  if (prompt.body === '')
-    throw new BrokenContent([prompt.source.problem([], 'the text of the prompt is missing')]);
+  if (isMissingText('prompt', prompt.body)) throw new BrokenContent([prompt.source.problem([], missingText)]);
   return prompt;
 }
 

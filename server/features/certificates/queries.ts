@@ -3,7 +3,7 @@ import type { Certificate } from '@chalkline/contract/certificates';
 import type { Review } from '@chalkline/contract/reviews';
 import { mayOpenCertificate, shownProject } from '@chalkline/domain/certification/certificate';
 import { isSafeLink } from '@chalkline/domain/certification/submission';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, certificationSubmissions, certifications, courses } from '../../db/schema.ts';
 
@@ -76,4 +76,9 @@ async function findRow(db: Database, token: string) {
 
 function revocationOf({ revokedAt, revocationReason }: typeof certificates.$inferSelect) {
   return revokedAt && { revokedAt: revokedAt.toISOString(), reason: revocationReason };
+}
+
+/** How many certificates were issued for any of these certifications. */
+export function countCertificates(db: Database, certificationIds: readonly number[]): Promise<number> {
+  return db.$count(certificates, inArray(certificates.certificationId, [...certificationIds]));
 }

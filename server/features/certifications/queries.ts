@@ -9,7 +9,7 @@ import { isOpenForAssessment } from '@chalkline/domain/certification/availabilit
 import { isAwardHeld } from '@chalkline/domain/certification/standing';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { certificates, certificationSubmissions, certifications, courses, lessons } from '../../db/schema.ts';
@@ -132,4 +132,12 @@ function toUserCertification({ submission, certificate }: LatestSubmission): Use
 interface LatestSubmission {
   readonly submission: typeof certificationSubmissions.$inferSelect;
   readonly certificate: typeof certificates.$inferSelect | null;
+}
+
+/** How often work was handed in for any of these certifications. */
+export function countSubmissions(db: Database, certificationIds: readonly number[]): Promise<number> {
+  return db.$count(
+    certificationSubmissions,
+    inArray(certificationSubmissions.certificationId, [...certificationIds]),
+  );
 }

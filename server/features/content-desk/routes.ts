@@ -1,9 +1,15 @@
 import type { House } from '../../platform/house.ts';
 import { draftRoutes } from './draft-routes.ts';
+import { editRoutes } from './edit-routes.ts';
+import { goLiveJob } from './go-live.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { readRoutes } from './read-routes.ts';
 
 /** What the site is made of, edited by those who work at it. */
 export function contentDesk(house: House): void {
   readRoutes(house);
   draftRoutes(house);
+  editRoutes(house);
+  previewRoutes(house);
+  house.jobs.add(goLiveJob(house.db));
 }

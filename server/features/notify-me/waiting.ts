@@ -1,6 +1,6 @@
 import type { Waiting } from '@chalkline/contract/notify-me';
 import { confirmed, hasRunOut } from '@chalkline/domain/learning/waiting-list';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, waitingEntries } from '../../db/schema.ts';
 
@@ -41,4 +41,10 @@ async function findEntry(db: Database, token: string) {
     .innerJoin(courses, eq(courses.id, waitingEntries.courseId))
     .where(eq(waitingEntries.token, token));
   return row;
+}
+
+/** How many have asked to hear of a course and have not been told yet. */
+export function countWaiting(db: Database, courseId: number): Promise<number> {
+  const isWaiting = inArray(waitingEntries.state, ['asked', 'confirmed']);
+  return db.$count(waitingEntries, and(eq(waitingEntries.courseId, courseId), isWaiting));
 }

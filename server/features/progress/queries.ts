@@ -1,7 +1,7 @@
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { progressPercent } from '@chalkline/domain/learning/progress';
-import { asc, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, count, countDistinct, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { lessonCompletions, lessons } from '../../db/schema.ts';
@@ -60,4 +60,13 @@ export async function totalXp(db: Database, userId: string): Promise<number> {
     .innerJoin(lessons, eq(lessons.id, lessonCompletions.lessonId))
     .where(eq(lessonCompletions.userId, userId));
   return row?.xp ?? 0;
+}
+
+/** How many people have completed any of these lessons. */
+export async function countLearners(db: Database, lessonIds: readonly number[]): Promise<number> {
+  const [row] = await db
+    .select({ people: countDistinct(lessonCompletions.userId) })
+    .from(lessonCompletions)
+    .where(inArray(lessonCompletions.lessonId, [...lessonIds]));
+  return row?.people ?? 0;
 }

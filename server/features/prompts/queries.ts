@@ -33,6 +33,14 @@ export async function listSnippets(db: Database): Promise<Snippet[]> {
   return rows.map((row) => ({ ...row, isPreview: false }));
 }
 
+export async function findSnippet(db: Database, id: number): Promise<Snippet | undefined> {
+  const [row] = await db
+    .select({ ...promptFields, lessons: linkedLessons })
+    .from(snippets)
+    .where(eq(snippets.id, id));
+  return row && { ...row, isPreview: false };
+}
+
 /** What everybody may read of a prompt. */
 export function previewOf(snippet: Snippet): Snippet {
   return { ...snippet, prompt: promptPreview(snippet.prompt), isPreview: true };

@@ -1,5 +1,5 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
-import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { lessons, snapshots, uploads } from '../../db/schema.ts';
 import { imageUrlOf, thumbnailUrlOf } from './image-address.ts';
@@ -60,4 +60,9 @@ export async function findUpload(db: Database, uploadId: string): Promise<Upload
 export async function hasLesson(db: Database, lessonId: number): Promise<boolean> {
   const rows = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId));
   return rows.length === 1;
+}
+
+/** How many pictures people have added to any of these lessons. */
+export function countSnapshots(db: Database, lessonIds: readonly number[]): Promise<number> {
+  return db.$count(snapshots, inArray(snapshots.lessonId, [...lessonIds]));
 }

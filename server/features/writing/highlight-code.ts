@@ -34,9 +34,18 @@ function loadLanguages() {
   ]).then((modules) => modules.map(({ default: language }) => language));
 }
 
+/** The first line of a language takes longer than the half second that is usual, on a machine that is busy. */
+const longestForALine = 5_000;
+const longestLine = 2_000;
+
 function highlight(highlighter: HighlighterCore, code: string, language: string): string | undefined {
   if (!highlighter.getLoadedLanguages().includes(language)) return undefined;
-  const lines = highlighter.codeToTokensBase(code.replace(/\n$/, ''), { lang: language, theme: 'words' });
+  const lines = highlighter.codeToTokensBase(code.replace(/\n$/, ''), {
+    lang: language,
+    theme: 'words',
+    tokenizeTimeLimit: longestForALine,
+    tokenizeMaxLineLength: longestLine,
+  });
   return `${lines.map((line) => line.map(word).join('')).join('\n')}\n`;
 }
 

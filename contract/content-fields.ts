@@ -1,0 +1,31 @@
+import { longestContentLine } from '@chalkline/domain/content/content-limits';
+import { z } from 'zod';
+
+/** One line of text. */
+export const contentLine = (most: number = longestContentLine) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'must not be empty' : 'must be text') })
+    .trim()
+    .min(1, 'must not be empty')
+    .max(most, `must be at most ${most} characters`)
+    .regex(/^\P{Cc}*$/u, 'must be one line');
+
+const longestAddress = 2_000;
+
+export const httpsAddress = z
+  .url({ protocol: /^https$/, error: 'must be an https address' })
+  .max(longestAddress, `must be at most ${longestAddress} characters`);
+
+/** A file that a page shows: of this site by its path, or from elsewhere. */
+export const assetAddress = z.union(
+  [
+    httpsAddress,
+    z
+      .string()
+      .max(longestAddress)
+      .regex(/^\/[^/\\]/),
+  ],
+  {
+    error: 'must be an https address or a path that starts with /',
+  },
+);

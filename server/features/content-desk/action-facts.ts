@@ -1,0 +1,29 @@
+import { factsOf } from '@chalkline/domain/content/facts';
+import type { StoredItem } from '../../db/content/content-set.ts';
+import { titleOf } from '../../db/content/listing.ts';
+import { changesBetween } from './versions.ts';
+
+type Flat = Record<string, string | number | boolean | null>;
+
+/** The whole of it is in the versions; the audit names what changed. */
+const longestInAudit = 200;
+
+/** What the audit says of an item before and after: its version and title, and the fields that changed. */
+export function actionFacts(before: StoredItem | undefined, after: StoredItem | undefined) {
+  const fields = before && after ? changesBetween(before.item, after.item).map(({ field }) => field) : [];
+  return { before: flat(before, fields), after: flat(after, fields) };
+}
+
+function flat(stored: StoredItem | undefined, fields: readonly string[]): Flat | null {
+  if (!stored) return null;
+  const { item, version, isDeleted } = stored;
+  const facts = { ...factsOf(item.facts), body: item.body };
+  const changed = fields.map((field) => [field, short(facts[field as keyof typeof facts] ?? null)]);
+  return { version, title: titleOf(item), isDeleted, ...Object.fromEntries(changed) };
+}
+
+function short(value: unknown): string | number | boolean | null {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longestInAudit ? `${[...text].slice(0, longestInAudit).join('')}…` : text;
+}

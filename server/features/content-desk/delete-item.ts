@@ -1,0 +1,52 @@
+import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import type { ContentItem } from '../../db/content/content-item.ts';
+import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
+import { lockRows } from '../../db/content/project-items.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { dependentsOf, goingWith } from './dependents.ts';
+import { dropDraft } from './drafts.ts';
+import { type Editing, editContent, save } from './edit-content.ts';
+import { expectPresent } from './expect-version.ts';
+import type { ItemAddress } from './item-address.ts';
+
+/** Deletes an item and what cannot be without it, unless people's work hangs on it. */
+export function deleteItem(editing: Editing, address: ItemAddress, basedOn: number): Promise<ItemAddress> {
+  return editContent(editing, async (set, tx) => {
+    const { item } = await expectPresent(tx, set, { address, basedOn });
+    if (!canComeAndGo(item.kind)) throw new Refusal('conflict', 'This page belongs to the site and stays.');
+    const blocker = await whyItStays(tx, set, item);
+    if (blocker) throw new Refusal('has_dependents', `This cannot be deleted. ${blocker}`);
+    await dropDraft(tx, address, editing.editorId);
+    return { action: 'content.delete', subject: address, changes: deletion(set, item) };
+  });
+}
+
+/** What forbids to delete an item; nothing when it may go, and then nobody can begin to work on it any more. */
+export async function whyItStays(
+  tx: Database,
+  set: ContentSet,
+  item: ContentItem,
+): Promise<string | undefined> {
+  await lockRows(tx, goingWith(set, item));
+  const { blockers } = await dependentsOf(tx, set, item);
+  return blockers.length > 0 ? blockers.map(({ text }) => text).join(' ') : undefined;
+}
+
+function deletion(set: ContentSet, item: ContentItem): ItemChange[] {
+  const going = goingWith(set, item).map((each) => ({
+    item: each,
+    isDeleted: true,
+    saveKind: 'delete' as const,
+  }));
+  return [...going, ...(item.kind === 'lesson' ? closedRanks(set, item) : [])];
+}
+
+/** The lessons after one that goes move up by one. */
+function closedRanks(set: ContentSet, gone: ContentItem & { readonly kind: 'lesson' }): ItemChange[] {
+  return set
+    .lessonsOf(gone.facts.courseId)
+    .filter(({ id }) => id !== gone.id)
+    .map((lesson, index) => ({ ...lesson, facts: { ...lesson.facts, orderIndex: index + 1 } }))
+    .map((lesson) => save(lesson, 'reorder'));
+}

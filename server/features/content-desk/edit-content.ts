@@ -1,0 +1,90 @@
+import type { FieldIssue } from '@chalkline/contract/refusals';
+import { type ContentItem, itemsOfKind, keyOf, siteKey } from '../../db/content/content-item.ts';
+import type { ContentSet, ItemChange, ItemProblem } from '../../db/content/content-set.ts';
+import { applyChanges, changesNothing, lockContent, readContentSet } from '../../db/content/content-store.ts';
+import { unlinkedPrompts } from '../../db/content/unlink-lessons.ts';
+import type { Database } from '../../db/database.ts';
+import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { actionFacts } from './action-facts.ts';
+import type { ItemAddress } from './item-address.ts';
+import { invalidContent } from './parse-facts.ts';
+
+/** What is to be done to an item, and what goes with it. */
+export interface Edit {
+  /** A verb of the console, such as `content.save`. */
+  readonly action: string;
+  readonly subject: ItemAddress;
+  readonly changes: readonly ItemChange[];
+  /** What the audit says of it, where that is not what became of the item itself. */
+  readonly entry?: Pick<StaffAction, 'before' | 'after'>;
+}
+
+export interface Editing extends Pick<House, 'db' | 'now'> {
+  readonly editorId: string;
+}
+
+/**
+ * Changes content: planned against all of it as it is now, checked against all of it as it would be, written
+ * as versions with its entry in the audit, in one transaction that no other write of content overlaps.
+ */
+export function editContent(
+  { db, now, editorId }: Editing,
+  plan: (set: ContentSet, tx: Database) => Promise<Edit>,
+): Promise<ItemAddress> {
+  return db.transaction(async (tx) => {
+    await lockContent(tx);
+    const set = await readContentSet(tx);
+    const edit = await plan(set, tx);
+    const changes = completed(set, edit.changes);
+    refuseContradictions(set, changes, keyOf(edit.subject));
+    await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
+    if (changes.length > 0) await recordAction(tx, { actorId: editorId, ...entryOf(set, edit) });
+    return edit.subject;
+  });
+}
+
+/** With what has to follow, and without what changes nothing. */
+export function completed(set: ContentSet, wanted: readonly ItemChange[]): ItemChange[] {
+  const changes = [...wanted, ...unlinkedPrompts(set, wanted)];
+  return [...changes, ...renamedFlagship(set, changes)].filter((change) => !changesNothing(set, change));
+}
+
+/** The site settings name the flagship course by its slug, and follow when that changes. */
+function renamedFlagship(set: ContentSet, changes: readonly ItemChange[]): ItemChange[] {
+  const [site] = itemsOfKind(set.present(), 'site');
+  if (!site || changes.some(({ item }) => keyOf(item) === siteKey)) return [];
+  return changes.flatMap(({ item }): ItemChange[] => {
+    const before = set.find(item)?.item;
+    if (item.kind !== 'course' || before?.kind !== 'course') return [];
+    if (before.facts.slug !== site.facts.flagshipCourseSlug || item.facts.slug === before.facts.slug)
+      return [];
+    const facts = { ...site.facts, flagshipCourseSlug: item.facts.slug };
+    return [{ item: { ...site, facts }, isDeleted: false, saveKind: 'follow' }];
+  });
+}
+
+export function refuseContradictions(set: ContentSet, changes: readonly ItemChange[], subject: string): void {
+  const problems = set.after(changes).problems();
+  const own = problems.filter(({ key }) => key === subject);
+  // What is wrong elsewhere often follows from what is wrong here.
+  const told = own.length > 0 ? own : problems;
+  if (told.length > 0) throw invalidContent(told.map((problem) => issueOf(problem, subject)));
+}
+
+/** What is wrong elsewhere is told with where. */
+function issueOf({ key, field, reason }: ItemProblem, subject: string): FieldIssue {
+  return key === subject ? { field, message: reason } : { field: '', message: `${key} ${field}: ${reason}` };
+}
+
+function entryOf(set: ContentSet, { action, subject, changes, entry }: Edit) {
+  if (entry) return { action, subject: keyOf(subject), ...entry };
+  const before = set.find(subject);
+  const change = changes.find(({ item }) => keyOf(item) === keyOf(subject));
+  const after = change && { ...change, version: (before?.version ?? 0) + 1 };
+  return { action, subject: keyOf(subject), ...actionFacts(before, after) };
+}
+
+export function save(item: ContentItem, saveKind: ItemChange['saveKind']): ItemChange {
+  return { item, isDeleted: false, saveKind };
+}

@@ -1,0 +1,73 @@
+import { contentDependentsPath, contentPreviewPath, renderContentPath } from '@chalkline/contract/addresses';
+import {
+  contentPreviewSchema,
+  dependentsSchema,
+  previewRequestSchema,
+  renderedTextSchema,
+  renderTextSchema,
+} from '@chalkline/contract/founder-content';
+import { z } from 'zod';
+import { readContentSet } from '../../db/content/content-store.ts';
+import type { House } from '../../platform/house.ts';
+import { found } from '../../platform/refusal.ts';
+import { dependentsOf } from './dependents.ts';
+import { editorsOnly } from './editors-only.ts';
+import { itemAddressOf, oneItem } from './item-address.ts';
+import { previewItem } from './preview.ts';
+import { renderText } from './render-text.ts';
+
+const tag = 'Content';
+
+/** What would become of something, before it is done. */
+export function previewRoutes({ app, reads, db, now }: House): void {
+  reads.add({
+    path: contentDependentsPath,
+    summary: 'What hangs on an item, before it is deleted',
+    tag,
+    requires: 'staff:content',
+    parameters: oneItem,
+    query: z.object({}),
+    reply: dependentsSchema,
+    read: async ({ parameters }) => {
+      const set = await readContentSet(db);
+      const { item } = found(set.find(itemAddressOf(parameters)), 'This content');
+      return dependentsOf(db, set, item);
+    },
+  });
+
+  app.post(
+    renderContentPath,
+    {
+      onRequest: editorsOnly,
+      schema: {
+        summary: 'A text as the product shows it',
+        tags: [tag],
+        body: renderTextSchema,
+        response: { 200: renderedTextSchema },
+      },
+    },
+    async (request) => {
+      const { kind, body } = request.body as z.output<typeof renderTextSchema>;
+      return { html: await renderText(kind, body) };
+    },
+  );
+
+  app.post(
+    contentPreviewPath,
+    {
+      onRequest: editorsOnly,
+      schema: {
+        summary: 'What a visitor, a free user or a member would meet',
+        tags: [tag],
+        params: oneItem,
+        body: previewRequestSchema,
+        response: { 200: contentPreviewSchema },
+      },
+    },
+    async (request) => {
+      const { edited, ...wanted } = request.body as z.output<typeof previewRequestSchema>;
+      const address = itemAddressOf(request.params as z.output<typeof oneItem>);
+      return previewItem(db, address, { ...wanted, edited }, now());
+    },
+  );
+}

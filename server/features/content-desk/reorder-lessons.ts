@@ -1,0 +1,38 @@
+import type { ItemOf } from '../../db/content/content-item.ts';
+import { found, notFound, Refusal } from '../../platform/refusal.ts';
+import { type Editing, editContent, save } from './edit-content.ts';
+import type { ItemAddress } from './item-address.ts';
+
+/** Puts the lessons of a course into another order: each of them once, so that no number is missing or taken twice. */
+export function reorderLessons(
+  editing: Editing,
+  courseId: number,
+  lessonIds: readonly number[],
+): Promise<ItemAddress> {
+  const subject: ItemAddress = { kind: 'course', id: String(courseId) };
+  return editContent(editing, async (set) => {
+    if (found(set.find(subject), 'This course').isDeleted) throw notFound('This course');
+    const present = set.lessonsOf(courseId);
+    const changes = inOrder(present, lessonIds).map((lesson) => save(lesson, 'reorder'));
+    const before = { lessons: present.map(({ id }) => id).join(', ') };
+    const after = { lessons: lessonIds.join(', ') };
+    return { action: 'content.reorder', subject, changes, entry: { before, after } };
+  });
+}
+
+function inOrder(lessons: readonly ItemOf<'lesson'>[], ids: readonly number[]): ItemOf<'lesson'>[] {
+  const known = new Map(lessons.map((lesson) => [Number(lesson.id), lesson]));
+  const ordered = [...new Set(ids)].flatMap((id, index) => {
+    const lesson = known.get(id);
+    return lesson ? [{ ...lesson, facts: { ...lesson.facts, orderIndex: index + 1 } }] : [];
+  });
+  if (ordered.length !== lessons.length || ids.length !== lessons.length) throw lessonsChanged();
+  return ordered;
+}
+
+function lessonsChanged(): Refusal {
+  return new Refusal(
+    'edited_meanwhile',
+    'The lessons of this course have changed. Please look at them again.',
+  );
+}

@@ -1,0 +1,100 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import type { TestPerson } from './test-house.ts';
+
+const path = '/api/founder/content';
+
+export interface Edited {
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly body?: string;
+  readonly basedOn?: number;
+}
+
+/** Somebody at work on content. */
+export class ContentDesk {
+  readonly #person: TestPerson;
+
+  constructor(person: TestPerson) {
+    this.#person = person;
+  }
+
+  get client() {
+    return this.#person.client;
+  }
+
+  async read(address: string): Promise<ContentItem> {
+    return (await this.client.get(`${path}/${address}`)).json<ContentItem>();
+  }
+
+  make(kind: string, facts: object, body = 'Some text.') {
+    return this.client.write('POST', `${path}/${kind}`, { facts, body });
+  }
+
+  /** Gives the id of what was made. */
+  async made(kind: string, facts: object, body?: string): Promise<string> {
+    const reply = await this.make(kind, facts, body);
+    if (reply.statusCode !== 201) throw new Error(reply.body);
+    return reply.json<ContentItem>().id;
+  }
+
+  /** Saves the item as it is, but for what is given. */
+  async save(address: string, edited: Edited) {
+    const item = await this.read(address);
+    return this.client.write('PUT', `${path}/${address}`, {
+      basedOn: edited.basedOn ?? item.version,
+      facts: { ...item.facts, ...edited.facts },
+      body: edited.body ?? item.body,
+    });
+  }
+
+  async delete(address: string, basedOn?: number) {
+    const version = basedOn ?? (await this.read(address)).version;
+    return this.client.write('DELETE', `${path}/${address}?basedOn=${version}`);
+  }
+
+  async act(address: string, verb: string, more: object = {}) {
+    const { version } = await this.read(address);
+    return this.client.write('POST', `${path}/${address}/${verb}`, { basedOn: version, ...more });
+  }
+
+  reorder(courseId: number | string, lessonIds: readonly number[]) {
+    return this.client.write('PUT', `${path}/course/${courseId}/lesson-order`, { lessonIds });
+  }
+}
+
+export const courseFacts = {
+  slug: 'a-course-of-the-tests',
+  title: 'A course of the tests',
+  category: 'Security',
+  difficulty: 'beginner',
+  duration: '1 h',
+  icon: 'lock',
+};
+
+export const lessonFacts = (courseId: number, slug: string) => ({
+  courseId,
+  slug,
+  title: `The lesson ${slug}`,
+  description: 'What it is about.',
+  duration: '10 min',
+  xpReward: 50,
+  videoUrl: '/media/sample-lesson.mp4',
+  keyLearningPoints: ['One'],
+  buildPoints: [],
+});
+
+export const postFacts = {
+  slug: 'a-post-of-the-tests',
+  title: 'A post of the tests',
+  description: 'What it is about.',
+  publishedOn: '2026-01-01',
+  author: 'Ada',
+  tags: ['basics'],
+};
+
+export const promptFacts = {
+  slug: 'a-prompt-of-the-tests',
+  title: 'A prompt of the tests',
+  description: 'What it is for.',
+  category: 'Design',
+  lessonIds: [] as number[],
+};
