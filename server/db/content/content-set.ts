@@ -55,13 +55,14 @@ export class ContentSet {
       .sort((left, right) => left.facts.orderIndex - right.facts.orderIndex);
   }
 
-  /** As it would be after these changes. */
+  /** As it would be after these changes. What changed comes last: of two that cannot both be, it is to blame. */
   after(changes: readonly ItemChange[]): ContentSet {
     const changed = changes.map((change) => ({
       ...change,
       version: (this.find(change.item)?.version ?? 0) + 1,
     }));
-    return new ContentSet([...this.all(), ...changed]);
+    const keys = new Set(changes.map(({ item }) => keyOf(item)));
+    return new ContentSet([...this.all().filter(({ item }) => !keys.has(keyOf(item))), ...changed]);
   }
 
   problems(): ItemProblem[] {
