@@ -48,6 +48,8 @@ export const ticketMessageSchema = z
     id: z.uuid(),
     from: z.enum(ticketSides),
     authorName: z.string(),
+    /** Whether the person who asks has written it: several may consult. */
+    isYours: z.boolean(),
     /** As it was written. */
     markdown: z.string(),
     /** The same as HTML that is safe to show. */

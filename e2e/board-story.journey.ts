@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { addTicket, card, lane, newBoard, openBoard } from './fixtures/board.ts';
+import { addTicket, card, completedTicket, lane, newBoard, openBoard } from './fixtures/board.ts';
 import { holdCall } from './fixtures/held-call.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
@@ -136,4 +136,34 @@ test('The console’s tickets are narrowed by member and type, in the address', 
   await expect(page.getByText('No tickets like this')).toBeVisible();
   await page.getByRole('button', { name: 'Show all tickets' }).click();
   await expect(row(page, 'Only mine')).toBeVisible();
+});
+
+test('Five tickets a month are taken up, and from ten on everybody reads how long they really took', async ({
+  page: member,
+  openBrowser,
+}) => {
+  const consultant = await (await openBrowser()).newPage();
+  await signInAs(consultant, 'Founder', { returnTo: '/founder/tickets' });
+  const other = await (await openBrowser()).newPage();
+  for (const one of [member, other]) {
+    await newBoard(one);
+    for (const title of ['Ash', 'Oak', 'Elm', 'Fir', 'Yew']) await completedTicket(one, consultant, title);
+  }
+  await addTicket(member, 'Sixth');
+  await openBoard(member);
+  await expect(member.getByText('5 of 5 tickets taken up this month')).toBeVisible();
+  await moveByMenu(member, 'Sixth', 'Priority');
+  await expect(toastOf(member, 'Monthly Limit Reached')).toContainText(
+    'Your consultant has taken up 5 of 5 tickets this month. You can prioritize the next one from',
+  );
+  await expect(card(lane(member, 'Idea'), 'Sixth')).toBeVisible();
+
+  for (const page of [member, consultant]) {
+    await page.reload();
+    await expect(page.getByText(/Half of \d+ tickets took no longer, nine of ten/).first()).toBeVisible();
+  }
+  const visitor = await (await openBrowser()).newPage();
+  await visitor.goto('/replit-consulting');
+  await expect(visitor.getByText('Acknowledged after')).toBeVisible();
+  await expect(visitor.getByText('Completed after')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
 import { headTags } from './head-tags.ts';
 import { type Match, matchScreen } from './match-screen.ts';
-import { assetsOf, type PageAssets } from './page-assets.ts';
+import { assetsOf, type FindAssets } from './page-assets.ts';
 import { headContext, headOf, type PageHead } from './page-head.ts';
 import { PageReads } from './page-reads.ts';
 import { restore } from './page-state.ts';
@@ -26,7 +26,7 @@ import type { Thing } from './structured-data/thing.ts';
 /** What is the same for every page. */
 interface Surroundings extends PageRendererOptions {
   readonly table: readonly Screen[];
-  assetsFor(screen: Screen): PageAssets;
+  readonly assetsFor: FindAssets;
 }
 
 /** Renders any page of the product, finished, with its data. */
@@ -93,7 +93,7 @@ async function renderPage(
       publicUrl,
       things: thingsOn(screen, head, context, publicUrl),
     }),
-    assets: assetsFor(screen),
+    assets: assetsFor(screen, view.kind === 'paywall'),
     body,
     state: { theme: request.theme, hasSandbox, isNotFound: screen === notFoundScreen, states: reads.states },
   });

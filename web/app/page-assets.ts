@@ -10,25 +10,36 @@ export interface PageAssets {
 }
 
 const clientEntry = 'app/entry-client.tsx';
+const paywallModule = 'features/pricing/paywall.tsx';
 const consoleModules = ['app/console-shell.tsx', 'app/screens/console-screens.ts'];
 
+/** The files that a screen needs first, for somebody who may open it or who finds it locked. */
+export type FindAssets = (screen: Screen, isLocked: boolean) => PageAssets;
+
 /** The files that each screen needs first; a build does not change, so they are looked up once. */
-export function assetsOf(manifest: ClientManifest | undefined): (screen: Screen) => PageAssets {
-  const known = new Map<Screen, PageAssets>();
-  return (screen) => {
-    const assets = known.get(screen) ?? findAssets(screen, manifest);
+export function assetsOf(manifest: ClientManifest | undefined): FindAssets {
+  const open = new Map<Screen, PageAssets>();
+  const locked = new Map<Screen, PageAssets>();
+  return (screen, isLocked) => {
+    const known = isLocked ? locked : open;
+    const assets = known.get(screen) ?? findAssets(screen, isLocked, manifest);
     known.set(screen, assets);
     return assets;
   };
 }
 
 /** While developing, Vite serves the sources as they are. */
-function findAssets(screen: Screen, manifest: ClientManifest | undefined): PageAssets {
+function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest | undefined): PageAssets {
   if (!manifest) return { scripts: [`/${clientEntry}`], styles: ['/ui/index.css'], preloads: [], fonts: [] };
   const entry = manifest[clientEntry];
   if (!entry) throw new Error('The client build has no entry.');
   if (screen.isPlain) return { scripts: [], styles: stylesIn(manifest), preloads: [], fonts: fontPreloads };
-  const modules = [clientEntry, moduleOf(screen), ...(screen.shell === 'console' ? consoleModules : [])];
+  const modules = [
+    clientEntry,
+    moduleOf(screen),
+    ...(screen.shell === 'console' ? consoleModules : []),
+    ...(isLocked ? [paywallModule] : []),
+  ];
   const chunks = modules.flatMap((module) => importsOf(manifest, module));
   return {
     scripts: [`/${entry.file}`],

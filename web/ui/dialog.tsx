@@ -72,6 +72,7 @@ function Panel(props: PanelProps): ReactElement {
   return (
     <Radix.Content
       className={classNames(styles.panel, styles[place], className)}
+      data-place={place}
       {...described}
       onOpenAutoFocus={onOpenAutoFocus}
       {...(hasTrigger ? {} : { onCloseAutoFocus })}

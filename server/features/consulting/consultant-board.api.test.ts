@@ -169,6 +169,10 @@ describe('the conversation', () => {
       ['consultant', 'Answer'],
     ]);
     expect(sheet).toMatchObject({ messageCount: 2, lastMessageFrom: 'consultant' });
+    expect(sheet.messages.map(({ isYours }) => isYours)).toEqual([false, true]);
+    const colleague = await house.person('Free', { role: 'consultant' });
+    const theirs = (await colleague.client.get(`/api/founder/tickets/${id}`)).json<FounderTicketSheet>();
+    expect(theirs.messages.map(({ isYours }) => isYours)).toEqual([false, false]);
     expect(await mailTo(founderEmail, title)).toHaveLength(1);
     expect(await mailTo(member.email, title)).toMatchObject([{ letter: { quote: 'Answer' } }]);
   });

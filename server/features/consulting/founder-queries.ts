@@ -41,9 +41,18 @@ export async function founderTicket(db: Database, ticketId: string, now: Date): 
   return found((await list(db, eq(tickets.id, ticketId), now))[0], 'This ticket');
 }
 
-export async function founderSheet(db: Database, ticketId: string, now: Date): Promise<FounderTicketSheet> {
+export async function founderSheet(
+  db: Database,
+  ticketId: string,
+  readerId: string,
+  now: Date,
+): Promise<FounderTicketSheet> {
   const ticket = await founderTicket(db, ticketId, now);
-  return { ...ticket, history: await historyOf(db, ticketId), messages: await conversationOf(db, ticketId) };
+  return {
+    ...ticket,
+    history: await historyOf(db, ticketId),
+    messages: await conversationOf(db, ticketId, readerId),
+  };
 }
 
 /** When the consultant started on tickets of a person; older ones cannot be of this billing month. */

@@ -16,7 +16,7 @@ import {
   ticketMessageSchema,
 } from '@chalkline/contract/tickets';
 import { z } from 'zod';
-import { requireStaff } from '../../platform/guard.ts';
+import { requirePerson, requireStaff } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
@@ -55,7 +55,10 @@ function lists({ reads, db, now }: House): void {
     parameters: ticketParameters,
     query: z.object({}),
     reply: founderTicketSheetSchema,
-    read: ({ parameters }) => founderSheet(db, found(parseUuid(parameters.ticketId), 'This ticket'), now()),
+    read: ({ viewer, parameters }) => {
+      const ticketId = found(parseUuid(parameters.ticketId), 'This ticket');
+      return founderSheet(db, ticketId, requirePerson('staff:tickets', viewer).id, now());
+    },
   });
 }
 

@@ -20,7 +20,11 @@ export async function ticketOf(db: Database, userId: string, ticketId: string): 
 
 export async function sheetOf(db: Database, userId: string, ticketId: string): Promise<TicketSheet> {
   const ticket = await ticketOf(db, userId, ticketId);
-  return { ...ticket, history: await historyOf(db, ticketId), messages: await conversationOf(db, ticketId) };
+  return {
+    ...ticket,
+    history: await historyOf(db, ticketId),
+    messages: await conversationOf(db, ticketId, userId),
+  };
 }
 
 async function listTickets(db: Database, condition: SQL | undefined): Promise<Ticket[]> {

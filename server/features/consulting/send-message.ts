@@ -41,13 +41,13 @@ export async function sendMessage(
     await lockBoard(tx, sender.member.id);
     const ticket = await memberTicket(tx, sender.member.id, ticketId);
     const twin = await findTwin(tx, sender, ticketId, markdown, now());
-    if (twin) return found(await findMessage(tx, twin), 'This message');
+    if (twin) return found(await findMessage(tx, twin, sender.authorId), 'This message');
     const id = await insert(tx, sender, ticketId, markdown, now());
     if (sender.side === 'consultant') await recordAction(tx, answerAction(sender.authorId, ticketId, id));
     for (const letter of lettersAbout({ id, markdown }, sender, ticket, founderEmails)) {
       await mail.put(tx, letter);
     }
-    return found(await findMessage(tx, id), 'This message');
+    return found(await findMessage(tx, id, sender.authorId), 'This message');
   });
 }
 

@@ -20,21 +20,26 @@ export async function historyOf(db: Database, ticketId: string): Promise<TicketE
   }));
 }
 
-export function conversationOf(db: Database, ticketId: string): Promise<TicketMessage[]> {
-  return listMessages(db, eq(ticketMessages.ticketId, ticketId));
+export function conversationOf(db: Database, ticketId: string, readerId: string): Promise<TicketMessage[]> {
+  return listMessages(db, eq(ticketMessages.ticketId, ticketId), readerId);
 }
 
-export async function findMessage(db: Database, id: string): Promise<TicketMessage | undefined> {
-  return (await listMessages(db, eq(ticketMessages.id, id))).at(0);
+export async function findMessage(
+  db: Database,
+  id: string,
+  readerId: string,
+): Promise<TicketMessage | undefined> {
+  return (await listMessages(db, eq(ticketMessages.id, id), readerId)).at(0);
 }
 
-async function listMessages(db: Database, condition: SQL): Promise<TicketMessage[]> {
+async function listMessages(db: Database, condition: SQL, readerId: string): Promise<TicketMessage[]> {
   const rows = await db
     .select({
       id: ticketMessages.id,
       from: ticketMessages.side,
       markdown: ticketMessages.markdown,
       sentAt: ticketMessages.sentAt,
+      authorId: ticketMessages.authorId,
       name: users.name,
       firstName: users.firstName,
     })
@@ -42,10 +47,11 @@ async function listMessages(db: Database, condition: SQL): Promise<TicketMessage
     .leftJoin(users, eq(users.id, ticketMessages.authorId))
     .where(condition)
     .orderBy(asc(ticketMessages.sentAt), asc(ticketMessages.id));
-  return rows.map(({ id, from, markdown, sentAt, ...author }) => ({
+  return rows.map(({ id, from, markdown, sentAt, authorId, ...author }) => ({
     id,
     from,
     authorName: messageAuthor(from, author),
+    isYours: authorId === readerId,
     markdown,
     html: renderMessage(markdown),
     at: sentAt.toISOString(),

@@ -7,6 +7,7 @@ import { founderTicketSheetResource } from '../../../api/resources.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, Sheet } from '../../../ui/dialog.tsx';
 import { SheetBody } from '../sheet/sheet-body.tsx';
+import { wayToTicket } from '../sheet/way-to-ticket.ts';
 import styles from './desk-sheet.module.css';
 import { useTicketVerbs, verbLabel, verbsFor } from './ticket-verbs.ts';
 
@@ -33,7 +34,14 @@ export function DeskSheet({ ticket, onClose }: DeskSheetProps): ReactElement {
 function OpenTicket({ ticket, onClose }: { ticket: FounderTicket; onClose: () => void }): ReactElement {
   const reading = useResource(founderTicketSheetResource(ticket.id));
   return (
-    <Sheet open startsAtTop onOpenChange={onClose} title={ticket.title} footer={<Verbs ticket={ticket} />}>
+    <Sheet
+      open
+      startsAtTop
+      onOpenChange={onClose}
+      focusAfter={() => wayToTicket(ticket.id)}
+      title={ticket.title}
+      footer={<Verbs ticket={ticket} />}
+    >
       <SheetBody
         ticket={ticket}
         reading={reading}

@@ -24,7 +24,7 @@ export function Conversation({ messages, side }: ConversationProps): ReactElemen
       {messages.map((message) => (
         <li key={message.id} className={classNames(styles.message, message.from === side && styles.own)}>
           <p className={styles.author}>
-            <strong>{message.from === side ? 'You' : message.authorName}</strong>{' '}
+            <strong>{message.isYours ? 'You' : message.authorName}</strong>{' '}
             <time dateTime={message.at}>{momentLabel(message.at)}</time>
           </p>
           <div

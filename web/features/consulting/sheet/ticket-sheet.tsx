@@ -11,6 +11,7 @@ import { DeleteTicketDialog } from '../delete-ticket-dialog.tsx';
 import { MoveMenu } from '../move-menu.tsx';
 import { useTicketHandling } from '../ticket-handling.ts';
 import { SheetBody } from './sheet-body.tsx';
+import { wayToTicket } from './way-to-ticket.ts';
 
 export interface TicketSheetProps {
   readonly ticketId: string;
@@ -39,6 +40,7 @@ function OpenTicket({ ticket, tickets, onClose }: OpenTicketProps): ReactElement
       open
       startsAtTop
       onOpenChange={onClose}
+      focusAfter={() => wayToTicket(ticket.id)}
       title={ticket.title}
       footer={
         isInMembersHands(ticket) ? (
