@@ -6,9 +6,8 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { billingCustomers, courses, entitlements, lessonCompletions, lessons, users } from '../db/schema.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { addDemoAwards } from './demo-awards.ts';
-import { addDemoReviews } from './demo-reviews.ts';
 import { addDemoSnapshots } from './demo-snapshots.ts';
+import { addDemoSubmissions } from './demo-submissions.ts';
 import { addDemoTickets } from './demo-tickets.ts';
 
 /** How far each demo person has come: the last completed lesson of each course, by the course's id. */
@@ -34,8 +33,7 @@ export async function loadDemoPeople(
       const userId = await addPerson(tx, person, issuer, now);
       if (!userId) return;
       await addDemoSnapshots(tx, storage, { userId, subject: person.subject, now });
-      await addDemoAwards(tx, { userId, subject: person.subject, now });
-      await addDemoReviews(tx, { userId, subject: person.subject, now });
+      await addDemoSubmissions(tx, { userId, subject: person.subject, now });
       await addDemoTickets(tx, { userId, subject: person.subject, now });
     });
   }

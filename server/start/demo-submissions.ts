@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { certificationSubmissions, certifications } from '../db/schema.ts';
+import { issueCertificate } from '../features/certificates/issue.ts';
 
 interface DemoSubmission {
   readonly courseId: number;
@@ -8,21 +9,42 @@ interface DemoSubmission {
   readonly videoUrl: string;
   readonly comments: string;
   readonly daysAgo: number;
-  /** What the founder asked for a day later; without it, it still waits. */
-  readonly changesAsked?: string;
+  /** What the founder decided a day later; without it, it still waits. */
+  readonly decided?:
+    | { readonly decision: 'awarded' }
+    | { readonly decision: 'changes_asked'; readonly feedback: string };
 }
 
-/** What demo people have handed in and not earned yet. */
+/** What each demo person has handed in. */
 const submissionsOf: Readonly<Record<string, readonly DemoSubmission[]>> = {
   'demo-lifetime': [
+    {
+      courseId: 39,
+      projectUrl: 'https://kwame-repairs.example/',
+      videoUrl: '',
+      comments: 'My repair workshop, online since Monday. The contact form reaches my phone.',
+      daysAgo: 149,
+      decided: { decision: 'awarded' },
+    },
+    {
+      courseId: 37,
+      projectUrl: 'https://kwame-repairs.example/manuals',
+      videoUrl: '',
+      comments: 'Sells my repair manuals. The recording shows a paid order and a refused download.',
+      daysAgo: 62,
+      decided: { decision: 'awarded' },
+    },
     {
       courseId: 36,
       projectUrl: 'https://replit.com/@kwame/repair-jobs',
       videoUrl: '',
       comments: 'The job list of my workshop. Every job keeps its customer, its parts and what it cost.',
       daysAgo: 12,
-      changesAsked:
-        'A good start: adding and finding a job works.\n\nTwo things before it counts:\n1. When I change a job and reload, the change is gone. Ask your agent to save the edit form too.\n2. A job without a customer can be saved. Make that field required in the database, not only in the form.',
+      decided: {
+        decision: 'changes_asked',
+        feedback:
+          'A good start: adding and finding a job works.\n\nTwo things before it counts:\n1. When I change a job and reload, the change is gone. Ask your agent to save the edit form too.\n2. A job without a customer can be saved. Make that field required in the database, not only in the form.',
+      },
     },
     {
       courseId: 36,
@@ -47,8 +69,8 @@ const submissionsOf: Readonly<Record<string, readonly DemoSubmission[]>> = {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Work that waits for review, and what was sent back before. */
-export async function addDemoReviews(
+/** Work that was awarded, with its certificates, was sent back, or waits for review. */
+export async function addDemoSubmissions(
   db: Database,
   person: { userId: string; subject: string; now: Date },
 ): Promise<void> {
@@ -58,7 +80,7 @@ export async function addDemoReviews(
 async function handIn(
   db: Database,
   { userId, now }: { userId: string; now: Date },
-  { courseId, daysAgo, changesAsked, ...work }: DemoSubmission,
+  { courseId, daysAgo, decided, ...work }: DemoSubmission,
 ): Promise<void> {
   const [certification] = await db
     .select({ id: certifications.id })
@@ -67,11 +89,15 @@ async function handIn(
   if (!certification) return;
   const submittedAt = new Date(now.getTime() - daysAgo * dayMilliseconds);
   const decidedAt = new Date(submittedAt.getTime() + dayMilliseconds);
-  await db.insert(certificationSubmissions).values({
-    ...work,
-    userId,
-    certificationId: certification.id,
-    submittedAt,
-    ...(changesAsked ? { decision: 'changes_asked', feedback: changesAsked, decidedAt } : {}),
-  });
+  const [submission] = await db
+    .insert(certificationSubmissions)
+    .values({
+      ...work,
+      userId,
+      certificationId: certification.id,
+      submittedAt,
+      ...(decided ? { ...decided, decidedAt } : {}),
+    })
+    .returning({ id: certificationSubmissions.id });
+  if (submission && decided?.decision === 'awarded') await issueCertificate(db, submission.id);
 }
