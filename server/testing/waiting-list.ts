@@ -1,0 +1,72 @@
+import { asc, eq, like } from 'drizzle-orm';
+import { courses, mailOutbox, waitingEntries } from '../db/schema.ts';
+import type { TestHouse } from './test-house.ts';
+
+/** A course that is announced, for which people wait. */
+export const awaited = 40;
+/** Somebody who waits. */
+export const email = 'ada@works.example';
+
+/** A waiting list, by the calls and the presses that people make. */
+export function waitingList(at: () => TestHouse) {
+  /** Callers are counted by where they are: every test is somewhere else. */
+  let callers = 0;
+
+  async function ask(address: unknown = email, courseId: number | string = awaited) {
+    const visitor = at().visitor();
+    return visitor.send({
+      method: 'POST',
+      url: askPath(courseId),
+      headers: { 'x-csrf-token': await visitor.formToken() },
+      payload: { email: address },
+      remoteAddress: `10.0.0.${callers}`,
+    });
+  }
+
+  const entries = () => at().database.db.select().from(waitingEntries).orderBy(asc(waitingEntries.email));
+  const letters = () => at().database.db.select().from(mailOutbox).where(like(mailOutbox.event, 'waiting:%'));
+  const publish = (isPublished = true, id = awaited) =>
+    at().database.db.update(courses).set({ isPublished }).where(eq(courses.id, id));
+  const press = (page: 'confirm' | 'unsubscribe', token: string, payload = '') =>
+    at().app.inject({
+      method: 'POST',
+      url: `/notify-me/${page}/${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+      payload,
+    });
+
+  return {
+    ask,
+    entries,
+    letters,
+    publish,
+    press,
+    liveLetters: async () => (await letters()).filter(({ event }) => event.includes(':told:')),
+
+    async onlyEntry() {
+      const [entry, ...others] = await entries();
+      if (!entry || others.length > 0) throw new Error('there is not exactly one entry');
+      return entry;
+    },
+
+    /** On the list for the awaited course; gives the token. */
+    async confirmedToken(address = email): Promise<string> {
+      await ask(address);
+      const token = (await entries()).find((entry) => entry.email === address)?.token ?? '';
+      await press('confirm', token);
+      return token;
+    },
+
+    /** Nobody waits, and what the test before has done is due again. */
+    async beginAnew(): Promise<void> {
+      const { db } = at().database;
+      callers += 1;
+      at().moveClock(60_000);
+      await db.delete(waitingEntries);
+      await db.delete(mailOutbox);
+      await publish(false);
+    },
+  };
+}
+
+export const askPath = (courseId: number | string = awaited) => `/api/courses/${courseId}/notify-me`;
