@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BadConfiguration, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { BadConfiguration } from './config-variables.ts';
 
 const production = {
   NODE_ENV: 'production',

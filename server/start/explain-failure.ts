@@ -3,7 +3,8 @@ import { BrokenContent } from '../db/content/broken-content.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
 import { DamagedDatabase } from '../db/pglite-client.ts';
-import { BadConfiguration, type Config } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import { BadConfiguration } from '../platform/config-variables.ts';
 
 /** Errors that were written for whoever starts the product. */
 const plainSpoken = [BadConfiguration, DataDirInUse, DamagedDatabase, BrokenStateFile];

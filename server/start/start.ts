@@ -4,12 +4,9 @@ import { lockDataDir } from '../db/data-dir-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { appSecret } from '../platform/app-secret.ts';
 import { systemClock } from '../platform/clock.ts';
-import {
-  BadConfiguration,
-  type Config,
-  type IdentitySettings,
-  type PaymentSettings,
-} from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import type { IdentitySettings, PaymentSettings } from '../platform/config-services.ts';
+import { BadConfiguration } from '../platform/config-variables.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import { projectPath } from '../platform/project-path.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';

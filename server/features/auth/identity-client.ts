@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { IdentitySettings } from '../../platform/config.ts';
+import type { IdentitySettings } from '../../platform/config-services.ts';
 
 /** What the provider says of somebody who has signed in. */
 export interface Identity {

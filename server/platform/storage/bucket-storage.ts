@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../config.ts';
+import type { BucketSettings } from '../config-services.ts';
 import { checkedName, type Storage } from './storage.ts';
 
 /** Only where it is used: most starts have no bucket, and its code is large. */
