@@ -13,9 +13,6 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { chooseAccount, signInAs } from './fixtures/people.ts';
 import { openMenuOf, toastOf } from './fixtures/shell.ts';
-import { withTheme } from './fixtures/theme.ts';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // Each journey looks at many pages.
 test.slow();
@@ -27,95 +24,88 @@ const everyAppAddress = [
   announcedCourseAddress,
 ];
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`in the ${theme} theme`, () => {
-    test.beforeEach(({ page }) => withTheme(page, theme));
+test('axe has nothing against the public pages', async ({ page }) => {
+  for (const address of publicAddresses) {
+    await open(page, address);
+    await axe(page);
+  }
+});
 
-    test(`axe has nothing against the public pages in ${theme}`, async ({ page }) => {
-      for (const address of publicAddresses) {
-        await open(page, address);
-        await axe(page);
-      }
-    });
+test('axe has nothing against the written pages', async ({ page }) => {
+  for (const address of writtenAddresses) {
+    await page.goto(address);
+    await axe(page);
+  }
+});
 
-    test(`axe has nothing against the written pages in ${theme}`, async ({ page }) => {
-      for (const address of writtenAddresses) {
-        await page.goto(address);
-        await axe(page);
-      }
-    });
+test('axe has nothing against the gallery of components', async ({ page }) => {
+  await open(page, galleryAddress);
+  await expect(page.getByRole('heading', { name: 'Dialog and side sheet' })).toBeVisible();
+  await axe(page);
+});
 
-    test(`axe has nothing against the gallery of components in ${theme}`, async ({ page }) => {
-      await open(page, galleryAddress);
-      await expect(page.getByRole('heading', { name: 'Dialog and side sheet' })).toBeVisible();
-      await axe(page);
-    });
+test('axe has nothing against what is missing', async ({ page, expectProblems }) => {
+  expectProblems(/status of 404/);
+  for (const address of missingAddresses) {
+    await open(page, address);
+    await axe(page);
+  }
+});
 
-    test(`axe has nothing against what is missing in ${theme}`, async ({ page, expectProblems }) => {
-      expectProblems(/status of 404/);
-      for (const address of missingAddresses) {
-        await open(page, address);
-        await axe(page);
-      }
-    });
+test('axe has nothing against the paywalls', async ({ page }) => {
+  await signInAs(page, 'Free learner');
+  for (const { address } of [...paidAddresses, consultingAddress]) {
+    await open(page, address);
+    await axe(page);
+  }
+});
 
-    test(`axe has nothing against the paywalls in ${theme}`, async ({ page }) => {
-      await signInAs(page, 'Free learner');
-      for (const { address } of [...paidAddresses, consultingAddress]) {
-        await open(page, address);
-        await axe(page);
-      }
-    });
+test('axe has nothing against what a newcomer with a plan sees', async ({ page }) => {
+  await signInAs(page, 'Founder');
+  await axe(page);
+});
 
-    test(`axe has nothing against what a newcomer with a plan sees in ${theme}`, async ({ page }) => {
-      await signInAs(page, 'Founder');
-      await axe(page);
-    });
+test('axe has nothing against the screens of the app', async ({ page }) => {
+  await signInAs(page, 'Consulting member');
+  for (const address of everyAppAddress) {
+    await open(page, address);
+    await axe(page);
+  }
+});
 
-    test(`axe has nothing against the screens of the app in ${theme}`, async ({ page }) => {
-      await signInAs(page, 'Consulting member');
-      for (const address of everyAppAddress) {
-        await open(page, address);
-        await axe(page);
-      }
-    });
+test('axe has nothing against the public pages of somebody signed in', async ({ page }) => {
+  await signInAs(page, 'Lifetime member');
+  for (const address of publicAddresses) {
+    await open(page, address);
+    await axe(page);
+  }
+});
 
-    test(`axe has nothing against the public pages of somebody signed in, in ${theme}`, async ({ page }) => {
-      await signInAs(page, 'Lifetime member');
-      for (const address of publicAddresses) {
-        await open(page, address);
-        await axe(page);
-      }
-    });
+test('axe has nothing against the screens of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/');
+  await page.locator('summary[aria-label="Menu"]').click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await axe(page, 'with the mobile menu open');
+  await signInAs(page, 'Monthly member');
+  for (const address of everyAppAddress) {
+    await open(page, address);
+    await axe(page, 'on a phone');
+  }
+});
 
-    test(`axe has nothing against the screens of a phone in ${theme}`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, '/');
-      await page.locator('summary[aria-label="Menu"]').click();
-      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-      await axe(page, 'with the mobile menu open');
-      await signInAs(page, 'Monthly member');
-      for (const address of everyAppAddress) {
-        await open(page, address);
-        await axe(page, 'on a phone');
-      }
-    });
+test('axe has nothing against an open menu and a toast', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInAs(page, 'Monthly member', { returnTo: '/courses' });
+  const menu = await openMenuOf(page, 'Tomás Oliveira');
+  await expect(menu).toBeVisible();
+  await axe(page, 'with the avatar menu open');
+  await menu.getByRole('menuitem', { name: 'Get in touch' }).click();
+  await toastOf(page, 'Email Copied!').hover();
+  await axe(page, 'with a toast');
+});
 
-    test(`axe has nothing against an open menu and a toast in ${theme}`, async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await signInAs(page, 'Monthly member', { returnTo: '/courses' });
-      const menu = await openMenuOf(page, 'Tomás Oliveira');
-      await expect(menu).toBeVisible();
-      await axe(page, 'with the avatar menu open');
-      await menu.getByRole('menuitem', { name: 'Get in touch' }).click();
-      await toastOf(page, 'Email Copied!').hover();
-      await axe(page, 'with a toast');
-    });
-
-    test(`axe has nothing against the sandbox's sign-in page in ${theme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      await chooseAccount(page);
-      await axe(page);
-    });
-  });
-}
+test("axe has nothing against the sandbox's sign-in page", async ({ page }) => {
+  await chooseAccount(page);
+  await axe(page);
+});

@@ -7,7 +7,6 @@ import { open } from './fixtures/open.ts';
 import { demoPerson, newcomer, signInAs, whoIsSignedIn } from './fixtures/people.ts';
 import { toastOf, topBar } from './fixtures/shell.ts';
 import { expectToast } from './fixtures/snapshots.ts';
-import { withTheme } from './fixtures/theme.ts';
 import { openArchive } from './fixtures/zip.ts';
 
 test.use({ house: 'account' });
@@ -131,16 +130,12 @@ test('A billing portal or a checkout that could not be opened is said once', asy
   }
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe has nothing against the account and its end in ${theme}`, async ({ page }) => {
-    await withTheme(page, theme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await newcomer(page, { email: `axe-${theme}@works.example`, name: 'Axel Axe', returnTo: '/account' });
-    await axe(page);
-    const dialog = await openDialog(page);
-    await axe(page, 'with the dialog open');
-    await confirm(dialog, 'nobody');
-    await expect(dialog).toContainText('to confirm.');
-    await axe(page, 'with a refused confirmation');
-  });
-}
+test('axe has nothing against the account and its end', async ({ page }) => {
+  await newcomer(page, { email: 'axe@works.example', name: 'Axel Axe', returnTo: '/account' });
+  await axe(page);
+  const dialog = await openDialog(page);
+  await axe(page, 'with the dialog open');
+  await confirm(dialog, 'nobody');
+  await expect(dialog).toContainText('to confirm.');
+  await axe(page, 'with a refused confirmation');
+});

@@ -3,44 +3,39 @@ import { addTicket, newBoard, openBoard } from './fixtures/board.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
-import { withTheme } from './fixtures/theme.ts';
 
-test.use({ house: 'board', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ house: 'board' });
 
 // Each journey looks at many states.
 test.slow();
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe has nothing against the board, its dialog, its sheet and the console in ${theme}`, async ({
-    page,
-    openBrowser,
-  }) => {
-    await withTheme(page, theme);
-    await newBoard(page);
-    await axe(page, 'empty');
-    const { id } = await addTicket(page, `Ash in ${theme}`);
-    await openBoard(page);
-    await axe(page, 'with a ticket');
-    await page.getByRole('button', { name: `Move “Ash in ${theme}”`, exact: true }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Drop to make it your priority', { exact: true })).toBeVisible();
-    await axe(page, 'with a ticket in the hand');
-    await page.keyboard.press('Escape');
-    await openBoard(page, '/consulting?add=Idea');
-    const dialog = page.getByRole('dialog', { name: 'Add New Ticket' });
-    await dialog.getByLabel('Replit join link').fill('wrong');
-    await axe(page, 'with the dialog open');
-    await openBoard(page, `/consulting?ticket=${id}`);
-    await expect(page.getByRole('dialog').getByText('Created')).toBeVisible();
-    await axe(page, 'with the sheet open');
+test('axe has nothing against the board, its dialog, its sheet and the console', async ({
+  page,
+  openBrowser,
+}) => {
+  await newBoard(page);
+  await axe(page, 'empty');
+  const { id } = await addTicket(page, 'Ash');
+  await openBoard(page);
+  await axe(page, 'with a ticket');
+  await page.getByRole('button', { name: 'Move “Ash”', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Drop to make it your priority', { exact: true })).toBeVisible();
+  await axe(page, 'with a ticket in the hand');
+  await page.keyboard.press('Escape');
+  await openBoard(page, '/consulting?add=Idea');
+  const dialog = page.getByRole('dialog', { name: 'Add New Ticket' });
+  await dialog.getByLabel('Replit join link').fill('wrong');
+  await axe(page, 'with the dialog open');
+  await openBoard(page, `/consulting?ticket=${id}`);
+  await expect(page.getByRole('dialog').getByText('Created')).toBeVisible();
+  await axe(page, 'with the sheet open');
 
-    const console = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
-    await withTheme(console, theme);
-    await signInAs(console, 'Founder', { returnTo: '/founder/tickets' });
-    await axe(console);
-    await open(console, `/founder/tickets?ticket=${id}`);
-    await expect(console.getByRole('dialog').getByText('Created')).toBeVisible();
-    await axe(console, 'with the sheet open');
-  });
-}
+  const console = await (await openBrowser()).newPage();
+  await signInAs(console, 'Founder', { returnTo: '/founder/tickets' });
+  await axe(console);
+  await open(console, `/founder/tickets?ticket=${id}`);
+  await expect(console.getByRole('dialog').getByText('Created')).toBeVisible();
+  await axe(console, 'with the sheet open');
+});

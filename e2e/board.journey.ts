@@ -138,6 +138,7 @@ test('The columns answer before the drop, and what is refused goes back with its
 });
 
 test('A ticket that flies back can be lifted again on its way', async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await newBoard(page);
   await addTicket(page, 'Ash');
   await openBoard(page);

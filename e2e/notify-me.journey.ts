@@ -7,7 +7,6 @@ import { open } from './fixtures/open.ts';
 import { copyWithOwnContent } from './fixtures/own-content.ts';
 import { signInAs } from './fixtures/people.ts';
 import { startProduct } from './fixtures/product.ts';
-import { withTheme } from './fixtures/theme.ts';
 
 const course = 'Sign-In That Holds';
 const slug = 'sign-in-that-holds';
@@ -98,12 +97,9 @@ test('A member finds their address in the form of a course that is coming soon',
   await expect(page.getByText('Check your inbox.')).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe has nothing against the pages for waiting in ${theme}`, async ({ page }) => {
-    await withTheme(page, theme);
-    for (const path of [`/${slug}`, `/${slug}?asked=invalid`, `/${slug}?asked=yes`, '/confirm/none']) {
-      await page.goto(`/notify-me${path}`);
-      await axe(page);
-    }
-  });
-}
+test('axe has nothing against the pages for waiting', async ({ page }) => {
+  for (const path of [`/${slug}`, `/${slug}?asked=invalid`, `/${slug}?asked=yes`, '/confirm/none']) {
+    await page.goto(`/notify-me${path}`);
+    await axe(page);
+  }
+});

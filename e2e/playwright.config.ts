@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
+    // What is on its way is neither here nor there. A journey about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording of every journey costs a quarter of its time: TRACE=on asks for it.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {

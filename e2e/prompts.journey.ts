@@ -17,7 +17,6 @@ import {
   searchBox,
 } from './fixtures/prompts.ts';
 import { mainNavigation, toastOf } from './fixtures/shell.ts';
-import { withTheme } from './fixtures/theme.ts';
 
 const snippetCalls = '**/api/snippets';
 
@@ -254,22 +253,19 @@ test('Prompts that could not be loaded are asked for again', async ({ page, expe
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe has nothing against the states of the prompts in ${theme}`, async ({ page }) => {
-    test.slow();
-    await withTheme(page, theme);
-    await signInAs(page, 'Monthly member', { returnTo: '/prompts?search=no-such-words' });
-    await axe(page, 'with nothing found');
-    const blank = await promptThat(page, (snippet) => blanksOf(snippet).length > 1);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      await open(page, `/prompts?prompt=${blank.id}`);
-      const dialog = page.getByRole('dialog', { name: blank.title });
-      await dialog.getByLabel(blanksOf(blank)[0] ?? '', { exact: true }).fill('a table');
-      await axe(page, `with an open prompt on ${width} px`);
-    }
-    await open(page, '/prompts?prompt=none');
-    await page.getByRole('dialog', { name: 'Prompt not found' }).waitFor();
-    await axe(page, 'with an unknown prompt');
-  });
-}
+test('axe has nothing against the states of the prompts', async ({ page }) => {
+  test.slow();
+  await signInAs(page, 'Monthly member', { returnTo: '/prompts?search=no-such-words' });
+  await axe(page, 'with nothing found');
+  const blank = await promptThat(page, (snippet) => blanksOf(snippet).length > 1);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `/prompts?prompt=${blank.id}`);
+    const dialog = page.getByRole('dialog', { name: blank.title });
+    await dialog.getByLabel(blanksOf(blank)[0] ?? '', { exact: true }).fill('a table');
+    await axe(page, `with an open prompt on ${width} px`);
+  }
+  await open(page, '/prompts?prompt=none');
+  await page.getByRole('dialog', { name: 'Prompt not found' }).waitFor();
+  await axe(page, 'with an unknown prompt');
+});

@@ -4,6 +4,9 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { notifications, toastOf } from './fixtures/shell.ts';
 
+// How it comes and goes is its subject.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** A quiet hour in which time passes only when the journey says so. */
 const noon = new Date('2026-03-02T12:00:00Z');
 
