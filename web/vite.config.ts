@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const clientEntry = 'app/entry-client.tsx';
+const clientEntry = 'app/wake.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -17,8 +17,16 @@ export default defineConfig({
     rolldownOptions: {
       input: clientEntry,
       // What every page needs comes in one piece: in thirty it would be larger, and later. The entry stays
-      // outside: it waits for the page, which needs this piece.
-      output: { codeSplitting: { groups: [{ name: 'every-page', test: 'app/app.tsx' }] } },
+      // outside: it waits for the page, which needs this piece. So does what fetches pieces: it runs before
+      // the first paint, and the piece must not.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'fetching', test: 'vite/preload-helper', priority: 1 },
+            { name: 'every-page', test: 'app/app.tsx' },
+          ],
+        },
+      },
     },
   },
 });

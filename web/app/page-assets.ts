@@ -9,7 +9,8 @@ export interface PageAssets {
   readonly fonts: readonly string[];
 }
 
-const clientEntry = 'app/entry-client.tsx';
+const clientEntry = 'app/wake.ts';
+const appModule = 'app/entry-client.tsx';
 const paywallModule = 'features/pricing/paywall.tsx';
 const consoleModules = ['app/console-shell.tsx', 'app/screens/console-screens.ts'];
 
@@ -36,6 +37,7 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
   if (screen.isPlain) return { scripts: [], styles: stylesIn(manifest), preloads: [], fonts: fontPreloads };
   const modules = [
     clientEntry,
+    appModule,
     moduleOf(screen),
     ...(screen.shell === 'console' ? consoleModules : []),
     ...(isLocked ? [paywallModule] : []),
