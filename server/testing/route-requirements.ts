@@ -114,6 +114,8 @@ const consulting: Record<string, RouteRequirement> = {
 const console: Record<string, RouteRequirement> = {
   'GET /api/founder/content': 'staff:content',
   'GET /api/founder/content/drafts': 'staff:content',
+  'GET /api/founder/content/export': 'staff:content',
+  'POST /api/founder/content/import': 'staff:content',
   'POST /api/founder/content/render': 'staff:content',
   'POST /api/founder/content/:kind': 'staff:content',
   'PUT /api/founder/content/course/:courseId/lesson-order': 'staff:content',

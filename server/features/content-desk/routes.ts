@@ -1,4 +1,5 @@
 import type { House } from '../../platform/house.ts';
+import { archiveRoutes } from './archive-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { goLiveJob } from './go-live.ts';
@@ -11,5 +12,6 @@ export function contentDesk(house: House): void {
   draftRoutes(house);
   editRoutes(house);
   previewRoutes(house);
+  archiveRoutes(house);
   house.jobs.add(goLiveJob(house.db));
 }

@@ -1,0 +1,90 @@
+import { exportContentPath, importContentPath } from '@chalkline/contract/addresses';
+import { importQuerySchema, importReportSchema } from '@chalkline/contract/founder-content';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { BrokenContent } from '../../db/content/broken-content.ts';
+import type { FileTexts } from '../../db/content/content-folder.ts';
+import { readContentSet } from '../../db/content/content-store.ts';
+import { fileTexts } from '../../db/content/file-texts.ts';
+import type { House } from '../../platform/house.ts';
+import { Intake } from '../../platform/intake.ts';
+import { readLimitedBody } from '../../platform/limited-body.ts';
+import { timesPerPerson } from '../../platform/rate-limits.ts';
+import { editorOf, editorsOnly } from './editors-only.ts';
+import { brokenArchive, importContent } from './import-content.ts';
+import { readArchive } from './read-archive.ts';
+import { writeArchive } from './write-archive.ts';
+import { archiveLimits } from './zip-entries.ts';
+
+const tags = ['Content'];
+const onRequest = editorsOnly;
+
+/** A whole archive is heavier than any other write. */
+const archivesPerMinute = 20;
+
+/** The whole content as files, out and in. */
+export function archiveRoutes(house: House): void {
+  exporting(house);
+  importing(house);
+}
+
+function exporting({ app, db, now }: House): void {
+  app.get(
+    exportContentPath,
+    {
+      onRequest,
+      config: { rateLimit: timesPerPerson(archivesPerMinute) },
+      schema: { summary: 'All content as a zip of its files', tags },
+    },
+    async (_request, reply) => {
+      const day = now().toISOString().slice(0, 10);
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="chalkline-content-${day}.zip"`)
+        .send(writeArchive(fileTexts((await readContentSet(db)).present())));
+    },
+  );
+}
+
+function importing({ app, db, now }: House): void {
+  const intake = new Intake({ perPerson: 1, mostBytes: 3 * archiveLimits.bytes });
+
+  app.register(async (scope) => {
+    // The body is left alone until it is known who sends it: then it is read, whatever it calls itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+    scope.post(
+      importContentPath,
+      {
+        onRequest,
+        config: { rateLimit: timesPerPerson(archivesPerMinute) },
+        schema: {
+          summary: 'Bring in a zip of files: the body is the zip itself',
+          tags,
+          querystring: importQuerySchema,
+          response: { 200: importReportSchema },
+        },
+      },
+      async (request) => {
+        const { id: editorId } = await editorOf(request);
+        const { dryRun, missing } = request.query as z.output<typeof importQuerySchema>;
+        const texts = await intake.hold(editorId, archiveLimits.bytes, () => sentFiles(request));
+        return importContent(
+          { db, now, editorId },
+          { texts, isDryRun: dryRun === '1', deletesMissing: missing === 'delete' },
+        );
+      },
+    );
+  });
+}
+
+async function sentFiles(request: FastifyRequest): Promise<FileTexts> {
+  const bytes = await readLimitedBody(request.raw, archiveLimits.bytes);
+  try {
+    return await readArchive(bytes);
+  } catch (error) {
+    throw error instanceof BrokenContent ? brokenArchive(error) : error;
+  }
+}

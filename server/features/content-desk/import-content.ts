@@ -1,0 +1,147 @@
+import type { ImportReport } from '@chalkline/contract/founder-content';
+import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import { BrokenContent } from '../../db/content/broken-content.ts';
+import type { FileTexts } from '../../db/content/content-folder.ts';
+import { type ContentItem, itemsOfKind, keyOf } from '../../db/content/content-item.ts';
+import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
+import { applyChanges, lockContent, readContentSet } from '../../db/content/content-store.ts';
+import { itemsOf } from '../../db/content/file-form.ts';
+import { readContent } from '../../db/content/read-content.ts';
+import type { Database } from '../../db/database.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { whyItStays } from './delete-item.ts';
+import { completed, type Editing, save } from './edit-content.ts';
+import { importReport, type LeftItem } from './import-report.ts';
+import { inPassing } from './in-passing.ts';
+
+export interface ImportRequest {
+  readonly texts: FileTexts;
+  readonly isDryRun: boolean;
+  /** Whether items go that the archive does not have. */
+  readonly deletesMissing: boolean;
+}
+
+/** Brings files in, all or none. A dry run does the same and takes it back. */
+export function importContent(editing: Editing, request: ImportRequest): Promise<ImportReport> {
+  const items = readItems(request.texts);
+  const work = (tx: Database) => bringIn(tx, editing, { ...request, items });
+  return request.isDryRun ? inPassing(editing.db, work) : editing.db.transaction(work);
+}
+
+function readItems(texts: FileTexts): ContentItem[] {
+  try {
+    return itemsOf(readContent(texts));
+  } catch (error) {
+    throw error instanceof BrokenContent ? brokenArchive(error) : error;
+  }
+}
+
+export function brokenArchive({ problems }: BrokenContent): Refusal {
+  const issues = problems.map(({ file, line, reason }) => ({ field: `${file}:${line}`, message: reason }));
+  return new Refusal('invalid', 'Nothing was imported: there are files that cannot be taken.', issues);
+}
+
+async function bringIn(
+  tx: Database,
+  { editorId, now }: Editing,
+  { items, deletesMissing, isDryRun }: ImportRequest & { readonly items: readonly ContentItem[] },
+): Promise<ImportReport> {
+  await lockContent(tx);
+  const set = await readContentSet(tx);
+  const { gone, left } = await missingFrom(tx, set, items, deletesMissing);
+  const wanted = [
+    ...items.map((item) => save(item, 'import')),
+    ...movedBehind(left, items),
+    ...gone.map((item): ItemChange => ({ item, isDeleted: true, saveKind: 'import' })),
+  ];
+  const changes = completed(set, wanted);
+  refuseWhatDoesNotFit(set, changes);
+  await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
+  const report = importReport({ set, items, changes, left, isDryRun });
+  const { created, changed, deleted } = report;
+  await recordAction(tx, {
+    actorId: editorId,
+    action: 'content.import',
+    subject: 'content',
+    before: null,
+    after: { created: created.length, changed: changed.length, deleted: deleted.length },
+  });
+  return report;
+}
+
+interface Missing {
+  readonly gone: readonly ContentItem[];
+  readonly left: readonly LeftItem[];
+}
+
+/** What is here and not in the archive: it goes if that is wanted and nobody has worked on it. */
+async function missingFrom(
+  tx: Database,
+  set: ContentSet,
+  items: readonly ContentItem[],
+  deletesMissing: boolean,
+): Promise<Missing> {
+  const named = new Set(items.map(keyOf));
+  const missing = set.present().filter((item) => !named.has(keyOf(item)));
+  const settings = set.after(items.map((item) => save(item, 'import')));
+  const left: LeftItem[] = [];
+  for (const item of missing) {
+    const reason = await whyLeft(tx, settings, item, deletesMissing);
+    if (reason !== undefined) left.push({ item, reason });
+  }
+  const stays = new Set(withCourses(left, missing).map(({ item }) => keyOf(item)));
+  return {
+    gone: missing.filter((item) => !stays.has(keyOf(item))),
+    left: withCourses(left, missing),
+  };
+}
+
+async function whyLeft(
+  tx: Database,
+  set: ContentSet,
+  item: ContentItem,
+  deletesMissing: boolean,
+): Promise<string | undefined> {
+  if (!deletesMissing) return 'It is not in the archive.';
+  if (!canComeAndGo(item.kind)) return 'This page belongs to the site.';
+  return whyItStays(tx, set, item);
+}
+
+/** A lesson or certification that stays keeps its course. */
+function withCourses(left: readonly LeftItem[], missing: readonly ContentItem[]): LeftItem[] {
+  const known = new Set(left.map(({ item }) => keyOf(item)));
+  const needed = new Set(
+    left.flatMap(({ item }) => ('courseId' in item.facts ? [String(item.facts.courseId)] : [])),
+  );
+  const courses = itemsOfKind(missing, 'course').filter(
+    (course) => needed.has(course.id) && !known.has(keyOf(course)),
+  );
+  return [...left, ...courses.map((item) => ({ item, reason: 'Something that stays belongs to it.' }))];
+}
+
+/** Lessons that stay in a course of the archive come after those that the archive has. */
+function movedBehind(left: readonly LeftItem[], items: readonly ContentItem[]): ItemChange[] {
+  const lessons = itemsOfKind(items, 'lesson');
+  const counts = new Map<number, number>();
+  for (const { facts } of lessons) counts.set(facts.courseId, (counts.get(facts.courseId) ?? 0) + 1);
+  const staying = itemsOfKind(
+    left.map(({ item }) => item),
+    'lesson',
+  ).toSorted((one, other) => one.facts.orderIndex - other.facts.orderIndex);
+  return staying.map((lesson) => {
+    const orderIndex = (counts.get(lesson.facts.courseId) ?? 0) + 1;
+    counts.set(lesson.facts.courseId, orderIndex);
+    return save({ ...lesson, facts: { ...lesson.facts, orderIndex } }, 'import');
+  });
+}
+
+function refuseWhatDoesNotFit(set: ContentSet, changes: readonly ItemChange[]): void {
+  const problems = set.after(changes).problems();
+  if (problems.length === 0) return;
+  const issues = problems.map(({ key, field, reason }) => ({
+    field: `${key} ${field}`.trim(),
+    message: reason,
+  }));
+  throw new Refusal('invalid', 'Nothing was imported: it does not go together with what is left.', issues);
+}

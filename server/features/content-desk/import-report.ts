@@ -1,0 +1,47 @@
+import type { ImportReport } from '@chalkline/contract/founder-content';
+import { type ContentItem, keyOf } from '../../db/content/content-item.ts';
+import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
+import { fileNames } from '../../db/content/file-names.ts';
+import { titleOf } from '../../db/content/listing.ts';
+import { changesBetween } from './versions.ts';
+
+export interface LeftItem {
+  readonly item: ContentItem;
+  readonly reason: string;
+}
+
+interface Imported {
+  readonly set: ContentSet;
+  readonly items: readonly ContentItem[];
+  readonly changes: readonly ItemChange[];
+  readonly left: readonly LeftItem[];
+  readonly isDryRun: boolean;
+}
+
+/** What an import does, item by item. */
+export function importReport({ set, items, changes, left, isDryRun }: Imported): ImportReport {
+  const fileAfter = fileNames(set.after(changes).present());
+  const fileBefore = fileNames(set.present());
+  const told = (item: ContentItem, file: string) => ({
+    kind: item.kind,
+    id: item.id,
+    title: titleOf(item),
+    file,
+  });
+  const isHere = ({ item }: ItemChange) => set.find(item)?.isDeleted === false;
+  const kept = changes.filter(({ isDeleted }) => !isDeleted);
+  const changed = kept.filter(isHere);
+  const created = kept.filter((change) => !isHere(change));
+  const changedKeys = new Set(kept.map(({ item }) => keyOf(item)));
+  return {
+    isDryRun,
+    created: created.map(({ item }) => told(item, fileAfter(item))),
+    changed: changed.map(({ item }) => {
+      const before = set.find(item)?.item ?? item;
+      return { ...told(item, fileAfter(item)), changes: changesBetween(before, item) };
+    }),
+    deleted: changes.filter(({ isDeleted }) => isDeleted).map(({ item }) => told(item, fileBefore(item))),
+    left: left.map(({ item, reason }) => ({ ...told(item, fileBefore(item)), reason })),
+    unchanged: items.filter((item) => !changedKeys.has(keyOf(item))).length,
+  };
+}

@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers';
+import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What an archive may hold: far more than a site has, and nothing that fills the memory. */
+export const archiveLimits = {
+  bytes: 20 * 1024 * 1024,
+  files: 3_000,
+  fileBytes: 1024 * 1024,
+} as const;
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/**
+ * The files in a zip. Nothing is written anywhere: a name that leads out of the archive is refused with the
+ * rest of it, and so is more than what an archive may hold, before it is unpacked.
+ */
+export async function zipEntries(bytes: Buffer): Promise<ZipEntry[]> {
+  const zip = await opened(bytes);
+  const entries: ZipEntry[] = [];
+  let size = 0;
+  for await (const entry of listed(zip)) {
+    if (entry.fileName.endsWith('/')) continue;
+    size += entry.uncompressedSize;
+    refuseLarge(entry, entries.length, size);
+    entries.push({ name: entry.fileName, content: await unpacked(zip, entry) });
+  }
+  return entries;
+}
+
+function opened(bytes: Buffer): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true }, (error, zip) =>
+      error ? reject(unreadable(error)) : resolve(zip),
+    );
+  });
+}
+
+async function* listed(zip: ZipFile): AsyncGenerator<Entry> {
+  for (let entry = await next(zip); entry; entry = await next(zip)) yield entry;
+}
+
+function next(zip: ZipFile): Promise<Entry | undefined> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      zip.removeAllListeners('entry').removeAllListeners('end').removeAllListeners('error');
+      act();
+    };
+    zip.once('entry', (entry: Entry) => settle(() => resolve(entry)));
+    zip.once('end', () => settle(() => resolve(undefined)));
+    zip.once('error', (error: Error) => settle(() => reject(unreadable(error))));
+    zip.readEntry();
+  });
+}
+
+function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(unreadable(error));
+    zip.openReadStream(entry, (error, stream) => {
+      // A stream that turns out longer or shorter than announced fails.
+      if (error) fail(error);
+      else buffer(stream).then(resolve, fail);
+    });
+  });
+}
+
+function refuseLarge(entry: Entry, before: number, size: number): void {
+  const isTooMuch =
+    before >= archiveLimits.files ||
+    entry.uncompressedSize > archiveLimits.fileBytes ||
+    size > archiveLimits.bytes;
+  if (isTooMuch) throw new Refusal('too_large', 'This archive holds more than a site can.');
+}
+
+function unreadable(error: Error): Refusal {
+  return new Refusal('invalid', 'This is not a zip archive that can be read.', [
+    { field: 'archive', message: error.message },
+  ]);
+}
