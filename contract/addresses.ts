@@ -110,6 +110,22 @@ export const glancePath = '/api/founder/glance';
 export const glanceFilePath = '/api/founder/glance/:chart';
 export const owedPaymentsPath = '/api/founder/owed-payments';
 
+export const membersPath = '/api/founder/members';
+/** `me` stands for whoever asks. */
+export const memberPath = '/api/founder/members/:userId';
+export const memberPlansPath = '/api/founder/members/:userId/plans';
+export const memberPlanPath = '/api/founder/members/:userId/plans/:planId';
+export const memberRefundPath = '/api/founder/members/:userId/refund';
+export const memberSessionsPath = '/api/founder/members/:userId/sessions';
+export const memberSessionPath = '/api/founder/members/:userId/sessions/:sessionId';
+export const memberExportPath = '/api/founder/members/:userId/export';
+
+export const teamPath = '/api/founder/team';
+export const teamMemberPath = '/api/founder/team/:userId';
+
+export const auditLogPath = '/api/founder/audit';
+export const auditFilePath = '/api/founder/audit/file.csv';
+
 /** A certificate's page and what hangs on it. Whoever knows the token may open them. */
 export const certificatePagePath = '/certificates/:token';
 export const certificateImagePath = '/certificates/:token/image.png';

@@ -14,6 +14,7 @@ import { consulting } from './features/consulting/routes.ts';
 import { contentDesk } from './features/content-desk/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { glance } from './features/glance/routes.ts';
+import { members } from './features/members/routes.ts';
 import { notifyMe } from './features/notify-me/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
@@ -93,6 +94,7 @@ const features = [
   contentDesk,
   courses,
   glance,
+  members,
   notifyMe,
   progress,
   prompts,

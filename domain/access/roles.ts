@@ -34,5 +34,10 @@ export function roleOf(
   person: { readonly email: string; readonly role: Role | null },
   founderEmails: readonly string[],
 ): Role | null {
-  return founderEmails.includes(person.email.toLowerCase()) ? 'founder' : person.role;
+  return isNamedFounder(person.email, founderEmails) ? 'founder' : person.role;
+}
+
+/** Whether the settings name somebody a founder, however their address is written. */
+export function isNamedFounder(email: string, founderEmails: readonly string[]): boolean {
+  return founderEmails.includes(email.toLowerCase());
 }

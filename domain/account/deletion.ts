@@ -7,6 +7,7 @@ export function confirmsDeletion(typed: string, email: string): boolean {
 export const deletionTexts = {
   notConfirmed: 'Type the e-mail address of this account to confirm.',
   isFounder: 'A founder account cannot be deleted here. Remove its address from the founders first.',
+  memberIsFounder: 'A founder cannot be erased. Take the role away in the team first.',
   deleted: {
     title: 'Account deleted',
     description: 'Your account and everything in it are gone. You are always welcome to start anew.',

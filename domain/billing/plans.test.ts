@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConsultingPlan, isPaidPlan, planLabel } from './plans.ts';
+import { isConsultingPlan, isPaidPlan, planLabel, plansAbove } from './plans.ts';
 
 describe('a plan', () => {
   it('is unpaid when it is missing or Free', () => {
@@ -19,5 +19,10 @@ describe('a plan', () => {
   it('shows as Free when absent', () => {
     expect(planLabel(null)).toBe('Free');
     expect(planLabel('Annual')).toBe('Annual');
+  });
+
+  it('is outranked by those above it', () => {
+    expect(plansAbove('Annual')).toEqual(['Lifetime', 'Consulting']);
+    expect(plansAbove('Consulting')).toEqual([]);
   });
 });

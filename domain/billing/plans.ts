@@ -3,6 +3,11 @@ export const planNames = ['Free', 'Monthly', 'Annual', 'Lifetime', 'Consulting']
 
 export type PlanName = (typeof planNames)[number];
 
+/** The plans that outrank one. */
+export function plansAbove(plan: PlanName): readonly PlanName[] {
+  return planNames.slice(planNames.indexOf(plan) + 1);
+}
+
 /** "Free" or a missing plan means unpaid; any other value means paid, also one this code does not know. */
 export function isPaidPlan(plan: string | null | undefined): boolean {
   return Boolean(plan) && plan?.toLowerCase() !== 'free';

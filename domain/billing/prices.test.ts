@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceLabel, prices } from './prices.ts';
+import { dollarsOf, priceLabel, prices } from './prices.ts';
 
 it('the prices are $49 a month, $299 a year, $600 once, and $2,000 a month for Consulting', () => {
   expect(Object.entries(prices).map(([plan, price]) => `${plan} ${priceLabel(price)}`)).toEqual([
@@ -8,4 +8,8 @@ it('the prices are $49 a month, $299 a year, $600 once, and $2,000 a month for C
     'Lifetime $600 once',
     'Consulting $2,000/month',
   ]);
+});
+
+it('an amount is said in dollars, with cents where there are any', () => {
+  expect([4900, 4950, 200_000, 5].map(dollarsOf)).toEqual(['$49', '$49.50', '$2,000', '$0.05']);
 });

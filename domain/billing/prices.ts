@@ -21,3 +21,9 @@ export function priceLabel({ amount, interval }: Price): string {
   const dollars = `$${amount.toLocaleString('en-US')}`;
   return interval === 'once' ? `${dollars} once` : `${dollars}/${interval}`;
 }
+
+/** "$49", or "$49.50" where there are cents. */
+export function dollarsOf(cents: number): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
+}

@@ -157,6 +157,28 @@ const console: Record<string, RouteRequirement> = {
   'POST /api/founder/tickets/:ticketId/messages': { requires: 'staff:tickets', body: { markdown: 'Hello' } },
 };
 
+const members: Record<string, RouteRequirement> = {
+  'GET /api/founder/members': 'staff:members',
+  'GET /api/founder/members/:userId': 'staff:members',
+  'DELETE /api/founder/members/:userId': { requires: 'staff:members', body: { confirmation: '' } },
+  'POST /api/founder/members/:userId/plans': {
+    requires: 'staff:members',
+    body: { plan: 'Monthly', reason: 'A gift', until: null },
+  },
+  'DELETE /api/founder/members/:userId/plans/:planId': 'staff:members',
+  'POST /api/founder/members/:userId/refund': { requires: 'staff:members', body: { plan: 'Monthly' } },
+  'DELETE /api/founder/members/:userId/sessions': 'staff:members',
+  'DELETE /api/founder/members/:userId/sessions/:sessionId': 'staff:members',
+  'GET /api/founder/members/:userId/export': 'staff:members',
+  'GET /api/founder/team': 'staff:team',
+  'POST /api/founder/team': {
+    requires: 'staff:team',
+    body: { email: 'nobody@chalkline.example', role: 'editor' },
+  },
+  'PUT /api/founder/team/:userId': { requires: 'staff:team', body: { role: 'editor' } },
+  'DELETE /api/founder/team/:userId': 'staff:team',
+};
+
 const site: Record<string, RouteRequirement> = {
   'GET /api/csrf-token': 'public',
   'GET /api/site': 'public',
@@ -194,5 +216,6 @@ export const routeRequirements: Readonly<Record<string, RouteRequirement>> = {
   ...certificates,
   ...consulting,
   ...console,
+  ...members,
   ...site,
 };

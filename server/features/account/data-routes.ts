@@ -3,7 +3,7 @@ import { accountExportPath, accountPath } from '@chalkline/contract/addresses';
 import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
-import { zipArchive } from '../../platform/personal-data/zip-archive.ts';
+import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sessionCookieOf } from '../../platform/session-cookie.ts';
 import { erasePerson } from './erase-person.ts';
@@ -21,13 +21,7 @@ export function dataRoutes(house: House): void {
     { onRequest: slowDown, schema: { summary: "The caller's data, as a zip", tags: [tag] } },
     async (request, reply) => {
       const person = requirePerson('session', (await request.caller()).viewer);
-      const day = now().toISOString().slice(0, 10);
-      const { data, files } = await personalData.read(person.id);
-      return reply
-        .type('application/zip')
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="chalkline-data-${day}.zip"`)
-        .send(zipArchive({ data: { exportedAt: now(), ...data }, files }));
+      return sendPersonalData(reply, await personalData.read(person.id), now());
     },
   );
 

@@ -1,16 +1,28 @@
 import { and, eq, type SQL, TransactionRollbackError } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { House } from '../../platform/house.ts';
 
 /** Only what erasing takes: the job and the route hand over their house. */
 type Surroundings = Pick<House, 'app' | 'db' | 'personalData' | 'now'>;
 
+interface Erasure {
+  /** What has to hold for the person at the moment they go; otherwise nothing is erased here. */
+  readonly onlyIf?: SQL | undefined;
+  /** What is written down in the transaction that erases them. */
+  record?(tx: Database): Promise<void>;
+}
+
 /**
- * Erases somebody for good. What runs elsewhere is ended first; if that fails, nothing is erased. Then the
- * person goes in one transaction, with everything that belongs to them. Sent twice at once or again after
- * a crash, it ends the same.
+ * Erases somebody for good, and says whether it did. What runs elsewhere is ended first; if that fails,
+ * nothing is erased. Then the person goes in one transaction, with everything that belongs to them. Sent
+ * twice at once or again after a crash, it ends the same.
  */
-export async function erasePerson(house: Surroundings, userId: string, onlyIf?: SQL): Promise<void> {
+export async function erasePerson(
+  house: Surroundings,
+  userId: string,
+  { onlyIf, record }: Erasure = {},
+): Promise<boolean> {
   const { app, db, personalData, now } = house;
   await personalData.letGo(userId);
   const isErased = await db
@@ -21,6 +33,7 @@ export async function erasePerson(house: Surroundings, userId: string, onlyIf?: 
         .where(and(eq(users.id, userId), onlyIf))
         .returning({ id: users.id });
       if (erased.length === 0) tx.rollback();
+      await record?.(tx);
       return true;
     })
     .catch(falseWhenRolledBack);
@@ -30,6 +43,7 @@ export async function erasePerson(house: Surroundings, userId: string, onlyIf?: 
       app.log.warn({ err: error }, 'an erased person has left something behind for now');
     });
   }
+  return isErased;
 }
 
 function falseWhenRolledBack(error: unknown): false {

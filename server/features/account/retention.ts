@@ -31,9 +31,11 @@ async function eraseLeftBehind(house: House, now: Date): Promise<void> {
     if (!last) return;
     for (const { id } of people.filter((person) => isLeftBehind(person, now))) {
       // Whoever comes back at this very moment is kept.
-      await erasePerson(house, id, lt(users.lastSeenAt, inactiveBefore(now))).catch((error: unknown) => {
-        house.app.log.error({ err: error }, 'an account that was left behind could not be erased');
-      });
+      await erasePerson(house, id, { onlyIf: lt(users.lastSeenAt, inactiveBefore(now)) }).catch(
+        (error: unknown) => {
+          house.app.log.error({ err: error }, 'an account that was left behind could not be erased');
+        },
+      );
     }
     after = last.id;
   }

@@ -40,6 +40,15 @@ export async function endSession(db: Database, userId: string, sessionId: string
   return ended.length > 0;
 }
 
+/** Ends all of somebody's sessions, and says how many there were. */
+export async function endAllSessions(db: Database, userId: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ tokenHash: sessions.tokenHash });
+  return ended.length;
+}
+
 function toSession(row: typeof sessions.$inferSelect, currentId: string | null): Session {
   const id = sessionIdOf(row.tokenHash);
   return {

@@ -8,12 +8,12 @@ import { forgetCustomers } from './forget-customers.ts';
 import { dropOldRecords } from './old-records.ts';
 
 export function planData(billing: Billing): PersonalDataKeeper {
-  const { plan, source, startsAt, endsAt, renewsAt } = entitlements;
+  const { plan, source, startsAt, endsAt, renewsAt, reason } = entitlements;
   return {
     name: 'plans',
     read: async (userId) => ({
       data: await billing.db
-        .select({ plan, source, startsAt, endsAt, renewsAt })
+        .select({ plan, source, startsAt, endsAt, renewsAt, reason })
         .from(entitlements)
         .where(eq(entitlements.userId, userId))
         .orderBy(asc(startsAt)),

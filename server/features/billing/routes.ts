@@ -3,8 +3,7 @@ import { accountPlanSchema, planSchema } from '@chalkline/contract/billing';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
-import { paymentClient } from '../../platform/payments/payment-client.ts';
-import type { Billing } from './bring-in-line.ts';
+import { billingOf } from './billing-of.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { notices } from './notices.ts';
@@ -22,7 +21,7 @@ const hour = 60 * 60 * 1000;
 /** Plans, the ways to pay for them, and what the provider says of it. */
 export function billing(house: House): void {
   const { app, reads, db, now, jobs, payments, personalData } = house;
-  const billing: Billing = { db, now, stripe: paymentClient(payments), priceIds: payments.priceIds };
+  const billing = billingOf(house);
 
   reads.add({
     path: plansPath,

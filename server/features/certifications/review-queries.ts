@@ -7,15 +7,17 @@ import type {
 } from '@chalkline/contract/reviews';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { isOverdue, workingDaysBetween } from '@chalkline/domain/certification/working-days';
-import { and, asc, desc, eq, ilike, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
+import { containing } from '../../db/like-pattern.ts';
 import {
   certificationSubmissions,
   certifications,
   courses,
   lessonCompletions,
   lessons,
+  searchedText,
   users,
 } from '../../db/schema.ts';
 import { certificateOf } from '../certificates/queries.ts';
@@ -85,12 +87,8 @@ export async function listDecided(
   };
 }
 
-/** `%` and `_` in what somebody types are plain characters. */
 function ofLearner(search: string): SQL | undefined {
-  if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const parts = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
-  return or(ilike(users.name, pattern), ilike(parts, pattern), ilike(users.email, pattern));
+  return search ? ilike(searchedText(users), containing(search)) : undefined;
 }
 
 /** What stands below a certain one in the list. */

@@ -9,6 +9,7 @@ import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
 import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { containing } from '../../db/like-pattern.ts';
 import { courses, lessons } from '../../db/schema.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
 
@@ -121,9 +122,8 @@ async function findCourse(db: Database, condition: SQL): Promise<CourseWithLesso
   return course && { ...course, lessons: outline };
 }
 
-/** `%` and `_` in what somebody types are plain characters. */
 function matches(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containing(search);
   return or(
     ilike(courses.title, pattern),
     ilike(courses.description, pattern),

@@ -35,7 +35,8 @@ export function waitingData({ db, mail }: Pick<House, 'db' | 'mail'>): PersonalD
   };
 }
 
-function ofAccount(userId: string): SQL {
+/** The entries of an account's own address. */
+export function ofAccount(userId: string): SQL {
   return eq(
     waitingEntries.email,
     sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`,

@@ -1,0 +1,142 @@
+import { roles } from '@chalkline/domain/access/roles';
+import { longestMemberSearch } from '@chalkline/domain/account/member-search';
+import { planNames } from '@chalkline/domain/billing/plans';
+import { reviewDecisions } from '@chalkline/domain/certification/review';
+import { ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
+import { waitingStates } from '@chalkline/domain/learning/waiting-list';
+import { z } from 'zod';
+import { sessionSchema } from './sessions.ts';
+
+const moment = z.iso.datetime();
+const plan = z.enum(planNames);
+const paidPlan = z.enum(['Monthly', 'Annual', 'Lifetime', 'Consulting']);
+
+const memberFacts = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  plan,
+  role: z.enum(roles).nullable(),
+  joinedAt: moment,
+  lastSeenAt: moment,
+});
+
+/** A member as the list of them shows one. */
+export const memberSummarySchema = memberFacts
+  .extend({
+    /** What of theirs waits for whoever works here. */
+    waiting: z.object({ submissions: z.int(), tickets: z.int() }),
+  })
+  .meta({ id: 'MemberSummary' });
+
+export type MemberSummary = z.infer<typeof memberSummarySchema>;
+
+export const membersSchema = z
+  .object({
+    members: z.array(memberSummarySchema),
+    /** Where the next ones begin; nothing when these are the last. */
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'Members' });
+
+export type Members = z.infer<typeof membersSchema>;
+
+export const membersQuerySchema = z.object({
+  search: z.string().trim().max(longestMemberSearch).default(''),
+  plan: plan.optional(),
+  after: z.string().max(200).optional(),
+});
+
+/** A right to a plan, now or once. */
+const heldPlanSchema = z.object({
+  id: z.uuid(),
+  plan,
+  /** Paid for, or given by the founder; otherwise it came with the product's own data. */
+  kind: z.enum(['subscription', 'purchase', 'complimentary', 'other']),
+  startsAt: moment,
+  endsAt: moment.nullable(),
+  renewsAt: moment.nullable(),
+  holds: z.boolean(),
+  /** Why it was given. */
+  reason: z.string().nullable(),
+});
+
+export type HeldPlan = z.infer<typeof heldPlanSchema>;
+
+const paymentSchema = z.object({
+  id: z.string(),
+  plan,
+  amountInCents: z.int(),
+  currency: z.string(),
+  paidAt: moment,
+  refundedAt: moment.nullable(),
+});
+
+/** Everything about one member that the console shows. */
+export const memberSchema = memberFacts
+  .extend({
+    profileImageUrl: z.string().nullable(),
+    totalXp: z.int(),
+    /** Whether the settings name this person a founder. */
+    isConfigured: z.boolean(),
+    plans: z.array(heldPlanSchema),
+    payments: z.array(paymentSchema),
+    /** What can be given back now, under the guarantee. */
+    refundable: z.array(z.object({ plan: paidPlan, amountInCents: z.int() })),
+    courses: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        slug: z.string(),
+        completed: z.int(),
+        total: z.int(),
+        lastAt: moment,
+      }),
+    ),
+    submissions: z.array(
+      z.object({
+        id: z.uuid(),
+        certification: z.string(),
+        submittedAt: moment,
+        decision: z.enum(reviewDecisions).nullable(),
+        decidedAt: moment.nullable(),
+      }),
+    ),
+    certificates: z.array(
+      z.object({
+        token: z.string(),
+        certification: z.string(),
+        awardedAt: moment,
+        isPublic: z.boolean(),
+        revokedAt: moment.nullable(),
+      }),
+    ),
+    tickets: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        type: z.enum(ticketTypes),
+        status: z.enum(ticketStatuses),
+        createdAt: moment,
+      }),
+    ),
+    sessions: z.array(sessionSchema),
+    waitingFor: z.array(z.object({ course: z.string(), state: z.enum(waitingStates), since: moment })),
+  })
+  .meta({ id: 'Member' });
+
+export type Member = z.infer<typeof memberSchema>;
+
+/** The rules of a gift are the domain's; here only what can be read at all. */
+export const grantPlanSchema = z
+  .strictObject({ plan: paidPlan, reason: z.string().max(5_000), until: z.string().max(40).nullable() })
+  .meta({ id: 'GrantPlan' });
+
+export type GrantPlan = z.infer<typeof grantPlanSchema>;
+
+export const refundSchema = z.strictObject({ plan: paidPlan }).meta({ id: 'Refund' });
+
+/** Erasing takes the member's e-mail address, typed by whoever erases. */
+export const eraseMemberSchema = z
+  .strictObject({ confirmation: z.string().max(320) })
+  .meta({ id: 'EraseMember' });

@@ -1,0 +1,24 @@
+import { roles } from '@chalkline/domain/access/roles';
+import { z } from 'zod';
+
+/** Somebody who works here. */
+export const teamMemberSchema = z
+  .object({
+    /** Nothing while somebody whom the settings name has not signed in yet. */
+    id: z.uuid().nullable(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    /** Named in the settings: not to be changed here. */
+    isConfigured: z.boolean(),
+    lastSeenAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'TeamMember' });
+
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
+export const addToTeamSchema = z
+  .strictObject({ email: z.string().trim().min(1).max(320), role: z.enum(roles) })
+  .meta({ id: 'AddToTeam' });
+
+export const changeRoleSchema = z.strictObject({ role: z.enum(roles) }).meta({ id: 'ChangeRole' });

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { planNames } from '../billing/plans.ts';
+import { longestMemberSearch } from './member-search.ts';
+import { readMembersPlace, writeMembersPlace } from './members-place.ts';
+
+it('whom the list shows can be read back from its address', () => {
+  const places = fc.record({
+    search: fc.string({ maxLength: longestMemberSearch }).map((text) => text.trim()),
+    plan: fc.option(fc.constantFrom(...planNames), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(places, (place) => {
+      expect(readMembersPlace(new URLSearchParams(writeMembersPlace(place)))).toEqual(place);
+    }),
+  );
+});
+
+it('an address that says nothing, or nonsense, shows everybody', () => {
+  expect(writeMembersPlace({ search: '', plan: undefined })).toBe('');
+  expect(readMembersPlace(new URLSearchParams('plan=Gold'))).toEqual({ search: '', plan: undefined });
+});

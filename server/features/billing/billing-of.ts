@@ -1,0 +1,8 @@
+import type { House } from '../../platform/house.ts';
+import { paymentClient } from '../../platform/payments/payment-client.ts';
+import type { Billing } from './bring-in-line.ts';
+
+/** What it takes to deal with the payment provider. */
+export function billingOf({ db, now, payments }: Pick<House, 'db' | 'now' | 'payments'>): Billing {
+  return { db, now, stripe: paymentClient(payments), priceIds: payments.priceIds };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { holdsAt } from '@chalkline/domain/billing/entitlements';
+import { complimentarySource, isComplimentary } from '@chalkline/domain/billing/grant-source';
+import type { PaidPlanName } from '@chalkline/domain/billing/prices';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { entitlements } from '../../db/schema.ts';
+import { found, Refusal } from '../../platform/refusal.ts';
+import { ownedBy } from './queries.ts';
+
+export interface ComplimentaryGrant {
+  readonly userId: string;
+  readonly plan: PaidPlanName;
+  readonly reason: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date | null;
+}
+
+/** Gives a plan without a payment. The same plan is given once at a time; the caller lets nobody else in meanwhile. */
+export async function grantComplimentary(tx: Database, grant: ComplimentaryGrant): Promise<string> {
+  const owned = await ownedBy(tx, grant.userId);
+  const isGivenAlready = owned.some(
+    (one) => one.plan === grant.plan && isComplimentary(one.source) && holdsAt(one, grant.startsAt),
+  );
+  if (isGivenAlready) {
+    const message = `This member has a complimentary ${grant.plan} already. End that one first.`;
+    throw new Refusal('conflict', message);
+  }
+  const id = randomUUID();
+  await tx.insert(entitlements).values({ ...grant, id, source: complimentarySource(id) });
+  return id;
+}
+
+/** Ends a plan that was given. One that is paid for follows its payments, and nothing else. */
+export async function endComplimentary(
+  tx: Database,
+  { userId, planId, now }: { userId: string; planId: string; now: Date },
+) {
+  const owned = await ownedBy(tx, userId);
+  const ending = found(
+    owned.find(({ id }) => id === planId),
+    'This plan',
+  );
+  if (!isComplimentary(ending.source))
+    throw new Refusal('conflict', 'A plan that is paid for is not ended here.');
+  if (!holdsAt(ending, now)) throw new Refusal('conflict', 'This plan has ended already.');
+  await tx
+    .update(entitlements)
+    .set({ endsAt: now })
+    .where(and(eq(entitlements.id, planId), eq(entitlements.userId, userId)));
+  return ending;
+}

@@ -1,0 +1,42 @@
+import type { PaidOnce } from '@chalkline/domain/billing/refund';
+import type Stripe from 'stripe';
+import { unlessDone } from './already-done.ts';
+
+/** A payment of the books: its id is that of a checkout for what was bought once, and of an invoice otherwise. */
+interface BookedPayment extends PaidOnce {
+  readonly id: string;
+}
+
+/** Gives payments back at the provider. What was given back already stays so. */
+export async function giveBack(stripe: Stripe, payments: readonly BookedPayment[]): Promise<void> {
+  for (const { id, plan } of payments) {
+    const payment = plan === 'Lifetime' ? await ofCheckout(stripe, id) : await ofInvoice(stripe, id);
+    if (!payment) throw new Error(`The provider knows no payment for ${id}.`);
+    await refundOnce(stripe, payment);
+  }
+}
+
+async function ofInvoice(stripe: Stripe, id: string): Promise<string | undefined> {
+  return paymentOfInvoice(await stripe.invoices.retrieve(id, { expand: ['payments'] }));
+}
+
+export async function ofCheckout(stripe: Stripe, id: string): Promise<string | undefined> {
+  return idOf((await stripe.checkout.sessions.retrieve(id)).payment_intent);
+}
+
+export function paymentOfInvoice(invoice: Stripe.Invoice | undefined): string | undefined {
+  return idOf(invoice?.payments?.data[0]?.payment.payment_intent);
+}
+
+function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
+  return typeof reference === 'string' ? reference : reference?.id;
+}
+
+/** Two processes may come to the same conclusion at the same time: the key makes it one refund. */
+export function refundOnce(stripe: Stripe, payment: string): Promise<void> {
+  const options = { idempotencyKey: `refund ${payment}` };
+  return unlessDone(
+    () => stripe.refunds.create({ payment_intent: payment }, options),
+    'charge_already_refunded',
+  );
+}

@@ -1,0 +1,76 @@
+import type { HeldPlan, Member } from '@chalkline/contract/members';
+import { holdsAt } from '@chalkline/domain/billing/entitlements';
+import { isComplimentary, paymentSources } from '@chalkline/domain/billing/grant-source';
+import { type PlanName, planNames, plansAbove } from '@chalkline/domain/billing/plans';
+import { type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
+import { decideRefund } from '@chalkline/domain/billing/refund';
+import { and, desc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { entitlements, payments } from '../../db/schema.ts';
+
+/** Whether this plan is the one that counts for somebody, as a part of another query. */
+export function showsPlan(userId: SQLWrapper, plan: PlanName, now: Date): SQL | undefined {
+  const isOutranked = holdsOneOf(userId, plansAbove(plan), now);
+  if (plan === planNames[0]) return isOutranked && not(isOutranked);
+  return and(holdsOneOf(userId, [plan], now), isOutranked && not(isOutranked));
+}
+
+function holdsOneOf(userId: SQLWrapper, plans: readonly PlanName[], now: Date): SQL | undefined {
+  if (plans.length === 0) return undefined;
+  const listed = sql.join(
+    plans.map((plan) => sql`${plan}::plan_name`),
+    sql`, `,
+  );
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql`exists (
+    select 1 from ${entitlements} e
+    where e.user_id = ${userId} and e.plan in (${listed})
+      and e.starts_at <= ${moment} and (e.ends_at is null or e.ends_at > ${moment}))`;
+}
+
+/** Every right that somebody has or had, the latest first. */
+export async function plansOf(db: Database, userId: string, now: Date): Promise<HeldPlan[]> {
+  const rows = await db
+    .select()
+    .from(entitlements)
+    .where(eq(entitlements.userId, userId))
+    .orderBy(desc(entitlements.startsAt), entitlements.id);
+  return rows.map((row) => ({
+    id: row.id,
+    plan: row.plan,
+    kind: kindOf(row.source),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt?.toISOString() ?? null,
+    renewsAt: row.renewsAt?.toISOString() ?? null,
+    holds: holdsAt(row, now),
+    reason: row.reason,
+  }));
+}
+
+function kindOf(source: string): HeldPlan['kind'] {
+  if (isComplimentary(source)) return 'complimentary';
+  if (source.startsWith(paymentSources.subscription(''))) return 'subscription';
+  return source.startsWith(paymentSources.purchase('')) ? 'purchase' : 'other';
+}
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/** What somebody has paid, the latest first. */
+export function paidBy(db: Database, userId: string): Promise<PaymentRow[]> {
+  return db.select().from(payments).where(eq(payments.userId, userId)).orderBy(desc(payments.paidAt));
+}
+
+export function toPayment(row: PaymentRow): Member['payments'][number] {
+  const { id, plan, amountInCents, currency, paidAt, refundedAt } = row;
+  const refunded = refundedAt?.toISOString() ?? null;
+  return { id, plan, amountInCents, currency, paidAt: paidAt.toISOString(), refundedAt: refunded };
+}
+
+/** What can be given back now, plan by plan. */
+export function refundableOf(paid: readonly PaymentRow[], now: Date): Member['refundable'] {
+  const plans = Object.keys(prices) as PaidPlanName[];
+  return plans.flatMap((plan) => {
+    const decision = decideRefund(plan, paid, now);
+    return decision.kind === 'refund' ? [{ plan, amountInCents: decision.amountInCents }] : [];
+  });
+}

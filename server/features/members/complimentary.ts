@@ -1,0 +1,73 @@
+import type { GrantPlan } from '@chalkline/contract/members';
+import type { CurrentUser } from '@chalkline/contract/people';
+import { grantEnd, refuseGrant } from '@chalkline/domain/billing/complimentary';
+import { planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { dayOf } from '@chalkline/domain/learning/calendar-date';
+import type { Database } from '../../db/database.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { endComplimentary, grantComplimentary } from '../billing/complimentary.ts';
+import { ownedBy } from '../billing/queries.ts';
+import { planGivenLetter } from './letters.ts';
+import { lockMember, memberSubject } from './member-asked.ts';
+
+type Surroundings = Pick<House, 'db' | 'mail' | 'now'>;
+
+/** Gives a member a plan that nobody pays for, and tells them. */
+export async function givePlan(
+  { db, mail, now }: Surroundings,
+  founder: CurrentUser,
+  userId: string,
+  { plan, reason, until }: GrantPlan,
+): Promise<void> {
+  const at = now();
+  const refusal = refuseGrant({ reason, until }, dayOf(at.toISOString()));
+  if (refusal) throw new Refusal('invalid', refusal.message, [refusal]);
+  await db.transaction(async (tx) => {
+    const member = await lockMember(tx, userId);
+    const before = await shownPlan(tx, userId, at);
+    const planId = await grantComplimentary(tx, {
+      userId,
+      plan,
+      reason: reason.trim(),
+      startsAt: at,
+      endsAt: until === null ? null : grantEnd(until),
+    });
+    await recordAction(tx, {
+      actorId: founder.id,
+      action: 'plan.give',
+      subject: memberSubject(userId),
+      before: { plan: before },
+      after: { plan: await shownPlan(tx, userId, at), given: plan, until },
+    });
+    await mail.put(tx, planGivenLetter(member, { planId, plan, until }));
+  });
+}
+
+/** Ends a plan that was given. */
+export async function endPlan(
+  { db, now }: Surroundings,
+  founder: CurrentUser,
+  userId: string,
+  planId: string,
+): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    await lockMember(tx, userId);
+    const before = await shownPlan(tx, userId, at);
+    const ended = await endComplimentary(tx, { userId, planId, now: at });
+    await recordAction(tx, {
+      actorId: founder.id,
+      action: 'plan.end',
+      subject: memberSubject(userId),
+      before: { plan: before, given: ended.plan, until: ended.endsAt?.toISOString() ?? null },
+      after: { plan: await shownPlan(tx, userId, at), given: null, until: null },
+    });
+  });
+}
+
+/** The plan that counts for somebody. */
+export async function shownPlan(db: Database, userId: string, now: Date) {
+  return planHeldAt(await ownedBy(db, userId), now);
+}

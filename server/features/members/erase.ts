@@ -1,0 +1,43 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { roleOf } from '@chalkline/domain/access/roles';
+import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
+import { eq, isNull, ne, or } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { found, notFound, Refusal } from '../../platform/refusal.ts';
+import { erasePerson } from '../account/erase-person.ts';
+import { shownPlan } from './complimentary.ts';
+import { memberSubject } from './member-asked.ts';
+
+/** Erases a member on request, as they could themselves. Founders are never erased, oneself included. */
+export async function eraseMember(
+  house: House,
+  founder: CurrentUser,
+  userId: string,
+  typed: string,
+): Promise<void> {
+  const { db, founderEmails, now } = house;
+  const [row] = await db.select().from(users).where(eq(users.id, userId));
+  const member = found(row, 'This member');
+  if (!confirmsDeletion(typed, member.email)) {
+    const issue = { field: 'confirmation', message: 'is not the e-mail address of this account' };
+    throw new Refusal('invalid', 'Type the e-mail address of this account to confirm.', [issue]);
+  }
+  const role = roleOf(member, founderEmails);
+  if (role === 'founder') throw new Refusal('conflict', deletionTexts.memberIsFounder);
+  const before = { plan: await shownPlan(db, userId, now()), role };
+  const isErased = await erasePerson(house, userId, {
+    // Somebody who became a founder at this very moment stays.
+    onlyIf: or(isNull(users.role), ne(users.role, 'founder')),
+    record: (tx) =>
+      recordAction(tx, {
+        actorId: founder.id,
+        action: 'member.erase',
+        subject: memberSubject(userId),
+        before,
+        after: { isErased: true },
+      }),
+  });
+  if (!isErased) throw notFound('This member');
+}

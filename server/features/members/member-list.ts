@@ -1,0 +1,72 @@
+import type { MemberSummary, Members } from '@chalkline/contract/members';
+import { roleOf } from '@chalkline/domain/access/roles';
+import { membersAtATime } from '@chalkline/domain/account/member-search';
+import type { MembersPlace } from '@chalkline/domain/account/members-place';
+import { fullName } from '@chalkline/domain/account/person-name';
+import { planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { and, desc, ilike, sql } from 'drizzle-orm';
+import { containing } from '../../db/like-pattern.ts';
+import { searchedText, users } from '../../db/schema.ts';
+import type { House } from '../../platform/house.ts';
+import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
+import { showsPlan } from '../billing/member-queries.ts';
+import { entitlementsOf } from '../billing/queries.ts';
+import { openSubmissionsOf } from '../certifications/member-queries.ts';
+import { waitingTicketsOf } from '../consulting/member-queries.ts';
+
+export interface MembersWanted extends MembersPlace {
+  readonly after: PageEnd | undefined;
+}
+
+/** With its table: a query of one table leaves it out, and the inner ones have ids of their own. */
+const memberId = sql`${users}.id`;
+
+/** Members, the newest first: a page of them by one query, with their plans and what of theirs waits. */
+export async function listMembers(
+  { db, founderEmails, now }: Pick<House, 'db' | 'founderEmails' | 'now'>,
+  { search, plan, after }: MembersWanted,
+): Promise<Members> {
+  const at = now();
+  const rows = await db
+    .select({
+      user: users,
+      joined: exactMoment(users.createdAt),
+      owned: entitlementsOf(memberId),
+      submissions: openSubmissionsOf(memberId),
+      tickets: waitingTicketsOf(memberId),
+    })
+    .from(users)
+    .where(
+      and(
+        search ? ilike(searchedText(users), containing(search)) : undefined,
+        plan && showsPlan(memberId, plan, at),
+        after && below(after, users.createdAt, users.id, 'uuid'),
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(membersAtATime + 1);
+  const page = rows.slice(0, membersAtATime);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  return {
+    members: page.map(
+      ({ user, owned, submissions, tickets }): MemberSummary => ({
+        ...memberFacts(user, founderEmails),
+        plan: planHeldAt(owned, at),
+        waiting: { submissions, tickets },
+      }),
+    ),
+    next: last ? cursorOf({ at: last.joined, id: last.user.id }) : null,
+  };
+}
+
+/** Who somebody is, for a list and for their page. */
+export function memberFacts(user: typeof users.$inferSelect, founderEmails: readonly string[]) {
+  return {
+    id: user.id,
+    name: fullName(user),
+    email: user.email,
+    role: roleOf(user, founderEmails),
+    joinedAt: user.createdAt.toISOString(),
+    lastSeenAt: user.lastSeenAt.toISOString(),
+  };
+}

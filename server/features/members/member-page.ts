@@ -1,0 +1,52 @@
+import type { Member } from '@chalkline/contract/members';
+import { isNamedFounder } from '@chalkline/domain/access/roles';
+import { planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { House } from '../../platform/house.ts';
+import { listSessions } from '../auth/queries.ts';
+import { paidBy, plansOf, refundableOf, toPayment } from '../billing/member-queries.ts';
+import { entitlementsOf } from '../billing/queries.ts';
+import { certificatesOf } from '../certificates/member-queries.ts';
+import { submissionsOf } from '../certifications/member-queries.ts';
+import { ticketsOf } from '../consulting/member-queries.ts';
+import { waitingForOf } from '../notify-me/member-queries.ts';
+import { courseProgressOf } from '../progress/member-queries.ts';
+import { totalXpOf } from '../progress/queries.ts';
+import { memberFacts } from './member-list.ts';
+
+type Surroundings = Pick<House, 'db' | 'founderEmails' | 'now'>;
+
+const memberId = sql`${users}.id`;
+
+/** Everything about one member: one query for each list on their page, however long it is. */
+export async function findMember(
+  { db, founderEmails, now }: Surroundings,
+  userId: string,
+  { sessionId: currentId }: Pick<Caller, 'sessionId'>,
+): Promise<Member | undefined> {
+  const at = now();
+  const [row] = await db
+    .select({ user: users, owned: entitlementsOf(memberId), totalXp: totalXpOf(memberId) })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) return undefined;
+  const paid = await paidBy(db, userId);
+  return {
+    ...memberFacts(row.user, founderEmails),
+    profileImageUrl: row.user.profileImageUrl,
+    plan: planHeldAt(row.owned, at),
+    totalXp: row.totalXp,
+    isConfigured: isNamedFounder(row.user.email, founderEmails),
+    plans: await plansOf(db, userId, at),
+    payments: paid.map(toPayment),
+    refundable: refundableOf(paid, at),
+    courses: await courseProgressOf(db, userId),
+    submissions: await submissionsOf(db, userId),
+    certificates: await certificatesOf(db, userId),
+    tickets: await ticketsOf(db, userId),
+    sessions: await listSessions(db, { userId, currentId, now: at }),
+    waitingFor: await waitingForOf(db, userId),
+  };
+}

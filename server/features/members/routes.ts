@@ -1,0 +1,213 @@
+import {
+  memberExportPath,
+  memberPath,
+  memberPlanPath,
+  memberPlansPath,
+  memberRefundPath,
+  memberSessionPath,
+  memberSessionsPath,
+  membersPath,
+} from '@chalkline/contract/addresses';
+import {
+  eraseMemberSchema,
+  type GrantPlan,
+  grantPlanSchema,
+  memberSchema,
+  membersQuerySchema,
+  membersSchema,
+  refundSchema,
+} from '@chalkline/contract/members';
+import { z } from 'zod';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { requirePerson, requireStaff } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { readCursor } from '../../platform/page-cursor.ts';
+import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
+import { found } from '../../platform/refusal.ts';
+import { parseUuid } from '../../platform/row-id.ts';
+import { findPerson } from '../auth/queries.ts';
+import { billingOf } from '../billing/billing-of.ts';
+import { endPlan, givePlan } from './complimentary.ts';
+import { eraseMember } from './erase.ts';
+import { memberIdIn, memberParameters, memberSubject } from './member-asked.ts';
+import { listMembers } from './member-list.ts';
+import { findMember } from './member-page.ts';
+import { refundPlan } from './refund.ts';
+import { signOutEverywhere, signOutOf } from './sign-out.ts';
+import { teamRoutes } from './team-routes.ts';
+
+const tag = 'Members';
+const area = 'members';
+
+/** Everybody who has an account, and what the founder can do for them. */
+export function members(house: House): void {
+  lists(house);
+  plans(house);
+  sessions(house);
+  data(house);
+  teamRoutes(house);
+}
+
+function lists(house: House): void {
+  const { reads } = house;
+  reads.add({
+    path: membersPath,
+    summary: 'Members, the newest first, looked up by name or e-mail and by plan',
+    tag,
+    requires: `staff:${area}`,
+    parameters: z.object({}),
+    query: membersQuerySchema,
+    reply: membersSchema,
+    read: ({ query: { search, plan, after } }) =>
+      listMembers(house, {
+        search,
+        plan,
+        after: after === undefined ? undefined : found(readCursor(after), 'This page of members'),
+      }),
+  });
+
+  reads.add({
+    path: memberPath,
+    summary: 'One member with all that the console shows of them',
+    tag,
+    requires: `staff:${area}`,
+    parameters: memberParameters,
+    query: z.object({}),
+    reply: memberSchema,
+    read: async ({ parameters: { userId }, ...caller }) => {
+      const wanted = userId === 'me' ? requirePerson('session', caller.viewer).id : parseUuid(userId);
+      return found(await findMember(house, found(wanted, 'This member'), caller), 'This member');
+    },
+  });
+}
+
+function plans(house: House): void {
+  const { app } = house;
+  const billing = billingOf(house);
+
+  app.post(
+    memberPlansPath,
+    {
+      schema: {
+        summary: 'Give a member a complimentary plan',
+        tags: [tag],
+        params: memberParameters,
+        body: grantPlanSchema,
+      },
+    },
+    async (request, reply) => {
+      const founder = await requireStaff(request, area);
+      await givePlan(house, founder, memberIdIn(request), request.body as GrantPlan);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    memberPlanPath,
+    {
+      schema: {
+        summary: 'End a complimentary plan',
+        tags: [tag],
+        params: memberParameters.extend({ planId: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const founder = await requireStaff(request, area);
+      const { planId } = request.params as { planId: string };
+      await endPlan(house, founder, memberIdIn(request), found(parseUuid(planId), 'This plan'));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    memberRefundPath,
+    {
+      schema: {
+        summary: 'Refund a plan under the guarantee, which ends it',
+        tags: [tag],
+        params: memberParameters,
+        body: refundSchema,
+      },
+    },
+    async (request, reply) => {
+      const founder = await requireStaff(request, area);
+      const { plan } = request.body as z.output<typeof refundSchema>;
+      await refundPlan(house, billing, founder, memberIdIn(request), plan);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function sessions(house: House): void {
+  const { app } = house;
+  app.delete(
+    memberSessionsPath,
+    { schema: { summary: 'Sign a member out everywhere', tags: [tag], params: memberParameters } },
+    async (request, reply) => {
+      await signOutEverywhere(house, await requireStaff(request, area), memberIdIn(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete(
+    memberSessionPath,
+    {
+      schema: {
+        summary: 'Sign a member out of one browser',
+        tags: [tag],
+        params: memberParameters.extend({ sessionId: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const founder = await requireStaff(request, area);
+      const { sessionId } = request.params as { sessionId: string };
+      await signOutOf(house, founder, memberIdIn(request), sessionId);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function data(house: House): void {
+  const { app, db, personalData, now } = house;
+  const slowDown = app.rateLimit({ max: 10, timeWindow: '1 minute' });
+
+  app.get(
+    memberExportPath,
+    {
+      onRequest: slowDown,
+      schema: { summary: "A member's data, as a zip", tags: [tag], params: memberParameters },
+    },
+    async (request, reply) => {
+      const founder = await requireStaff(request, area);
+      const userId = memberIdIn(request);
+      found(await findPerson(db, userId), 'This member');
+      const archive = await personalData.read(userId);
+      await recordAction(db, {
+        actorId: founder.id,
+        action: 'member.export',
+        subject: memberSubject(userId),
+        before: null,
+        after: { files: archive.files.length },
+      });
+      return sendPersonalData(reply, archive, now());
+    },
+  );
+
+  app.delete(
+    memberPath,
+    {
+      schema: {
+        summary: 'Erase a member for good',
+        tags: [tag],
+        params: memberParameters,
+        body: eraseMemberSchema,
+      },
+    },
+    async (request, reply) => {
+      const founder = await requireStaff(request, area);
+      const { confirmation } = request.body as z.output<typeof eraseMemberSchema>;
+      await eraseMember(house, founder, memberIdIn(request), confirmation);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { endAllSessions, endSession } from '../auth/queries.ts';
+import { lockMember, memberSubject } from './member-asked.ts';
+
+type Surroundings = Pick<House, 'db'>;
+
+/** Signs a member out everywhere. Where they were signed in nowhere, nothing happened. */
+export async function signOutEverywhere(
+  { db }: Surroundings,
+  founder: CurrentUser,
+  userId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockMember(tx, userId);
+    const ended = await endAllSessions(tx, userId);
+    if (ended > 0) await recordAction(tx, signOutAction(founder, userId, ended));
+  });
+}
+
+/** Signs a member out of one browser. Of two at once, the second finds it gone. */
+export async function signOutOf(
+  { db }: Surroundings,
+  founder: CurrentUser,
+  userId: string,
+  sessionId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await endSession(tx, userId, sessionId))) throw notFound('This session');
+    await recordAction(tx, signOutAction(founder, userId, 1));
+  });
+}
+
+function signOutAction(founder: CurrentUser, userId: string, sessions: number) {
+  return {
+    actorId: founder.id,
+    action: 'member.sign-out',
+    subject: memberSubject(userId),
+    before: { sessions },
+    after: { sessions: 0 },
+  };
+}

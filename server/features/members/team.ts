@@ -1,0 +1,114 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { TeamMember } from '@chalkline/contract/team';
+import { isNamedFounder, type Role, roleOf, roles } from '@chalkline/domain/access/roles';
+import { refuseRoleChange, teamTexts } from '@chalkline/domain/access/team';
+import { fullName } from '@chalkline/domain/account/person-name';
+import { asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { notFound, Refusal } from '../../platform/refusal.ts';
+import { roleGivenLetter } from './letters.ts';
+import { lockMember, memberSubject } from './member-asked.ts';
+
+type Surroundings = Pick<House, 'db' | 'founderEmails' | 'mail' | 'now'>;
+
+/** Who works here, founders first. Whom the settings name stands there also before they have signed in. */
+export async function listTeam({
+  db,
+  founderEmails,
+}: Pick<House, 'db' | 'founderEmails'>): Promise<TeamMember[]> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(or(isNotNull(users.role), isNamed(founderEmails)))
+    .orderBy(asc(users.createdAt), asc(users.id));
+  const team = rows.flatMap((user) => toTeamMember(user, founderEmails) ?? []);
+  const absent = founderEmails.filter((email) => !rows.some((user) => user.email.toLowerCase() === email));
+  return [...team, ...absent.map(notSignedInYet)].toSorted(byRole);
+}
+
+function isNamed(founderEmails: readonly string[]): SQL | undefined {
+  return founderEmails.length > 0 ? inArray(sql`lower(${users.email})`, [...founderEmails]) : undefined;
+}
+
+function toTeamMember(
+  user: typeof users.$inferSelect,
+  founderEmails: readonly string[],
+): TeamMember | undefined {
+  const role = roleOf(user, founderEmails);
+  return (
+    (role && {
+      id: user.id,
+      name: fullName(user),
+      email: user.email,
+      role,
+      isConfigured: isNamedFounder(user.email, founderEmails),
+      lastSeenAt: user.lastSeenAt.toISOString(),
+    }) ??
+    undefined
+  );
+}
+
+function notSignedInYet(email: string): TeamMember {
+  return { id: null, name: email, email, role: 'founder', isConfigured: true, lastSeenAt: null };
+}
+
+function byRole(left: TeamMember, right: TeamMember): number {
+  return roles.indexOf(left.role) - roles.indexOf(right.role);
+}
+
+/** Whose address this is. A person is never the address alone: where several have it, nobody is guessed. */
+export async function findByEmail(db: Database, email: string): Promise<string> {
+  const matching = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    .limit(2);
+  const [one, another] = matching;
+  if (!one) throw new Refusal('invalid', teamTexts.nobody, [{ field: 'email', message: teamTexts.nobody }]);
+  if (another) throw new Refusal('conflict', teamTexts.several);
+  return one.id;
+}
+
+/**
+ * Gives somebody a role, changes it or takes it away. All founders are held until it is done, so that two of
+ * them who remove each other at once come one after the other, and the second is a founder no more.
+ */
+export async function changeRole(
+  { db, founderEmails, mail, now }: Surroundings,
+  actor: CurrentUser,
+  userId: string,
+  wanted: Role | null,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const founders = await lockFounders(tx, founderEmails);
+    if (!founders.includes(actor.id)) throw notFound();
+    const member = await lockMember(tx, userId);
+    const isConfigured = isNamedFounder(member.email, founderEmails);
+    const others = founders.filter((id) => id !== userId).length;
+    const refusal = refuseRoleChange({ role: member.role, isConfigured }, wanted, others);
+    if (refusal) throw new Refusal('conflict', teamTexts[refusal]);
+    if (member.role === wanted) return;
+    await tx.update(users).set({ role: wanted }).where(eq(users.id, userId));
+    await recordAction(tx, {
+      actorId: actor.id,
+      action: wanted === null ? 'role.take' : 'role.give',
+      subject: memberSubject(userId),
+      before: { role: member.role },
+      after: { role: wanted },
+    });
+    if (wanted) await mail.put(tx, roleGivenLetter(member, wanted, now()));
+  });
+}
+
+async function lockFounders(tx: Database, founderEmails: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.role, 'founder'), isNamed(founderEmails)))
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
