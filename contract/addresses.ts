@@ -124,6 +124,7 @@ export const teamPath = '/api/founder/team';
 export const teamMemberPath = '/api/founder/team/:userId';
 
 export const auditLogPath = '/api/founder/audit';
+export const auditChoicesPath = '/api/founder/audit/choices';
 export const auditFilePath = '/api/founder/audit/file.csv';
 
 /** A certificate's page and what hangs on it. Whoever knows the token may open them. */

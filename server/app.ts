@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { OpenDatabase } from './db/open-database.ts';
 import { account } from './features/account/routes.ts';
+import { auditLog } from './features/audit-log/routes.ts';
 import { auth } from './features/auth/routes.ts';
 import { billing } from './features/billing/routes.ts';
 import { certificates } from './features/certificates/routes.ts';
@@ -87,6 +88,7 @@ export interface BuiltApp {
 const features = [
   auth,
   account,
+  auditLog,
   billing,
   certificates,
   certifications,

@@ -1,4 +1,14 @@
-/** A pattern for whatever has the text in it: `%` and `_` in what somebody types are plain characters. */
+/** A pattern for whatever has the text in it. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${plain(text)}%`;
+}
+
+/** A pattern for whatever begins with the text. */
+export function beginningWith(text: string): string {
+  return `${plain(text)}%`;
+}
+
+/** `%` and `_` in what somebody types are plain characters. */
+function plain(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -177,6 +177,9 @@ const members: Record<string, RouteRequirement> = {
   },
   'PUT /api/founder/team/:userId': { requires: 'staff:team', body: { role: 'editor' } },
   'DELETE /api/founder/team/:userId': 'staff:team',
+  'GET /api/founder/audit': 'staff:audit',
+  'GET /api/founder/audit/choices': 'staff:audit',
+  'GET /api/founder/audit/file.csv': 'staff:audit',
 };
 
 const site: Record<string, RouteRequirement> = {

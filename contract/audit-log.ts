@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const facts = z.record(z.string(), z.unknown()).nullable();
+
+/** One thing that was done in the console. */
+export const auditEntrySchema = z
+  .object({
+    id: z.int(),
+    at: z.iso.datetime(),
+    /** Nobody any more once that account is gone. */
+    actor: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+    action: z.string(),
+    subject: z.string(),
+    /** Who the member is that it was done to; nothing for other things, and for members who were erased. */
+    member: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    before: facts,
+    after: facts,
+  })
+  .meta({ id: 'AuditEntry' });
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditLogSchema = z
+  .object({
+    entries: z.array(auditEntrySchema),
+    /** Where the next ones begin; nothing when these are the last. */
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'AuditLog' });
+
+export type AuditLog = z.infer<typeof auditLogSchema>;
+
+/** What there is to choose from. */
+export const auditChoicesSchema = z
+  .object({
+    actors: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    actions: z.array(z.string()),
+    /** Whether anything was done by somebody whose account is gone. */
+    hasErased: z.boolean(),
+  })
+  .meta({ id: 'AuditChoices' });
+
+export type AuditChoices = z.infer<typeof auditChoicesSchema>;
+
+const value = z.string().trim().max(200).optional();
+
+export const auditFileQuerySchema = z.object({
+  actor: value,
+  action: value,
+  subject: value,
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+export const auditQuerySchema = auditFileQuerySchema.extend({ after: value });

@@ -1,0 +1,34 @@
+import { isCalendarDate } from '../learning/calendar-date.ts';
+
+/** Which entries of the audit are wanted. */
+export interface AuditFilter {
+  /** Who did it, by id; `erased` for those whose accounts are gone. */
+  readonly actor: string | undefined;
+  readonly action: string | undefined;
+  /** What it was done to: one thing (`member:…`), or a kind of them (`member`). */
+  readonly subject: string | undefined;
+  /** The first and the last day, by the clock of Greenwich. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+export const erasedActor = 'erased';
+
+export const auditFilterNames = ['actor', 'action', 'subject', 'from', 'to'] as const;
+
+const longestValue = 200;
+
+/** The day after one. */
+export function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** A value of the filter as it stands in an address; nothing for what cannot be one. */
+export function filterValue(name: (typeof auditFilterNames)[number], text: string): string | undefined {
+  const value = text.trim();
+  if (value === '' || value.length > longestValue) return undefined;
+  const isDay = name === 'from' || name === 'to';
+  return isDay && !isCalendarDate(value) ? undefined : value;
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayAfter } from './audit-filter.ts';
+import { readAuditPlace, writeAuditPlace } from './audit-place.ts';
+import { actionLabel, changedFacts, factLabel, factText, subjectLabel } from './entry-words.ts';
+
+describe('the filter of the audit', () => {
+  const days = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10));
+  const words = fc
+    .string({ minLength: 1, maxLength: 200 })
+    .filter((text) => text.trim() === text && text !== '');
+  const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
+
+  it('can be read back from its address', () => {
+    const filters = fc.record({
+      actor: maybe(words),
+      action: maybe(words),
+      subject: maybe(words),
+      from: maybe(days),
+      to: maybe(days),
+    });
+    fc.assert(
+      fc.property(filters, (filter) => {
+        expect(readAuditPlace(new URLSearchParams(writeAuditPlace(filter)))).toEqual(filter);
+      }),
+    );
+  });
+
+  it('leaves out what makes no sense', () => {
+    const place = readAuditPlace(new URLSearchParams(`from=soon&to=2026-02-30&action=${'a'.repeat(201)}`));
+    expect(writeAuditPlace(place)).toBe('');
+  });
+
+  it('takes in the whole of its last day', () => {
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  });
+});
+
+describe('an entry of the audit, in words', () => {
+  it('says what was done, and to what', () => {
+    expect(actionLabel('submission.ask-for-changes')).toBe('Submission: ask for changes');
+    expect(actionLabel('ticket.move_back')).toBe('Ticket: move back');
+    expect(subjectLabel('ticket:6f1c2f0e-8d0b-4b62-9f0a-0a3b1c2d3e4f')).toBe('Ticket 6f1c2f0e');
+    expect(subjectLabel('course:39')).toBe('Course 39');
+  });
+
+  it('says what changed, and leaves out what did not', () => {
+    const facts = changedFacts({ plan: 'Free', role: null }, { plan: 'Lifetime', role: null, until: null });
+    expect(facts.map(({ name }) => name)).toEqual(['plan', 'until']);
+    expect([factText(null), factText(true), factText(5), factText(['a'])]).toEqual([
+      'nothing',
+      'yes',
+      '5',
+      '["a"]',
+    ]);
+    expect(factLabel('amountInCents')).toBe('amount in cents');
+  });
+});

@@ -1,0 +1,146 @@
+import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/addresses';
+import type { AuditChoices, AuditLog } from '@chalkline/contract/audit-log';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, users } from '../../db/schema.ts';
+import { queriesDuring } from '../../testing/counted-queries.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { entriesAtATime } from './queries.ts';
+
+let house: TestHouse;
+let founder: TestPerson;
+let consultant: TestPerson;
+let member: TestPerson;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  founder = await house.person('Free', { role: 'founder', firstName: 'Zoe' });
+  consultant = await house.person('Free', {
+    role: 'consultant',
+    firstName: '=HYPERLINK("http://evil.example")',
+  });
+  member = await house.person('Free', { firstName: 'Ada' });
+  const entry = (actorId: string | null, action: string, subject: string, day: string) => ({
+    actorId,
+    action,
+    subject,
+    at: new Date(`${day}T23:59:59.500Z`),
+    before: { plan: 'Free' },
+    after: { plan: '-Lifetime, "for good"' },
+  });
+  await house.database.db
+    .insert(auditEntries)
+    .values([
+      entry(founder.id, 'plan.give', `member:${member.id}`, '2026-01-01'),
+      entry(consultant.id, 'ticket.start', 'ticket:1', '2026-01-02'),
+      entry(consultant.id, 'ticket.complete', 'ticket:1', '2026-01-03'),
+      entry(null, 'member.erase', 'member:00000000-0000-4000-8000-000000000000', '2026-01-04'),
+    ]);
+});
+afterAll(() => house.close());
+
+async function list(query: Record<string, string> = {}): Promise<AuditLog> {
+  const reply = await founder.client.get(`${auditLogPath}?${new URLSearchParams(query)}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+const actionsOf = ({ entries }: AuditLog) => entries.map(({ action }) => action);
+
+describe('the audit', () => {
+  it('says who did what to whom, the latest first, and who is gone', async () => {
+    const { entries } = await list();
+    expect(entries).toMatchObject([
+      { action: 'member.erase', actor: null, member: null },
+      { action: 'ticket.complete', actor: { id: consultant.id } },
+      { action: 'ticket.start', member: null },
+      {
+        action: 'plan.give',
+        actor: { name: 'Zoe' },
+        member: { id: member.id, name: 'Ada' },
+        before: { plan: 'Free' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['who did it', () => ({ actor: consultant.id }), ['ticket.complete', 'ticket.start']],
+    ['somebody who is gone', () => ({ actor: 'erased' }), ['member.erase']],
+    ['what was done', () => ({ action: 'plan.give' }), ['plan.give']],
+    ['one thing', () => ({ subject: 'ticket:1' }), ['ticket.complete', 'ticket.start']],
+    ['a kind of things', () => ({ subject: 'member' }), ['member.erase', 'plan.give']],
+    ['no kind that is none', () => ({ subject: 'm%' }), []],
+    [
+      'days, the whole of both',
+      () => ({ from: '2026-01-02', to: '2026-01-03' }),
+      ['ticket.complete', 'ticket.start'],
+    ],
+    [
+      'all of it together',
+      () => ({ actor: consultant.id, action: 'ticket.start', to: '2026-01-02' }),
+      ['ticket.start'],
+    ],
+  ])('is filtered by %s', async (_, query, expected) => {
+    expect(actionsOf(await list(query()))).toEqual(expected);
+  });
+
+  it('refuses what is no filter', async () => {
+    const asking = (query: string) => founder.client.get(`${auditLogPath}?${query}`);
+    expect((await asking('from=soon')).statusCode).toBe(422);
+    expect((await asking('from=2026-02-30')).statusCode).toBe(422);
+    expect((await asking('actor=forged')).statusCode).toBe(404);
+    expect((await asking('after=forged')).statusCode).toBe(404);
+  });
+
+  it('offers what there is to choose', async () => {
+    const choices = (await founder.client.get(auditChoicesPath)).json<AuditChoices>();
+    expect(choices.actions).toEqual(['member.erase', 'plan.give', 'ticket.complete', 'ticket.start']);
+    expect(choices.actors.map(({ id }) => id).toSorted()).toEqual([founder.id, consultant.id].toSorted());
+    expect(choices.hasErased).toBe(true);
+  });
+});
+
+describe('the file', () => {
+  it('holds what is filtered, and nothing that a spreadsheet would run', async () => {
+    const reply = await founder.client.get(`${auditFilePath}?subject=ticket:1`);
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    // The mark by which spreadsheets know that it is Unicode is not part of the text.
+    expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const [header, ...lines] = reply.body.trim().split('\r\n');
+    expect(header?.replace('\uFEFF', '')).toBe('Time,Person,E-mail,Action,Subject,Member,Before,After');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(reply.body).not.toMatch(/(?:^|,)"?[=+@-]/m);
+  });
+});
+
+describe('a long audit', () => {
+  it('comes page by page, each entry once, by one query a page; and whole in the file', async () => {
+    const count = entriesAtATime * 2 + 3;
+    const many = Array.from({ length: count }, () => ({
+      action: 'many.test',
+      subject: 'x:1',
+      before: null,
+      after: null,
+    }));
+    await house.database.db.insert(auditEntries).values(many);
+    const seen: number[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page: AuditLog = await list({ action: 'many.test', ...(after ? { after } : {}) });
+      seen.push(...page.entries.map(({ id }) => id));
+      after = page.next;
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([count, count]);
+    expect(await queriesDuring(house.database, () => list({ action: 'many.test' }))).toHaveLength(2);
+    const file = (await founder.client.get(`${auditFilePath}?action=many.test`)).body;
+    expect(file.trim().split('\r\n')).toHaveLength(count + 1);
+  });
+});
+
+it('is for founders alone', async () => {
+  for (const path of [auditLogPath, auditChoicesPath, auditFilePath]) {
+    expect((await consultant.client.get(path)).statusCode).toBe(404);
+    expect((await member.client.get(path)).statusCode).toBe(404);
+  }
+  expect(await house.database.db.$count(users)).toBe(3);
+});

@@ -1,0 +1,89 @@
+import type { AuditEntry, AuditLog } from '@chalkline/contract/audit-log';
+import { fullName } from '@chalkline/domain/account/person-name';
+import { type AuditFilter, dayAfter, erasedActor } from '@chalkline/domain/audit/audit-filter';
+import { and, desc, eq, gte, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import { beginningWith } from '../../db/like-pattern.ts';
+import { auditEntries, users } from '../../db/schema.ts';
+import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { parseUuid } from '../../platform/row-id.ts';
+
+export const entriesAtATime = 50;
+
+const actors = alias(users, 'actors');
+const members = alias(users, 'members');
+
+export interface EntriesWanted {
+  readonly filter: AuditFilter;
+  readonly after: PageEnd | undefined;
+  readonly limit: number;
+}
+
+/** A page of entries, the latest first, by one query: with who did it, and which member it was done to. */
+export async function listEntries(
+  db: Database,
+  { filter, after, limit }: EntriesWanted,
+): Promise<AuditLog & { readonly end: PageEnd | undefined }> {
+  const rows = await db
+    .select({ entry: auditEntries, exactly: exactMoment(auditEntries.at), actor: actors, member: members })
+    .from(auditEntries)
+    .leftJoin(actors, eq(actors.id, auditEntries.actorId))
+    .leftJoin(members, eq(members.id, memberIdOf(auditEntries.subject)))
+    .where(and(matches(filter), after && below(after, auditEntries.at, auditEntries.id, 'bigint')))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const end = last && { at: last.exactly, id: String(last.entry.id) };
+  return { entries: page.map(toEntry), next: end ? cursorOf(end) : null, end };
+}
+
+/** The id in `member:…`; nothing in other subjects. */
+function memberIdOf(subject: typeof auditEntries.subject): SQL {
+  return sql`case when ${subject} ~ '^member:[0-9a-f-]{36}$' then substr(${subject}, 8)::uuid end`;
+}
+
+function matches({ actor, action, subject, from, to }: AuditFilter): SQL | undefined {
+  return and(
+    actor ? byActor(actor) : undefined,
+    action ? eq(auditEntries.action, action) : undefined,
+    subject ? aboutSubject(subject) : undefined,
+    from ? gte(auditEntries.at, new Date(`${from}T00:00:00Z`)) : undefined,
+    to ? lt(auditEntries.at, new Date(`${dayAfter(to)}T00:00:00Z`)) : undefined,
+  );
+}
+
+function byActor(actor: string): SQL {
+  if (actor === erasedActor) return isNull(auditEntries.actorId);
+  const id = parseUuid(actor);
+  if (!id) throw notFound('This person');
+  return eq(auditEntries.actorId, id);
+}
+
+function aboutSubject(subject: string): SQL {
+  return subject.includes(':')
+    ? eq(auditEntries.subject, subject)
+    : like(auditEntries.subject, beginningWith(`${subject}:`));
+}
+
+interface EntryRow {
+  readonly entry: typeof auditEntries.$inferSelect;
+  readonly actor: typeof users.$inferSelect | null;
+  readonly member: typeof users.$inferSelect | null;
+}
+
+function toEntry({ entry, actor, member }: EntryRow): AuditEntry {
+  const { id, at, action, subject } = entry;
+  return {
+    id,
+    at: at.toISOString(),
+    actor: actor && { id: actor.id, name: fullName(actor), email: actor.email },
+    action,
+    subject,
+    member: member && { id: member.id, name: fullName(member) },
+    before: entry.before as AuditEntry['before'],
+    after: entry.after as AuditEntry['after'],
+  };
+}

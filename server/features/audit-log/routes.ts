@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/addresses';
+import {
+  auditChoicesSchema,
+  auditFileQuerySchema,
+  auditLogSchema,
+  auditQuerySchema,
+} from '@chalkline/contract/audit-log';
+import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
+import { z } from 'zod';
+import { requireStaff } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { readCursor } from '../../platform/page-cursor.ts';
+import { found } from '../../platform/refusal.ts';
+import { auditChoices } from './choices.ts';
+import { auditFile } from './file.ts';
+import { consoleActionData } from './personal-data.ts';
+import { entriesAtATime, listEntries } from './queries.ts';
+
+const tag = 'Audit';
+const nothing = z.object({});
+
+/** What was done in the console, to be looked up and taken along. */
+export function auditLog({ app, reads, db, personalData, now }: House): void {
+  personalData.add(consoleActionData(db));
+
+  reads.add({
+    path: auditLogPath,
+    summary: 'What was done in the console, the latest first',
+    tag,
+    requires: 'staff:audit',
+    parameters: nothing,
+    query: auditQuerySchema,
+    reply: auditLogSchema,
+    read: async ({ query: { after, ...query } }) => {
+      const { entries, next } = await listEntries(db, {
+        filter: filterOf(query),
+        after: after === undefined ? undefined : found(readCursor(after), 'This page of entries'),
+        limit: entriesAtATime,
+      });
+      return { entries, next };
+    },
+  });
+
+  reads.add({
+    path: auditChoicesPath,
+    summary: 'Who did anything in the console, and what there is to filter by',
+    tag,
+    requires: 'staff:audit',
+    parameters: nothing,
+    query: nothing,
+    reply: auditChoicesSchema,
+    read: () => auditChoices(db),
+  });
+
+  app.get(
+    auditFilePath,
+    { schema: { summary: 'The filtered entries as CSV', tags: [tag], querystring: auditFileQuerySchema } },
+    async (request, reply) => {
+      await requireStaff(request, 'audit');
+      const filter = filterOf(request.query as z.output<typeof auditFileQuerySchema>);
+      const day = now().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="chalkline-audit-${day}.csv"`)
+        .send(Readable.from(auditFile(db, filter)));
+    },
+  );
+}
+
+function filterOf({ actor, action, subject, from, to }: z.output<typeof auditFileQuerySchema>): AuditFilter {
+  return { actor, action, subject, from, to };
+}

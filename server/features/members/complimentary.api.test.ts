@@ -1,0 +1,128 @@
+import { addressOf, memberPath, memberPlanPath, memberPlansPath } from '@chalkline/contract/addresses';
+import type { Member } from '@chalkline/contract/members';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, entitlements, mailOutbox } from '../../db/schema.ts';
+import { planOf } from '../../testing/shopper.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+let founder: TestPerson;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  founder = await house.person('Free', { role: 'founder' });
+});
+afterAll(() => house.close());
+
+const give = (member: TestPerson, facts: object = {}) =>
+  founder.client.write('POST', addressOf(memberPlansPath, { userId: member.id }), {
+    plan: 'Lifetime',
+    reason: 'Spoke at our meetup',
+    until: null,
+    ...facts,
+  });
+
+const end = (userId: string, planId: string) =>
+  founder.client.write('DELETE', addressOf(memberPlanPath, { userId, planId }));
+
+const pageOf = async ({ id }: TestPerson): Promise<Member> =>
+  (await founder.client.get(addressOf(memberPath, { userId: id }))).json();
+
+const entriesAbout = ({ id }: TestPerson) =>
+  house.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `member:${id}`))
+    .orderBy(desc(auditEntries.id));
+
+const daysFromNow = (days: number) =>
+  new Date(house.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+describe('a complimentary plan', () => {
+  it('works on the next request, is told by mail and written down without its reason', async () => {
+    const member = await house.person('Free');
+    expect((await give(member)).statusCode).toBe(204);
+    expect(await planOf(member.client)).toBe('Lifetime');
+    expect((await pageOf(member)).plans).toMatchObject([
+      { plan: 'Lifetime', kind: 'complimentary', reason: 'Spoke at our meetup', holds: true, endsAt: null },
+    ]);
+    const [entry] = await entriesAbout(member);
+    expect(entry).toMatchObject({
+      actorId: founder.id,
+      action: 'plan.give',
+      before: { plan: 'Free' },
+      after: { plan: 'Lifetime', given: 'Lifetime', until: null },
+    });
+    expect(JSON.stringify(entry)).not.toContain('meetup');
+    const letters = await house.database.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.aboutId, member.id));
+    expect(letters.map(({ subject }) => subject)).toEqual(['You have been given Lifetime']);
+  });
+
+  it('ends after its last day by itself', async () => {
+    const member = await house.person('Free');
+    await give(member, { plan: 'Consulting', until: daysFromNow(0) });
+    expect(await planOf(member.client)).toBe('Consulting');
+    house.moveClock(86_400_000);
+    expect(await planOf(member.client)).toBe('Free');
+    house.moveClock(-86_400_000);
+  });
+
+  it('can be ended at once, and then not again', async () => {
+    const member = await house.person('Free');
+    await give(member);
+    const [plan] = (await pageOf(member)).plans;
+    expect((await end(member.id, plan?.id ?? '')).statusCode).toBe(204);
+    expect(await planOf(member.client)).toBe('Free');
+    expect((await end(member.id, plan?.id ?? '')).statusCode).toBe(409);
+    const actions = (await entriesAbout(member)).map(({ action }) => action);
+    expect(actions).toEqual(['plan.end', 'plan.give']);
+  });
+
+  it('leaves a paid plan as it is, beside it and when somebody tries to end that one', async () => {
+    const member = await house.person('Monthly');
+    await give(member);
+    const { plans } = await pageOf(member);
+    const given = plans.find(({ kind }) => kind === 'complimentary');
+    const paid = plans.find(({ kind }) => kind !== 'complimentary');
+    expect((await end(member.id, paid?.id ?? '')).statusCode).toBe(409);
+    expect((await end(member.id, given?.id ?? '')).statusCode).toBe(204);
+    expect(await planOf(member.client)).toBe('Monthly');
+  });
+
+  it('is given once, however often it is sent at the same moment', async () => {
+    const member = await house.person('Free');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => give(member)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409, 409]);
+    expect(await house.database.db.$count(entitlements, eq(entitlements.userId, member.id))).toBe(1);
+  });
+
+  it.each([
+    ['no reason', { reason: '  ' }],
+    ['a day that has passed', { until: '2020-01-01' }],
+    ['no day', { until: 'tomorrow' }],
+    ['a plan that is none', { plan: 'Free' }],
+    ['something else beside', { source: 'subscription sub_1' }],
+    ['a reason beyond all bounds', { reason: 'r'.repeat(501) }],
+  ])('is refused with %s, and nothing changes', async (_, facts) => {
+    const member = await house.person('Free');
+    expect((await give(member, facts)).statusCode).toBe(422);
+    expect(await planOf(member.client)).toBe('Free');
+    expect(await entriesAbout(member)).toEqual([]);
+  });
+
+  it('cannot be given to nobody, or ended through somebody else', async () => {
+    const [one, other] = [await house.person('Free'), await house.person('Free')];
+    await give(one);
+    const [plan] = (await pageOf(one)).plans;
+    expect((await end(other.id, plan?.id ?? '')).statusCode).toBe(404);
+    expect((await end(one.id, 'forged')).statusCode).toBe(404);
+    const nobody = addressOf(memberPlansPath, { userId: '00000000-0000-4000-8000-000000000000' });
+    const gift = { plan: 'Monthly', reason: 'x', until: null };
+    expect((await founder.client.write('POST', nobody, gift)).statusCode).toBe(404);
+    expect(await planOf(one.client)).toBe('Lifetime');
+  });
+});

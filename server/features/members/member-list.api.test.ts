@@ -1,0 +1,126 @@
+import { membersPath } from '@chalkline/contract/addresses';
+import type { Members } from '@chalkline/contract/members';
+import { membersAtATime } from '@chalkline/domain/account/member-search';
+import { type PlanName, planNames } from '@chalkline/domain/billing/plans';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { certificationSubmissions, entitlements, tickets, users } from '../../db/schema.ts';
+import { queriesDuring } from '../../testing/counted-queries.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+let founder: TestPerson;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  founder = await house.person('Free', { role: 'founder', email: 'zoe@desk.example' });
+});
+afterAll(() => house.close());
+
+async function list(query: Record<string, string> = {}): Promise<Members> {
+  const reply = await founder.client.get(`${membersPath}?${new URLSearchParams(query)}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+const emailsOf = ({ members }: Members) => members.map(({ email }) => email).toSorted();
+
+describe('looking members up', () => {
+  beforeAll(async () => {
+    await house.database.db.insert(users).values([
+      { issuer: 'i', subject: 'ada', email: 'ada@works.example', name: 'Ada Lovelace' },
+      { issuer: 'i', subject: 'bo', email: 'bo_100%@works.example', firstName: 'Bo', lastName: 'Diddley' },
+      { issuer: 'i', subject: 'eve', email: 'eve@other.example', name: 'Éve Ünal' },
+    ]);
+  });
+
+  it.each([
+    ['lovelace', ['ada@works.example']],
+    ['LACE', ['ada@works.example']],
+    ['bo diddley', ['bo_100%@works.example']],
+    ['works.example', ['ada@works.example', 'bo_100%@works.example']],
+    ['_100%', ['bo_100%@works.example']],
+    ['%', ['bo_100%@works.example']],
+    ['nal', ['eve@other.example']],
+    ["' or 1=1 --", []],
+    ['\\', []],
+  ])('finds whoever has %j in their name or e-mail', async (search, expected) => {
+    expect(emailsOf(await list({ search }))).toEqual(expected);
+  });
+
+  it('refuses what cannot be looked up', async () => {
+    const long = await founder.client.get(`${membersPath}?search=${'a'.repeat(101)}`);
+    expect(long.statusCode).toBe(422);
+    expect((await founder.client.get(`${membersPath}?plan=Gold`)).statusCode).toBe(422);
+    expect((await founder.client.get(`${membersPath}?after=nonsense`)).statusCode).toBe(404);
+  });
+
+  it('shows the plan that counts, and filters by it', async () => {
+    const { db } = house.database;
+    const many = await house.person('Monthly', { email: 'many@plans.example' });
+    await db.insert(entitlements).values([
+      { userId: many.id, plan: 'Lifetime', source: 'a', startsAt: new Date(0), endsAt: new Date(1) },
+      { userId: many.id, plan: 'Annual', source: 'b', startsAt: new Date(0), endsAt: null },
+      { userId: many.id, plan: 'Consulting', source: 'c', startsAt: new Date('2999-01-01'), endsAt: null },
+    ]);
+    for (const plan of planNames.slice(1)) await house.person(plan, { email: `${plan}@plans.example` });
+    const shown = async (plan: PlanName) => emailsOf(await list({ search: 'plans.example', plan }));
+    expect(await shown('Monthly')).toEqual(['Monthly@plans.example']);
+    expect(await shown('Annual')).toEqual(['Annual@plans.example', 'many@plans.example']);
+    expect(await shown('Lifetime')).toEqual(['Lifetime@plans.example']);
+    expect(await shown('Consulting')).toEqual(['Consulting@plans.example']);
+    expect(await shown('Free')).toEqual([]);
+    expect(emailsOf(await list({ search: 'works.example', plan: 'Free' }))).toHaveLength(2);
+  });
+
+  it('says what waits, and nothing that would let somebody in', async () => {
+    const member = await house.person('Consulting', { email: 'waits@works.example' });
+    const { db } = house.database;
+    const work = { projectUrl: '', videoUrl: '', comments: '', submittedAt: new Date() };
+    await db.insert(certificationSubmissions).values([
+      { ...work, userId: member.id, certificationId: 1 },
+      { ...work, userId: member.id, certificationId: 2, decision: 'awarded', decidedAt: new Date() },
+    ]);
+    const ticket = {
+      title: 't',
+      description: 'd',
+      type: 'Review' as const,
+      replitJoinLink: 'l',
+      createdAt: new Date(),
+    };
+    await db.insert(tickets).values([
+      { ...ticket, userId: member.id, status: 'Priority' },
+      { ...ticket, userId: member.id, status: 'Idea' },
+    ]);
+    const { members } = await list({ search: 'waits@' });
+    expect(members).toMatchObject([{ plan: 'Consulting', waiting: { submissions: 1, tickets: 1 } }]);
+    expect(Object.keys(members[0] ?? {})).not.toContain('subject');
+  });
+});
+
+describe('a long list', () => {
+  it('comes page by page, each member once, also those of the same moment', async () => {
+    const at = new Date('2020-01-01T00:00:00Z');
+    const crowd = Array.from({ length: 2 * membersAtATime + 5 }, (_, n) => ({
+      issuer: 'crowd',
+      subject: String(n),
+      email: `${n}@crowd.example`,
+      createdAt: at,
+    }));
+    await house.database.db.insert(users).values(crowd);
+    const seen: string[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page: Members = await list({ search: 'crowd.example', ...(after ? { after } : {}) });
+      expect(page.members.length).toBeLessThanOrEqual(membersAtATime);
+      seen.push(...page.members.map(({ id }) => id));
+      after = page.next;
+    }
+    expect(seen).toHaveLength(crowd.length);
+    expect(new Set(seen).size).toBe(crowd.length);
+  });
+
+  it('is read by one query, beside the one that says who asks', async () => {
+    const asked = await queriesDuring(house.database, () => list({ search: 'example' }));
+    expect(asked).toHaveLength(2);
+  });
+});

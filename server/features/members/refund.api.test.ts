@@ -1,0 +1,137 @@
+import { addressOf, memberPath, memberRefundPath } from '@chalkline/contract/addresses';
+import type { Member } from '@chalkline/contract/members';
+import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, billingCustomers, mailOutbox, payments } from '../../db/schema.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
+import { buy, planOf } from '../../testing/shopper.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+
+let shop: Shop;
+let founder: TestPerson;
+
+beforeAll(async () => {
+  shop = await openShop();
+  founder = await shop.site.person('Free', { role: 'founder' });
+});
+afterAll(() => shop.site.close());
+
+const refund = (member: TestPerson, plan: string, by = founder) =>
+  by.client.write('POST', addressOf(memberRefundPath, { userId: member.id }), { plan });
+
+async function buyer(plan: 'Monthly' | 'Annual' | 'Lifetime' | 'Consulting'): Promise<TestPerson> {
+  const person = await shop.site.person('Free');
+  await buy(person.client, plan);
+  await shop.untilPlan(person, plan);
+  return person;
+}
+
+const entriesOf = async (house: TestHouse, { id }: TestPerson) =>
+  (
+    await house.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `member:${id}`))
+      .orderBy(auditEntries.id)
+  ).map(({ action, before, after }) => ({ action, before, after }));
+
+async function refundsOf(person: TestPerson): Promise<number> {
+  const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
+  return data.reduce((sum, charge) => sum + charge.amount_refunded, 0);
+}
+
+describe('a refund under the guarantee', () => {
+  it.each([
+    ['Monthly', 4900],
+    ['Lifetime', 60_000],
+  ] as const)(
+    'of %s gives all back, ends the plan and what renews, and tells the member',
+    async (plan, cents) => {
+      const member = await buyer(plan);
+      const page = (await founder.client.get(addressOf(memberPath, { userId: member.id }))).json<Member>();
+      expect(page.refundable).toEqual([{ plan, amountInCents: cents }]);
+      expect((await refund(member, plan)).statusCode).toBe(204);
+      expect(await planOf(member.client)).toBe('Free');
+      expect(await refundsOf(member)).toBe(cents);
+      expect(await shop.running(member)).toEqual([]);
+      expect(await entriesOf(shop.site, member)).toMatchObject([
+        { action: 'plan.refund-begin' },
+        { action: 'plan.refund', before: { plan }, after: { plan: 'Free', amountInCents: cents } },
+      ]);
+      const about = and(
+        eq(mailOutbox.aboutId, member.id),
+        eq(mailOutbox.subject, `Your ${plan} plan has been refunded`),
+      );
+      expect(await shop.site.database.db.$count(mailOutbox, about)).toBe(1);
+      expect((await refund(member, plan)).statusCode).toBe(409);
+    },
+  );
+
+  it('pressed several times at once is one refund, one entry and one letter', async () => {
+    const member = await buyer('Annual');
+    await Promise.all(Array.from({ length: 4 }, () => refund(member, 'Annual')));
+    expect(await refundsOf(member)).toBe(29_900);
+    const done = (await entriesOf(shop.site, member)).filter(({ action }) => action === 'plan.refund');
+    expect(done).toHaveLength(1);
+    expect(await shop.site.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, member.id))).toBe(1);
+  });
+
+  it('leaves what was given beside it', async () => {
+    const member = await buyer('Monthly');
+    const address = `/api/founder/members/${member.id}/plans`;
+    await founder.client.write('POST', address, { plan: 'Annual', reason: 'A gift', until: null });
+    await refund(member, 'Monthly');
+    expect(await planOf(member.client)).toBe('Annual');
+  });
+
+  it('is refused for the consulting retainer, for what was not paid, and for nobody', async () => {
+    const member = await buyer('Consulting');
+    expect((await refund(member, 'Consulting')).statusCode).toBe(409);
+    expect((await refund(member, 'Monthly')).statusCode).toBe(409);
+    expect((await refund(member, 'Free')).statusCode).toBe(422);
+    expect(
+      (await refund({ ...member, id: '00000000-0000-4000-8000-000000000000' }, 'Monthly')).statusCode,
+    ).toBe(404);
+    expect(await planOf(member.client)).toBe('Consulting');
+    expect(await entriesOf(shop.site, member)).toEqual([]);
+  });
+
+  it('is refused when the thirty days are over', async () => {
+    const member = await buyer('Lifetime');
+    const paidAt = new Date(shop.site.now().getTime() - (guaranteeDays * 24 + 1) * 3_600_000);
+    await shop.site.database.db.update(payments).set({ paidAt }).where(eq(payments.userId, member.id));
+    expect((await refund(member, 'Lifetime')).json()).toMatchObject({ code: 'conflict' });
+    expect(await refundsOf(member)).toBe(0);
+  });
+});
+
+it('a provider that is down is said so, and nothing changes', async () => {
+  const house = await openTestHouse({
+    environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
+    logs: { write: () => undefined },
+  });
+  const desk = await house.person('Free', { role: 'founder' });
+  const member = await house.person('Lifetime');
+  const { db } = house.database;
+  await db.insert(billingCustomers).values({ customerId: 'cus_1', userId: member.id });
+  const paid = {
+    customerId: 'cus_1',
+    userId: member.id,
+    plan: 'Lifetime' as const,
+    amountInCents: 1,
+    currency: 'usd',
+  };
+  await db.insert(payments).values({ ...paid, id: 'cs_1', paidAt: house.now() });
+  const reply = await refund(member, 'Lifetime', desk);
+  expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
+  expect(await planOf(member.client)).toBe('Lifetime');
+  expect(await db.$count(mailOutbox)).toBe(0);
+  expect((await db.select().from(payments)).map(({ refundedAt }) => refundedAt)).toEqual([null]);
+  expect((await entriesOf(house, member)).map(({ action }) => action)).toEqual([
+    'plan.refund-begin',
+    'plan.refund-fail',
+  ]);
+  await house.close();
+});

@@ -1,0 +1,121 @@
+import { addressOf, teamMemberPath, teamPath } from '@chalkline/contract/addresses';
+import type { TeamMember } from '@chalkline/contract/team';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries, mailOutbox, users } from '../../db/schema.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+
+const house: TestHouse = await openTestHouse();
+let ada: TestPerson;
+let bo: TestPerson;
+
+beforeEach(async () => {
+  // Nobody but the two is a founder.
+  await house.database.db.update(users).set({ role: null });
+  ada = await house.person('Free', { role: 'founder', firstName: 'Ada' });
+  bo = await house.person('Free', { role: 'founder', firstName: 'Bo' });
+});
+afterAll(() => house.close());
+
+const add = (by: TestPerson, email: string, role: string) =>
+  by.client.write('POST', teamPath, { email, role });
+const change = (by: TestPerson, { id }: TestPerson, role: string) =>
+  by.client.write('PUT', addressOf(teamMemberPath, { userId: id }), { role });
+const remove = (by: TestPerson, { id }: TestPerson) =>
+  by.client.write('DELETE', addressOf(teamMemberPath, { userId: id }));
+const roleKept = async ({ id }: TestPerson) =>
+  (await house.database.db.select().from(users).where(eq(users.id, id)))[0]?.role;
+
+describe('the team', () => {
+  it('gives a role by e-mail, changes and takes it, each on the next request', async () => {
+    const eve = await house.person('Free');
+    expect((await eve.client.get('/api/founder/tickets')).statusCode).toBe(404);
+    expect((await add(ada, eve.email.toUpperCase(), 'consultant')).statusCode).toBe(204);
+    expect((await eve.client.get('/api/founder/tickets')).statusCode).toBe(200);
+    expect((await change(ada, eve, 'editor')).statusCode).toBe(204);
+    expect((await eve.client.get('/api/founder/tickets')).statusCode).toBe(404);
+    expect((await remove(ada, eve)).statusCode).toBe(204);
+    expect((await eve.client.open('/founder')).statusCode).toBe(404);
+    const entries = await house.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `member:${eve.id}`))
+      .orderBy(auditEntries.id);
+    expect(entries.map(({ before, after }) => [before, after])).toEqual([
+      [{ role: null }, { role: 'consultant' }],
+      [{ role: 'consultant' }, { role: 'editor' }],
+      [{ role: 'editor' }, { role: null }],
+    ]);
+    expect(await house.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, eve.id))).toBe(2);
+  });
+
+  it('lists founders first, also those whom the settings name and who never came', async () => {
+    await house.person('Free', { role: 'editor' });
+    const team = (await ada.client.get(teamPath)).json<TeamMember[]>();
+    expect(team.map(({ role }) => role)).toEqual(['founder', 'founder', 'founder', 'editor']);
+    expect(team.find(({ email }) => email === founderEmail)).toMatchObject({ id: null, isConfigured: true });
+  });
+
+  it('says when nobody, or more than one, has the address', async () => {
+    expect((await add(ada, 'nobody@chalkline.example', 'editor')).json()).toMatchObject({
+      code: 'invalid',
+      issues: [{ field: 'email' }],
+    });
+    const twin = await house.person('Free', { email: 'twin@chalkline.example' });
+    await house.person('Free', { email: 'Twin@chalkline.example' });
+    expect((await add(ada, twin.email, 'editor')).statusCode).toBe(409);
+    expect(await roleKept(twin)).toBeNull();
+  });
+
+  it('refuses what is no role, and whoever is no founder', async () => {
+    const eve = await house.person('Free', { role: 'consultant' });
+    expect((await add(ada, eve.email, 'owner')).statusCode).toBe(422);
+    expect((await change(eve, eve, 'founder')).statusCode).toBe(404);
+    expect((await remove(ada, { ...eve, id: 'forged' })).statusCode).toBe(404);
+    expect(await roleKept(eve)).toBe('consultant');
+  });
+});
+
+describe('the last founder', () => {
+  it('cannot be removed or made anything else, not even by themselves', async () => {
+    expect((await remove(ada, bo)).statusCode).toBe(204);
+    for (const reply of [await remove(ada, ada), await change(ada, ada, 'editor')]) {
+      expect(reply.json()).toMatchObject({
+        code: 'conflict',
+        message: expect.stringContaining('last founder'),
+      });
+    }
+    expect(await roleKept(ada)).toBe('founder');
+  });
+
+  it('is left when two founders remove each other at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await house.database.db
+        .update(users)
+        .set({ role: 'founder' })
+        .where(inArray(users.id, [ada.id, bo.id]));
+      await Promise.all([remove(ada, bo), remove(bo, ada)]);
+      const left = [await roleKept(ada), await roleKept(bo)].filter((role) => role === 'founder');
+      expect(left).toHaveLength(1);
+    }
+  });
+
+  it('is left when both leave at once', async () => {
+    const replies = await Promise.all([remove(ada, ada), change(bo, bo, 'consultant')]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+  });
+});
+
+it('a founder whom the settings name cannot be changed here', async () => {
+  const named = await house.person('Free', { email: founderEmail });
+  for (const reply of [await remove(ada, named), await change(ada, named, 'editor')]) {
+    expect(reply.json()).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('FOUNDER_EMAILS'),
+    });
+  }
+  // Counted as one: the others may leave.
+  expect((await remove(ada, bo)).statusCode).toBe(204);
+  expect((await remove(ada, ada)).statusCode).toBe(204);
+  await house.database.db.delete(users).where(eq(users.id, named.id));
+});
