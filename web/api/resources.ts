@@ -1,6 +1,8 @@
 import {
   accountPlanPath,
   allowancePath,
+  auditChoicesPath,
+  auditLogPath,
   certificatesPath,
   certificationAvailabilityPath,
   certificationsPath,
@@ -11,6 +13,7 @@ import {
   founderTicketsPath,
   glancePath,
   measuredPromisePath,
+  membersPath,
   owedPaymentsPath,
   plansPath,
   postsPath,
@@ -19,11 +22,13 @@ import {
   sitePath,
   skillsPath,
   snippetsPath,
+  teamPath,
   ticketsPath,
   userCertificationsPath,
   userCoursesPath,
   userProgressPath,
 } from '@chalkline/contract/addresses';
+import type { AuditChoices, AuditLog } from '@chalkline/contract/audit-log';
 import type { AccountPlan, CheckoutOutcome, Plan } from '@chalkline/contract/billing';
 import type { Certificate } from '@chalkline/contract/certificates';
 import type {
@@ -35,6 +40,7 @@ import type {
 } from '@chalkline/contract/certifications';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
 import type { Glance, OwedPayments } from '@chalkline/contract/glance';
+import type { Member, Members } from '@chalkline/contract/members';
 import type { Waiting } from '@chalkline/contract/notify-me';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
@@ -43,6 +49,7 @@ import type { Session } from '@chalkline/contract/sessions';
 import type { SiteSettings } from '@chalkline/contract/site';
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
+import type { TeamMember } from '@chalkline/contract/team';
 import type {
   Allowance,
   FounderTicket,
@@ -52,6 +59,9 @@ import type {
   TicketSheet,
 } from '@chalkline/contract/tickets';
 import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
+import { type MembersPlace, writeMembersPlace } from '@chalkline/domain/account/members-place';
+import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
+import { writeAuditPlace } from '@chalkline/domain/audit/audit-place';
 import { type GlancePlace, writeGlancePlace } from '@chalkline/domain/business/glance-place';
 import { resource } from './resource.ts';
 
@@ -120,3 +130,17 @@ export const measuredPromiseResource = resource<MeasuredPromiseReply>(measuredPr
 export const founderTicketsResource = resource<FounderTicket[]>(founderTicketsPath);
 export const founderTicketSheetResource = (ticketId: string) =>
   resource<FounderTicketSheet>(founderTicketsPath, ticketId);
+
+/** Members, looked up. The next ones are asked for by where the last ones ended. */
+export const membersResource = (place: MembersPlace, after?: string) =>
+  resource<Members>(membersPath + continued(writeMembersPlace(place), after));
+export const memberResource = (userId: string) => resource<Member>(membersPath, userId);
+export const teamResource = resource<TeamMember[]>(teamPath);
+export const auditLogResource = (filter: AuditFilter, after?: string) =>
+  resource<AuditLog>(auditLogPath + continued(writeAuditPlace(filter), after));
+export const auditChoicesResource = resource<AuditChoices>(auditChoicesPath);
+
+function continued(query: string, after: string | undefined): string {
+  if (!after) return query;
+  return `${query || '?'}${query ? '&' : ''}${new URLSearchParams({ after })}`;
+}

@@ -13,6 +13,7 @@ import {
 } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
 import { contentScreens } from './content-screens.ts';
+import { peopleScreens } from './people-screens.ts';
 
 /** What those who work here use. */
 export const consoleScreens: readonly Screen[] = [
@@ -70,4 +71,5 @@ export const consoleScreens: readonly Screen[] = [
     examples: ['/founder/tickets'],
   },
   ...contentScreens,
+  ...peopleScreens,
 ];

@@ -18,6 +18,9 @@ const sections: readonly Section[] = [
   { label: 'Reviews', href: '/founder/reviews', glyph: 'award', area: 'reviews' },
   { label: 'Tickets', href: '/founder/tickets', glyph: 'board', area: 'tickets' },
   { label: 'Content', href: '/founder/content', glyph: 'book', area: 'content' },
+  { label: 'Members', href: '/founder/members', glyph: 'user', area: 'members' },
+  { label: 'Team', href: '/founder/team', glyph: 'key', area: 'team' },
+  { label: 'Audit log', href: '/founder/audit', glyph: 'list', area: 'audit' },
 ];
 
 const backToApp: RailItem = {

@@ -1,0 +1,63 @@
+import { readMembersPlace } from '@chalkline/domain/account/members-place';
+import { readAuditPlace } from '@chalkline/domain/audit/audit-place';
+import {
+  auditChoicesResource,
+  auditLogResource,
+  memberResource,
+  membersResource,
+  teamResource,
+} from '../../api/resources.ts';
+import type { Screen } from '../screen.ts';
+
+/** Who has an account, who works here, and what was done. */
+export const peopleScreens: readonly Screen[] = [
+  {
+    name: 'founder-members',
+    path: '/founder/members',
+    shell: 'console',
+    requires: 'staff:members',
+    barTitle: 'Members',
+    needs: (_, __, query) => [membersResource(readMembersPlace(query))],
+    head: () => ({ title: 'Members', description: 'Everybody who has an account.' }),
+    load: () => import('../../pages/founder-members.tsx'),
+    examples: ['/founder/members', '/founder/members?plan=Consulting'],
+  },
+  {
+    name: 'founder-member',
+    path: '/founder/members/:userId',
+    shell: 'console',
+    requires: 'staff:members',
+    barTitle: 'Member',
+    subject: { resource: ({ userId = '' }) => memberResource(userId), missing: 'page' },
+    needs: () => [],
+    head: ({ known, parameters: { userId = '' } }) => ({
+      title: known(memberResource(userId))?.name ?? 'Member',
+      description: 'Plans, progress, work and sessions of one member.',
+    }),
+    load: () => import('../../pages/founder-member.tsx'),
+    // Whoever asks is a member, too: their own page is there in every database.
+    examples: ['/founder/members/me'],
+  },
+  {
+    name: 'founder-team',
+    path: '/founder/team',
+    shell: 'console',
+    requires: 'staff:team',
+    barTitle: 'Team',
+    needs: () => [teamResource],
+    head: () => ({ title: 'Team', description: 'Who works here, and at what.' }),
+    load: () => import('../../pages/founder-team.tsx'),
+    examples: ['/founder/team'],
+  },
+  {
+    name: 'founder-audit',
+    path: '/founder/audit',
+    shell: 'console',
+    requires: 'staff:audit',
+    barTitle: 'Audit log',
+    needs: (_, __, query) => [auditLogResource(readAuditPlace(query)), auditChoicesResource],
+    head: () => ({ title: 'Audit log', description: 'What was done in the console, by whom and when.' }),
+    load: () => import('../../pages/founder-audit.tsx'),
+    examples: ['/founder/audit', '/founder/audit?subject=member'],
+  },
+];

@@ -1,0 +1,115 @@
+import { type AuditFilter, erasedActor } from '@chalkline/domain/audit/audit-filter';
+import { actionLabel, subjectKind } from '@chalkline/domain/audit/entry-words';
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { auditChoicesResource } from '../../api/resources.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import styles from './audit-filters.module.css';
+import type { AuditNavigation } from './audit-navigation.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Whose entries, of what, about what, and from when to when. */
+export function AuditFilters({ navigation: { filter, go } }: { navigation: AuditNavigation }): ReactElement {
+  const { data } = useResource(auditChoicesResource);
+  const actors = (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const erased = data?.hasErased ? [{ value: erasedActor, label: 'Erased accounts' }] : [];
+  const actions = data?.actions ?? [];
+  const kinds = [...new Set(actions.map((action) => action.split('.', 1)[0] ?? action))];
+  return (
+    <div className={styles.filters}>
+      <ChoiceField
+        name="actor"
+        label="Person"
+        all="Everybody"
+        choices={[...actors, ...erased]}
+        filter={filter}
+        go={go}
+      />
+      <ChoiceField
+        name="action"
+        label="Action"
+        all="Everything"
+        choices={actions.map((action) => ({ value: action, label: actionLabel(action) }))}
+        filter={filter}
+        go={go}
+      />
+      <ChoiceField
+        name="subject"
+        label="About"
+        all="Anything"
+        choices={subjectChoices(kinds, filter.subject)}
+        filter={filter}
+        go={go}
+      />
+      <DayField name="from" label="From" filter={filter} go={go} />
+      <DayField name="to" label="To" filter={filter} go={go} />
+    </div>
+  );
+}
+
+/** Kinds of things that something was done to. One thing that was chosen in the list stands among them. */
+function subjectChoices(actionKinds: readonly string[], chosen: string | undefined): Choice[] {
+  const kinds = actionKinds.map((kind) => (aboutMembers.includes(kind) ? 'member' : kind));
+  const choices = [...new Set(kinds)].toSorted().map((kind) => ({ value: kind, label: capitalised(kind) }));
+  if (!chosen || choices.some(({ value }) => value === chosen)) return choices;
+  return [...choices, { value: chosen, label: `One ${subjectKind(chosen)}` }];
+}
+
+/** What is done with plans and roles is done to members. */
+const aboutMembers = ['plan', 'role'];
+
+function capitalised(kind: string): string {
+  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
+}
+
+interface FilterFieldProps extends Pick<AuditNavigation, 'filter' | 'go'> {
+  readonly name: keyof AuditFilter;
+  readonly label: string;
+}
+
+interface ChoiceFieldProps extends FilterFieldProps {
+  readonly all: string;
+  readonly choices: readonly Choice[];
+}
+
+function ChoiceField({ name, label, all, choices, filter, go }: ChoiceFieldProps): ReactElement {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={filter[name] ?? ''}
+          onChange={({ target }) => go({ [name]: target.value || undefined })}
+        >
+          <option value="">{all}</option>
+          {choices.map(({ value, label: words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function DayField({ name, label, filter, go }: FilterFieldProps): ReactElement {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={filter[name] ?? ''}
+          onChange={({ target }) => go({ [name]: target.value || undefined })}
+        />
+      )}
+    </Field>
+  );
+}

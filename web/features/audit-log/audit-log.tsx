@@ -1,0 +1,139 @@
+import { auditFilePath } from '@chalkline/contract/addresses';
+import type { AuditLog as Log } from '@chalkline/contract/audit-log';
+import { writeAuditPlace } from '@chalkline/domain/audit/audit-place';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import { type LatestReading, useLatestResource } from '../../api/resource.ts';
+import { auditLogResource } from '../../api/resources.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { MoreButton, useFocusOnFirst } from '../../ui/more-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import styles from './audit-log.module.css';
+import { type AuditNavigation, useAuditFilter } from './audit-navigation.ts';
+import { AuditRow } from './audit-row.tsx';
+
+/** What was done in the console, the latest first. */
+export function AuditLog(): ReactElement {
+  const navigation = useAuditFilter();
+  const query = writeAuditPlace(navigation.filter);
+  return (
+    <Stack gap={20}>
+      <AuditFilters navigation={navigation} />
+      <Row>
+        <ButtonLink
+          size="small"
+          href={auditFilePath + query}
+          download
+          icon={<Glyph name="download" size={20} />}
+        >
+          Download as CSV
+        </ButtonLink>
+        {query ? (
+          <Link href={navigation.addressOf({})} asChild>
+            <ButtonLink variant="quiet" size="small">
+              Clear filters
+            </ButtonLink>
+          </Link>
+        ) : null}
+      </Row>
+      <Entries navigation={navigation} />
+    </Stack>
+  );
+}
+
+function Entries({ navigation }: { navigation: AuditNavigation }): ReactElement {
+  const reading = useLatestResource(auditLogResource(navigation.filter));
+  const { data, error } = reading;
+  if (error && !data) return <Failure {...reading} />;
+  if (!data) return <Loading />;
+  if (data.entries.length === 0) return <Nothing isFiltered={writeAuditPlace(navigation.filter) !== ''} />;
+  return (
+    <Card padded={false}>
+      <Page
+        key={writeAuditPlace(navigation.filter)}
+        data={data}
+        navigation={navigation}
+        isFollowing={false}
+      />
+    </Card>
+  );
+}
+
+interface PageProps {
+  readonly data: Log;
+  readonly navigation: AuditNavigation;
+  readonly isFollowing: boolean;
+}
+
+function Page({ data, navigation, isFollowing }: PageProps): ReactElement {
+  const [isMoreWanted, setMoreWanted] = useState(false);
+  const list = useFocusOnFirst<HTMLOListElement>(isFollowing);
+  return (
+    <>
+      <ol
+        ref={list}
+        className={styles.list}
+        aria-label={isFollowing ? 'Earlier entries' : 'Entries, the latest first'}
+      >
+        {data.entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} navigation={navigation} />
+        ))}
+      </ol>
+      {data.next && !isMoreWanted ? (
+        <div className={styles.more}>
+          <MoreButton loading={false} onMore={() => setMoreWanted(true)} />
+        </div>
+      ) : null}
+      {data.next && isMoreWanted ? <NextPage navigation={navigation} after={data.next} /> : null}
+    </>
+  );
+}
+
+function NextPage({ navigation, after }: { navigation: AuditNavigation; after: string }): ReactElement {
+  const reading = useLatestResource(auditLogResource(navigation.filter, after));
+  const { data, error } = reading;
+  if (data) return <Page data={data} navigation={navigation} isFollowing />;
+  return (
+    <div className={styles.more}>
+      {error ? <Failure {...reading} /> : <MoreButton loading onMore={() => undefined} />}
+    </div>
+  );
+}
+
+function Failure({ refetch, isFetching }: LatestReading<Log>): ReactElement {
+  return (
+    <ErrorState
+      title="The audit log could not be loaded"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function Loading(): ReactElement {
+  return (
+    <SkeletonGroup label="Loading the audit log">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} shape="block" height="80px" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }): ReactElement {
+  return isFiltered ? (
+    <EmptyState title="No entry like this" glyph="search" level={2}>
+      Nothing that was done fits all of these filters.
+    </EmptyState>
+  ) : (
+    <EmptyState title="Nothing has been done yet" glyph="list" level={2}>
+      Every award, answer, gift, refund and change of role stands here, with who did it and when.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AuditEntry } from '@chalkline/contract/audit-log';
+import {
+  actionLabel,
+  changedFacts,
+  factLabel,
+  factText,
+  subjectKind,
+  subjectLabel,
+} from '@chalkline/domain/audit/entry-words';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../ui/badge.tsx';
+import type { AuditNavigation } from './audit-navigation.ts';
+import styles from './audit-row.module.css';
+
+interface AuditRowProps {
+  readonly entry: AuditEntry;
+  readonly navigation: AuditNavigation;
+}
+
+/** One thing that was done: who, when, what, to what, and what changed by it. */
+export function AuditRow({ entry, navigation: { filter, addressOf } }: AuditRowProps): ReactElement {
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.action}>{actionLabel(entry.action)}</p>
+        <p className={styles.who}>
+          {entry.actor ? entry.actor.name : <Badge>Erased account</Badge>}
+          <time dateTime={entry.at}>{momentLabel(entry.at)}</time>
+        </p>
+      </div>
+      <p className={styles.subject}>
+        <SubjectLink entry={entry} />
+        {filter.subject === entry.subject ? null : (
+          <Link href={addressOf({ subject: entry.subject })} className={styles.only}>
+            All about it<span className="visually-hidden"> ({subjectName(entry)})</span>
+          </Link>
+        )}
+      </p>
+      <Changes entry={entry} />
+    </li>
+  );
+}
+
+function SubjectLink({ entry }: { entry: AuditEntry }): ReactElement {
+  const href = subjectAddress(entry);
+  const name = subjectName(entry);
+  if (href) return <Link href={href}>{name}</Link>;
+  return subjectKind(entry.subject) === 'member' ? <Badge>Erased member</Badge> : <span>{name}</span>;
+}
+
+function subjectName({ subject, member }: AuditEntry): string {
+  return member?.name ?? subjectLabel(subject);
+}
+
+/** Where the thing can be looked at; nothing for what is gone or has no page. */
+function subjectAddress({ subject, member }: AuditEntry): string | undefined {
+  const id = encodeURIComponent(subject.slice(subject.indexOf(':') + 1));
+  if (member) return `/founder/members/${member.id}`;
+  if (subject.startsWith('ticket:')) return `/founder/tickets?ticket=${id}`;
+  return subject.startsWith('submission:') ? `/founder/reviews?view=decided&submission=${id}` : undefined;
+}
+
+function Changes({ entry: { before, after } }: { entry: AuditEntry }): ReactElement | null {
+  const facts = changedFacts(before, after);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.changes}>
+      {facts.map((fact) => (
+        <div key={fact.name} className={styles.fact}>
+          <dt>{factLabel(fact.name)}</dt>
+          <dd>
+            {before && fact.before !== undefined ? (
+              <>
+                <del>
+                  <span className="visually-hidden">before: </span>
+                  {factText(fact.before)}
+                </del>{' '}
+                <span aria-hidden="true">→</span>{' '}
+              </>
+            ) : null}
+            <ins>
+              <span className="visually-hidden">after: </span>
+              {factText(fact.after)}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

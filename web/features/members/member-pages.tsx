@@ -1,0 +1,110 @@
+import type { Members } from '@chalkline/contract/members';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import { type LatestReading, useLatestResource } from '../../api/resource.ts';
+import { membersResource } from '../../api/resources.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { MoreButton, useFocusOnFirst } from '../../ui/more-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { MemberRow } from './member-row.tsx';
+import styles from './members.module.css';
+import type { MembersNavigation } from './members-navigation.ts';
+
+/** The list, page by page: each new one stands below those before. */
+export function MemberPages({ navigation }: { navigation: MembersNavigation }): ReactElement {
+  const reading = useLatestResource(membersResource(navigation.place));
+  const { data, error } = reading;
+  if (error && !data) return <Failure {...reading} />;
+  if (!data) return <Loading />;
+  if (data.members.length === 0) return <Nobody navigation={navigation} />;
+  return (
+    <Card padded={false}>
+      <Page key={navigation.addressOf({})} data={data} navigation={navigation} isFollowing={false} />
+    </Card>
+  );
+}
+
+interface PageProps {
+  readonly data: Members;
+  readonly navigation: MembersNavigation;
+  readonly isFollowing: boolean;
+}
+
+function Page({ data, navigation, isFollowing }: PageProps): ReactElement {
+  const [isMoreWanted, setMoreWanted] = useState(false);
+  const list = useFocusOnFirst<HTMLUListElement>(isFollowing);
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-label={isFollowing ? 'More members' : 'Members, the newest first'}
+        className={classNames(styles.list, isFollowing && styles.following)}
+      >
+        {data.members.map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </ul>
+      {data.next && !isMoreWanted ? (
+        <div className={styles.more}>
+          <MoreButton loading={false} onMore={() => setMoreWanted(true)} />
+        </div>
+      ) : null}
+      {data.next && isMoreWanted ? <NextPage navigation={navigation} after={data.next} /> : null}
+    </>
+  );
+}
+
+function NextPage({ navigation, after }: { navigation: MembersNavigation; after: string }): ReactElement {
+  const reading = useLatestResource(membersResource(navigation.place, after));
+  const { data, error } = reading;
+  if (data) return <Page data={data} navigation={navigation} isFollowing />;
+  return (
+    <div className={styles.more}>
+      {error ? <Failure {...reading} /> : <MoreButton loading onMore={() => undefined} />}
+    </div>
+  );
+}
+
+function Failure({ refetch, isFetching }: LatestReading<Members>): ReactElement {
+  return (
+    <ErrorState
+      title="The members could not be loaded"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function Loading(): ReactElement {
+  return (
+    <SkeletonGroup label="Loading members">
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} shape="block" height="76px" />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Nobody({ navigation: { place, addressOf } }: { navigation: MembersNavigation }): ReactElement {
+  const plan = place.plan ? ` on ${place.plan}` : '';
+  return (
+    <EmptyState
+      title="Nobody found"
+      glyph="search"
+      level={2}
+      action={
+        <Link href={addressOf({ search: '', plan: undefined })} asChild>
+          <ButtonLink>Show all members</ButtonLink>
+        </Link>
+      }
+    >
+      {place.search
+        ? `No member${plan} has “${place.search}” in their name or e-mail.`
+        : `There is nobody${plan} yet.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MemberSummary } from '@chalkline/contract/members';
+import { roleWords } from '@chalkline/domain/access/team';
+import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './member-row.module.css';
+import { PlanBadge } from './plan-badge.tsx';
+import { WaitingBadges } from './waiting-badges.tsx';
+
+/** One member in the list of them. */
+export function MemberRow({ member }: { member: MemberSummary }): ReactElement {
+  return (
+    <li className={styles.row}>
+      <div className={styles.who}>
+        <h2 className={styles.name}>
+          <Link href={`/founder/members/${member.id}`} className={styles.link}>
+            {member.name}
+          </Link>
+        </h2>
+        <p className={styles.email}>{member.email}</p>
+      </div>
+      <p className={styles.plan}>
+        <PlanBadge plan={member.plan} />
+        {member.role ? <Badge>{roleWords[member.role].label}</Badge> : null}
+      </p>
+      <p className={styles.times}>
+        <span>
+          Joined <time dateTime={member.joinedAt}>{longDate(dayOf(member.joinedAt))}</time>
+        </span>
+        <span>
+          Last seen <time dateTime={member.lastSeenAt}>{longDate(dayOf(member.lastSeenAt))}</time>
+        </span>
+      </p>
+      <p className={styles.waiting}>
+        <WaitingBadges waiting={member.waiting} />
+      </p>
+    </li>
+  );
+}

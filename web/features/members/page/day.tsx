@@ -1,0 +1,7 @@
+import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import type { ReactElement } from 'react';
+
+/** A moment as its day. */
+export function Day({ at }: { at: string }): ReactElement {
+  return <time dateTime={at}>{longDate(dayOf(at))}</time>;
+}

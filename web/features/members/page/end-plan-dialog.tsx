@@ -1,0 +1,40 @@
+import { addressOf, memberPlanPath } from '@chalkline/contract/addresses';
+import type { HeldPlan } from '@chalkline/contract/members';
+import { type ReactElement, useRef } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { changeFailure, type MemberProps, useMemberChange } from './member-change.ts';
+import { sectionTitle } from './section.tsx';
+
+interface EndPlanDialogProps extends MemberProps {
+  readonly plan: HeldPlan;
+  readonly onClose: () => void;
+}
+
+export function EndPlanDialog({ member, plan, onClose }: EndPlanDialogProps): ReactElement {
+  const isEnded = useRef(false);
+  const { mutate, isPending, error } = useMemberChange(() => {
+    isEnded.current = true;
+    onClose();
+  });
+  const end = () =>
+    mutate({
+      method: 'DELETE',
+      address: addressOf(memberPlanPath, { userId: member.id, planId: plan.id }),
+      done: { title: `${plan.plan} ended`, description: `${member.name} does not have it any more.` },
+    });
+  return (
+    <ConfirmDialog
+      title={`End the complimentary ${plan.plan}?`}
+      description={`From the next page on, ${member.name} has only what is left beside it. What they pay for is not touched.`}
+      keepLabel="Keep it"
+      confirmLabel="End it"
+      busyLabel="Ending..."
+      isDangerous
+      isBusy={isPending}
+      failure={changeFailure(error)}
+      onConfirm={end}
+      onClose={onClose}
+      focusAfter={() => (isEnded.current ? sectionTitle('Plans') : null)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { addressOf, memberPath, membersPath } from '@chalkline/contract/addresses';
+import { confirmsDeletion } from '@chalkline/domain/account/deletion';
+import { retention } from '@chalkline/domain/account/retention';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ApiError } from '../../../api/api-error.ts';
+import { write } from '../../../api/write.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { changeFailure, type MemberProps } from './member-change.ts';
+
+/** Says what goes, and asks for the member's own address before anything happens. */
+export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => void }): ReactElement {
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const { mutate, isPending, error } = useErase(member.id);
+  const erase = () => {
+    const isConfirmed = confirmsDeletion(typed, member.email);
+    setRefused(!isConfirmed);
+    if (isConfirmed) mutate(typed);
+  };
+  return (
+    <ConfirmDialog
+      title={`Erase ${member.name}?`}
+      description={`Their profile, progress, snapshots, work, certificates, tickets and sessions go, and a running subscription ends without a refund. Payment records stay for up to ${retention.paymentRecordMonths / 12} years, without a name. This cannot be undone.`}
+      keepLabel="Keep the account"
+      confirmLabel="Erase for good"
+      busyLabel="Erasing..."
+      isDangerous
+      isBusy={isPending}
+      failure={changeFailure(error)}
+      onConfirm={erase}
+      onClose={onClose}
+    >
+      <Field
+        label="Their e-mail address"
+        hint={`Type ${member.email} to confirm.`}
+        error={isRefused ? 'Type the e-mail address of this account to confirm.' : undefined}
+        required
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setRefused(false);
+            }}
+          />
+        )}
+      </Field>
+    </ConfirmDialog>
+  );
+}
+
+/** Nothing is left to look at here: it goes on with the list. */
+function useErase(userId: string) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return useMutation<void, ApiError, string>({
+    mutationFn: (confirmation) => write('DELETE', addressOf(memberPath, { userId }), { confirmation }),
+    onSuccess: () => {
+      navigate('/founder/members');
+      client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(membersPath) });
+      toast({ title: 'Erased', description: 'The account and what was in it are gone.', variant: 'success' });
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import { addressOf, memberPlansPath } from '@chalkline/contract/addresses';
+import {
+  type ComplimentaryPlan,
+  type GrantRefusal,
+  longestGrantReason,
+  refuseGrant,
+} from '@chalkline/domain/billing/complimentary';
+import type { PaidPlanName } from '@chalkline/domain/billing/prices';
+import { prices } from '@chalkline/domain/billing/prices';
+import { dayOf } from '@chalkline/domain/learning/calendar-date';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { changeFailure, type MemberProps, useMemberChange } from './member-change.ts';
+
+const planChoices = Object.keys(prices) as PaidPlanName[];
+
+/** Gives a plan without a payment: which one, why, and until when. */
+export function GrantDialog({ member, onClose }: MemberProps & { onClose: () => void }): ReactElement {
+  const [gift, setGift] = useState<ComplimentaryPlan>({ plan: 'Monthly', reason: '', until: null });
+  const [refusal, setRefusal] = useState<GrantRefusal>();
+  const { mutate, isPending, error } = useMemberChange(onClose);
+  const change = (changed: Partial<ComplimentaryPlan>) => {
+    setGift({ ...gift, ...changed });
+    setRefusal(undefined);
+  };
+  const give = () => {
+    const refused = refuseGrant(gift, dayOf(new Date().toISOString()));
+    setRefusal(refused);
+    if (refused) return;
+    mutate({
+      method: 'POST',
+      address: addressOf(memberPlansPath, { userId: member.id }),
+      body: gift,
+      done: {
+        title: `${gift.plan} given`,
+        description: `${member.name} can use it now, and is told by mail.`,
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      title={`Give ${member.name} a plan`}
+      description="It works from their next page on. Nothing is charged, and a plan that they pay for goes on beside it. They are told by mail."
+      keepLabel="Cancel"
+      confirmLabel={`Give ${gift.plan}`}
+      busyLabel="Giving..."
+      isBusy={isPending}
+      failure={changeFailure(error)}
+      onConfirm={give}
+      onClose={onClose}
+    >
+      <GiftFields gift={gift} refusal={refusal} onChange={change} />
+    </ConfirmDialog>
+  );
+}
+
+interface GiftFieldsProps {
+  readonly gift: ComplimentaryPlan;
+  readonly refusal: GrantRefusal | undefined;
+  readonly onChange: (changed: Partial<ComplimentaryPlan>) => void;
+}
+
+function GiftFields({ gift, refusal, onChange }: GiftFieldsProps): ReactElement {
+  const errorOf = (field: GrantRefusal['field']) => (refusal?.field === field ? refusal.message : undefined);
+  return (
+    <>
+      <Field label="Plan" required>
+        {(control) => (
+          <Select
+            {...control}
+            value={gift.plan}
+            onChange={({ target }) => onChange({ plan: target.value as PaidPlanName })}
+          >
+            {planChoices.map((plan) => (
+              <option key={plan}>{plan}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Last day"
+        optional
+        hint="Leave it empty to give the plan without an end."
+        error={errorOf('until')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={gift.until ?? ''}
+            onChange={({ target }) => onChange({ until: target.value || null })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Reason"
+        required
+        hint={`Stands in their plan history, and in what they can export. Up to ${longestGrantReason} characters.`}
+        error={errorOf('reason')}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            value={gift.reason}
+            onChange={({ target }) => onChange({ reason: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

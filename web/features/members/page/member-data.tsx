@@ -1,0 +1,51 @@
+import { addressOf, memberExportPath } from '@chalkline/contract/addresses';
+import { deletionTexts } from '@chalkline/domain/account/deletion';
+import { type ReactElement, useState } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { EraseDialogOnDemand } from './dialogs-on-demand.ts';
+import type { MemberProps } from './member-change.ts';
+import { Row, Rows, Section } from './section.tsx';
+
+/** What a member can ask for by law: everything that is known about them, or that it goes. */
+export function MemberData({ member }: MemberProps): ReactElement {
+  const [isErasing, setErasing] = useState(false);
+  const isFounder = member.role === 'founder';
+  return (
+    <Section title="Data">
+      <Rows>
+        <Row
+          title="Export"
+          facts="The same zip that they can download themselves. That you took it is written down."
+          action={
+            <ButtonLink
+              size="small"
+              href={addressOf(memberExportPath, { userId: member.id })}
+              download
+              icon={<Glyph name="download" size={20} />}
+            >
+              Export
+            </ButtonLink>
+          }
+        />
+        <Row
+          title="Erase"
+          facts={isFounder ? deletionTexts.memberIsFounder : 'The account and all that is in it, for good.'}
+          action={
+            isFounder ? null : (
+              <Button
+                size="small"
+                icon={<Glyph name="trash" size={20} />}
+                aria-haspopup="dialog"
+                onClick={() => setErasing(true)}
+              >
+                Erase
+              </Button>
+            )
+          }
+        />
+      </Rows>
+      {isErasing ? <EraseDialogOnDemand member={member} onClose={() => setErasing(false)} /> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { roleWords } from '@chalkline/domain/access/team';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { PlanBadge } from '../plan-badge.tsx';
+import { Day } from './day.tsx';
+import type { MemberProps } from './member-change.ts';
+import styles from './member-header.module.css';
+
+/** Who it is, and what can be said of them in one line. */
+export function MemberHeader({ member }: MemberProps): ReactElement {
+  return (
+    <header className={styles.header}>
+      <Link href="/founder/members" asChild>
+        <ButtonLink variant="quiet" size="small" icon={<Glyph name="arrow-left" size={20} />}>
+          All members
+        </ButtonLink>
+      </Link>
+      <div className={styles.person}>
+        <Avatar name={member.name} src={member.profileImageUrl} size={64} />
+        <div className={styles.words}>
+          <ChalkHeading seed={member.id}>{member.name}</ChalkHeading>
+          <p className={styles.email}>{member.email}</p>
+        </div>
+      </div>
+      <p className={styles.facts}>
+        <PlanBadge plan={member.plan} />
+        {member.role ? <Badge>{roleWords[member.role].label}</Badge> : null}
+        <span>
+          Joined <Day at={member.joinedAt} />
+        </span>
+        <span>
+          Last seen <Day at={member.lastSeenAt} />
+        </span>
+        <span>{member.totalXp.toLocaleString('en-US')} XP</span>
+        <Link href={`/founder/audit?subject=member:${member.id}`}>In the audit log</Link>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { decisionLabel } from '@chalkline/domain/certification/review';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../../ui/badge.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { Day } from './day.tsx';
+import type { MemberProps } from './member-change.ts';
+import { Row, Rows, Section } from './section.tsx';
+
+/** How far a member has come in each course. */
+export function MemberCourses({ member: { courses } }: MemberProps): ReactElement {
+  return (
+    <Section title="Progress" empty={courses.length === 0 ? 'No lesson has been completed yet.' : undefined}>
+      <Rows>
+        {courses.map(({ id, title, completed, total, lastAt }) => (
+          <Row
+            key={id}
+            title={title}
+            facts={
+              <>
+                <Progress
+                  label={title}
+                  value={completed}
+                  max={total}
+                  valueText={`${completed} of ${total} lessons`}
+                />
+                {completed} of {total} lessons, last on <Day at={lastAt} />
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+/** What a member has handed in. */
+export function MemberSubmissions({ member: { submissions } }: MemberProps): ReactElement {
+  return (
+    <Section title="Submissions" empty={submissions.length === 0 ? 'Nothing has been handed in.' : undefined}>
+      <Rows>
+        {submissions.map(({ id, certification, submittedAt, decision, decidedAt }) => (
+          <Row
+            key={id}
+            title={<Link href={reviewAddress(id, decision !== null)}>{certification}</Link>}
+            badges={
+              <Badge tone={decision ? 'neutral' : 'marker'}>
+                {decision ? decisionLabel(decision) : 'Waits for review'}
+              </Badge>
+            }
+            facts={
+              <>
+                Handed in <Day at={submittedAt} />
+                {decidedAt ? (
+                  <>
+                    , decided <Day at={decidedAt} />
+                  </>
+                ) : null}
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function reviewAddress(id: string, isDecided: boolean): string {
+  return `/founder/reviews?${isDecided ? 'view=decided&' : ''}submission=${id}`;
+}
+
+/** What a member was awarded. */
+export function MemberCertificates({ member: { certificates } }: MemberProps): ReactElement {
+  return (
+    <Section
+      title="Certificates"
+      empty={certificates.length === 0 ? 'No certification has been earned yet.' : undefined}
+    >
+      <Rows>
+        {certificates.map(({ token, certification, awardedAt, isPublic, revokedAt }) => (
+          <Row
+            key={token}
+            title={isPublic ? <a href={`/certificates/${token}`}>{certification}</a> : certification}
+            badges={
+              <>
+                {revokedAt ? <Badge tone="danger">Revoked</Badge> : null}
+                {isPublic ? null : <Badge>Not public</Badge>}
+              </>
+            }
+            facts={
+              <>
+                Awarded <Day at={awardedAt} />
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

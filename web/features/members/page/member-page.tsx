@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { Stack } from '../../../ui/layout.tsx';
+import type { MemberProps } from './member-change.ts';
+import { MemberData } from './member-data.tsx';
+import { MemberHeader } from './member-header.tsx';
+import { MemberCertificates, MemberCourses, MemberSubmissions } from './member-learning.tsx';
+import styles from './member-page.module.css';
+import { MemberPayments } from './member-payments.tsx';
+import { MemberPlans } from './member-plans.tsx';
+import { MemberSessions } from './member-sessions.tsx';
+import { MemberNotifyMe, MemberTickets } from './member-wishes.tsx';
+
+/** Everything about one member, and what can be done for them. */
+export function MemberPage({ member }: MemberProps): ReactElement {
+  return (
+    <Stack gap={32}>
+      <MemberHeader member={member} />
+      <div className={styles.columns}>
+        <Stack gap={24}>
+          <MemberPlans member={member} />
+          <MemberPayments member={member} />
+          <MemberSessions member={member} />
+          <MemberData member={member} />
+        </Stack>
+        <Stack gap={24}>
+          <MemberCourses member={member} />
+          <MemberSubmissions member={member} />
+          <MemberCertificates member={member} />
+          <MemberTickets member={member} />
+          <MemberNotifyMe member={member} />
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import type { HeldPlan } from '@chalkline/contract/members';
+import { type ReactElement, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { Day } from './day.tsx';
+import { EndPlanDialogOnDemand, GrantDialogOnDemand } from './dialogs-on-demand.ts';
+import type { MemberProps } from './member-change.ts';
+import { Row, Rows, Section } from './section.tsx';
+
+const kinds: Readonly<Record<HeldPlan['kind'], string>> = {
+  subscription: 'Subscription',
+  purchase: 'Bought once',
+  complimentary: 'Complimentary',
+  other: 'Given at the start',
+};
+
+/** What a member has and had, and the way to give them something. */
+export function MemberPlans({ member }: MemberProps): ReactElement {
+  const [isGiving, setGiving] = useState(false);
+  return (
+    <Section
+      title="Plans"
+      empty={member.plans.length === 0 ? 'Nothing was ever bought or given: the free plan.' : undefined}
+      action={
+        <Button
+          size="small"
+          icon={<Glyph name="plus" size={20} />}
+          aria-haspopup="dialog"
+          onClick={() => setGiving(true)}
+        >
+          Give a plan
+        </Button>
+      }
+    >
+      <Rows>
+        {member.plans.map((plan) => (
+          <PlanRow key={plan.id} member={member} plan={plan} />
+        ))}
+      </Rows>
+      {isGiving ? <GrantDialogOnDemand member={member} onClose={() => setGiving(false)} /> : null}
+    </Section>
+  );
+}
+
+function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactElement {
+  const [isEnding, setEnding] = useState(false);
+  const canEnd = plan.kind === 'complimentary' && plan.holds;
+  return (
+    <Row
+      title={plan.plan}
+      badges={
+        <>
+          <Badge>{kinds[plan.kind]}</Badge>
+          {plan.holds ? <Badge tone="success">Holds now</Badge> : null}
+        </>
+      }
+      facts={
+        <>
+          <p>
+            From <Day at={plan.startsAt} />
+            <Until plan={plan} />
+          </p>
+          {plan.reason ? <p>Given because: {plan.reason}</p> : null}
+        </>
+      }
+      action={
+        canEnd ? (
+          <>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setEnding(true)}>
+              End it
+              <span className="visually-hidden"> (complimentary {plan.plan})</span>
+            </Button>
+            {isEnding ? (
+              <EndPlanDialogOnDemand member={member} plan={plan} onClose={() => setEnding(false)} />
+            ) : null}
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+function Until({ plan }: { plan: HeldPlan }): ReactElement {
+  if (plan.renewsAt && plan.holds) {
+    return (
+      <>
+        , renews on <Day at={plan.renewsAt} />
+      </>
+    );
+  }
+  if (!plan.endsAt) return <>, without an end</>;
+  return (
+    <>
+      {plan.holds ? ', ends ' : ', ended '}
+      <Day at={plan.endsAt} />
+    </>
+  );
+}

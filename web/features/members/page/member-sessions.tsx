@@ -1,0 +1,51 @@
+import type { Session } from '@chalkline/contract/sessions';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import { type ReactElement, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SignOutDialogOnDemand } from './dialogs-on-demand.ts';
+import type { MemberProps } from './member-change.ts';
+import { Row, Rows, Section } from './section.tsx';
+
+/** Where a member is signed in. */
+export function MemberSessions({ member }: MemberProps): ReactElement {
+  const { sessions } = member;
+  const [ending, setEnding] = useState<Session | 'all'>();
+  return (
+    <Section
+      title="Sessions"
+      empty={sessions.length === 0 ? 'They are signed in nowhere.' : undefined}
+      action={
+        sessions.length > 0 ? (
+          <Button size="small" aria-haspopup="dialog" onClick={() => setEnding('all')}>
+            Sign out everywhere
+          </Button>
+        ) : null
+      }
+    >
+      <Rows>
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            title={session.device}
+            badges={session.isCurrent ? <Badge tone="chalk">This device</Badge> : null}
+            facts={
+              <>
+                Last seen <time dateTime={session.lastSeenAt}>{momentLabel(session.lastSeenAt)}</time>
+              </>
+            }
+            action={
+              <Button size="small" aria-haspopup="dialog" onClick={() => setEnding(session)}>
+                Sign out
+                <span className="visually-hidden"> of {session.device}</span>
+              </Button>
+            }
+          />
+        ))}
+      </Rows>
+      {ending ? (
+        <SignOutDialogOnDemand member={member} session={ending} onClose={() => setEnding(undefined)} />
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Member } from '@chalkline/contract/members';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../../ui/badge.tsx';
+import { Day } from './day.tsx';
+import type { MemberProps } from './member-change.ts';
+import { Row, Rows, Section } from './section.tsx';
+
+/** What a member has asked the consultant for. */
+export function MemberTickets({ member: { tickets } }: MemberProps): ReactElement {
+  return (
+    <Section title="Tickets" empty={tickets.length === 0 ? 'No ticket has been opened.' : undefined}>
+      <Rows>
+        {tickets.map(({ id, title, type, status, createdAt }) => (
+          <Row
+            key={id}
+            title={<Link href={`/founder/tickets?ticket=${id}`}>{title}</Link>}
+            badges={
+              <>
+                <Badge tone={type === 'Review' ? 'teal' : 'orange'}>{type}</Badge>
+                <Badge>{status}</Badge>
+              </>
+            }
+            facts={
+              <>
+                Opened <Day at={createdAt} />
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+const waitingWords: Readonly<Record<Member['waitingFor'][number]['state'], string>> = {
+  asked: 'Not confirmed yet',
+  confirmed: 'Waits for it',
+  told: 'Was told',
+  unsubscribed: 'Unsubscribed',
+};
+
+/** Of which courses a member wants to hear. */
+export function MemberNotifyMe({ member: { waitingFor } }: MemberProps): ReactElement {
+  return (
+    <Section title="Notify me" empty={waitingFor.length === 0 ? 'No course is waited for.' : undefined}>
+      <Rows>
+        {waitingFor.map(({ course, state, since }) => (
+          <Row
+            key={course}
+            title={course}
+            badges={<Badge>{waitingWords[state]}</Badge>}
+            facts={
+              <>
+                Since <Day at={since} />
+              </>
+            }
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

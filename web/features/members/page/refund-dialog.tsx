@@ -1,0 +1,47 @@
+import { addressOf, memberRefundPath } from '@chalkline/contract/addresses';
+import type { Member } from '@chalkline/contract/members';
+import { dollarsOf } from '@chalkline/domain/billing/prices';
+import { type ReactElement, useRef } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { changeFailure, type MemberProps, useMemberChange } from './member-change.ts';
+import { sectionTitle } from './section.tsx';
+
+interface RefundDialogProps extends MemberProps {
+  readonly refund: Member['refundable'][number];
+  readonly onClose: () => void;
+}
+
+export function RefundDialog({ member, refund, onClose }: RefundDialogProps): ReactElement {
+  const { plan, amountInCents } = refund;
+  const amount = dollarsOf(amountInCents);
+  const isRefunded = useRef(false);
+  const { mutate, isPending, error } = useMemberChange(() => {
+    isRefunded.current = true;
+    onClose();
+  });
+  const giveBack = () =>
+    mutate({
+      method: 'POST',
+      address: addressOf(memberRefundPath, { userId: member.id }),
+      body: { plan },
+      done: {
+        title: 'Refunded',
+        description: `${amount} goes back to ${member.name}, and ${plan} has ended.`,
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={`Refund ${amount} to ${member.name}?`}
+      description={`Everything that was paid for ${plan} goes back to their card, the plan ends at once, and nothing renews. They are told by mail. This cannot be undone.`}
+      keepLabel="Keep the payment"
+      confirmLabel={`Refund ${amount}`}
+      busyLabel="Refunding..."
+      isDangerous
+      isBusy={isPending}
+      failure={changeFailure(error)}
+      onConfirm={giveBack}
+      onClose={onClose}
+      focusAfter={() => (isRefunded.current ? sectionTitle('Payments') : null)}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import styles from './section.module.css';
+
+export interface SectionProps {
+  readonly title: string;
+  /** What can be done here, beside the title. */
+  readonly action?: ReactNode;
+  /** Said in place of the rows when there are none. */
+  readonly empty?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One subject on the page of a member. Its title can take the focus, for when what had it is gone. */
+export function Section({ title, action, empty, children }: SectionProps): ReactElement {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId} padded={false}>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1} data-section={title} className={styles.title}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {empty ? <p className={styles.empty}>{empty}</p> : children}
+    </Card>
+  );
+}
+
+/** The title of a section, to put the focus there. */
+export function sectionTitle(title: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-section="${title}"]`);
+}
+
+export function Rows({ children }: { children: ReactNode }): ReactElement {
+  return <ul className={styles.rows}>{children}</ul>;
+}
+
+export interface RowProps {
+  readonly title: ReactNode;
+  /** Badges beside the title. */
+  readonly badges?: ReactNode;
+  readonly facts?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+export function Row({ title, badges, facts, action }: RowProps): ReactElement {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {title}
+          {badges}
+        </p>
+        {facts ? <div className={styles.facts}>{facts}</div> : null}
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { addressOf, memberSessionPath, memberSessionsPath } from '@chalkline/contract/addresses';
+import type { Session } from '@chalkline/contract/sessions';
+import { type ReactElement, useRef } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { changeFailure, type MemberProps, useMemberChange } from './member-change.ts';
+import { sectionTitle } from './section.tsx';
+
+interface SignOutDialogProps extends MemberProps {
+  readonly session: Session | 'all';
+  readonly onClose: () => void;
+}
+
+export function SignOutDialog({ member, session, onClose }: SignOutDialogProps): ReactElement {
+  const where = session === 'all' ? 'everywhere' : `of ${session.device}`;
+  const address =
+    session === 'all'
+      ? addressOf(memberSessionsPath, { userId: member.id })
+      : addressOf(memberSessionPath, { userId: member.id, sessionId: session.id });
+  const isSignedOut = useRef(false);
+  const { mutate, isPending, error } = useMemberChange(() => {
+    isSignedOut.current = true;
+    onClose();
+  });
+  const signOut = () =>
+    mutate({
+      method: 'DELETE',
+      address,
+      done: { title: 'Signed out', description: `${member.name} was signed out ${where}.` },
+    });
+  return (
+    <ConfirmDialog
+      title={`Sign ${member.name} out ${where}?`}
+      description="It works at once. They can sign in again, and nothing of theirs is lost."
+      keepLabel="Leave them signed in"
+      confirmLabel="Sign out"
+      busyLabel="Signing out..."
+      isDangerous
+      isBusy={isPending}
+      failure={changeFailure(error)}
+      onConfirm={signOut}
+      onClose={onClose}
+      focusAfter={() => (isSignedOut.current ? sectionTitle('Sessions') : null)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { MemberSummary } from '@chalkline/contract/members';
+import type { ReactElement } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+
+/** What of a member waits for whoever works here. */
+export function WaitingBadges({ waiting }: Pick<MemberSummary, 'waiting'>): ReactElement {
+  const { submissions, tickets } = waiting;
+  if (submissions === 0 && tickets === 0) return <span className="visually-hidden">Nothing waits</span>;
+  return (
+    <>
+      {submissions > 0 ? (
+        <Badge tone="marker" icon={<Glyph name="award" size={16} />}>
+          {counted(submissions, 'review')}
+        </Badge>
+      ) : null}
+      {tickets > 0 ? (
+        <Badge tone="marker" icon={<Glyph name="board" size={16} />}>
+          {counted(tickets, 'ticket')}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

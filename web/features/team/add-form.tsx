@@ -1,0 +1,56 @@
+import type { Role } from '@chalkline/domain/access/roles';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { Input } from '../../ui/input.tsx';
+import { RoleField } from './role-field.tsx';
+import styles from './team.module.css';
+import { teamFailure, useTeamChange } from './team-change.ts';
+
+/** Gives a role to somebody who has an account, by their address. */
+export function AddForm(): ReactElement {
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('consultant');
+  const { mutate, isPending, error, reset } = useTeamChange(() => setEmail(''));
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() && !isPending) mutate({ kind: 'add', email: email.trim(), role });
+  };
+  return (
+    <Card as="section" aria-labelledby="add-title">
+      <form noValidate className={styles.form} onSubmit={add}>
+        <h2 id="add-title" className={styles.title}>
+          Add somebody
+        </h2>
+        <Field
+          label="E-mail address"
+          required
+          hint="Of somebody who has signed in before."
+          error={isPending ? undefined : teamFailure(error)}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={320}
+              value={email}
+              onChange={({ target }) => {
+                setEmail(target.value);
+                reset();
+              }}
+            />
+          )}
+        </Field>
+        <RoleField role={role} onChange={setRole} />
+        <Button variant="marker" type="submit" loading={isPending} icon={<Glyph name="plus" size={20} />}>
+          Give the role
+        </Button>
+      </form>
+    </Card>
+  );
+}

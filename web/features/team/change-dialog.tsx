@@ -1,0 +1,30 @@
+import type { TeamMember } from '@chalkline/contract/team';
+import { type ReactElement, useState } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RoleField } from './role-field.tsx';
+import { teamFailure, useTeamChange } from './team-change.ts';
+
+export interface TeamDialogProps {
+  readonly person: TeamMember & { readonly id: string };
+  readonly onClose: () => void;
+}
+
+export function ChangeDialog({ person, onClose }: TeamDialogProps): ReactElement {
+  const [role, setRole] = useState(person.role);
+  const { mutate, isPending, error } = useTeamChange(onClose);
+  return (
+    <ConfirmDialog
+      title={`Change the role of ${person.name}`}
+      description="It works from their next page on, and they are told by mail."
+      keepLabel="Cancel"
+      confirmLabel="Change role"
+      busyLabel="Changing..."
+      isBusy={isPending}
+      failure={teamFailure(error)}
+      onConfirm={() => mutate({ kind: 'change', userId: person.id, name: person.name, role })}
+      onClose={onClose}
+    >
+      <RoleField role={role} onChange={setRole} />
+    </ConfirmDialog>
+  );
+}

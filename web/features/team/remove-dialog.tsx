@@ -1,0 +1,23 @@
+import { roleWords } from '@chalkline/domain/access/team';
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { TeamDialogProps } from './change-dialog.tsx';
+import { teamFailure, useTeamChange } from './team-change.ts';
+
+export function RemoveDialog({ person, onClose }: TeamDialogProps): ReactElement {
+  const { mutate, isPending, error } = useTeamChange(onClose);
+  return (
+    <ConfirmDialog
+      title={`Remove ${person.name} from the team?`}
+      description={`${person.name} is no ${roleWords[person.role].label.toLowerCase()} any more from their next page on. Their account and their plan stay.`}
+      keepLabel="Keep them"
+      confirmLabel="Remove"
+      busyLabel="Removing..."
+      isDangerous
+      isBusy={isPending}
+      failure={teamFailure(error)}
+      onConfirm={() => mutate({ kind: 'remove', userId: person.id, name: person.name })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { addressOf, teamMemberPath, teamPath } from '@chalkline/contract/addresses';
+import type { Role } from '@chalkline/domain/access/roles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../api/api-error.ts';
+import { currentUserResource, teamResource } from '../../api/resources.ts';
+import { write } from '../../api/write.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+/** What is done to the team; it works on that person's next request. */
+export type TeamChange =
+  | { readonly kind: 'add'; readonly email: string; readonly role: Role }
+  | { readonly kind: 'change'; readonly userId: string; readonly name: string; readonly role: Role }
+  | { readonly kind: 'remove'; readonly userId: string; readonly name: string };
+
+export function useTeamChange(onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation<void, ApiError, TeamChange>({
+    mutationFn: send,
+    onSuccess: async (_, change) => {
+      await client.invalidateQueries({ queryKey: teamResource.key });
+      // It may have been one's own role.
+      await client.invalidateQueries({ queryKey: currentUserResource.key });
+      toast({ ...said(change), variant: 'success' });
+      onDone();
+    },
+  });
+}
+
+function send(change: TeamChange): Promise<void> {
+  if (change.kind === 'add') return write('POST', teamPath, { email: change.email, role: change.role });
+  const address = addressOf(teamMemberPath, { userId: change.userId });
+  return change.kind === 'remove' ? write('DELETE', address) : write('PUT', address, { role: change.role });
+}
+
+function said(change: TeamChange): { title: string; description: string } {
+  if (change.kind === 'remove')
+    return { title: 'Removed', description: `${change.name} does not work here any more.` };
+  const who = change.kind === 'add' ? change.email : change.name;
+  return { title: 'Role given', description: `${who} can use the console as ${change.role} from now on.` };
+}
+
+/** Why it did not work, in words. */
+export function teamFailure(error: ApiError | null): string | undefined {
+  if (!error) return undefined;
+  const isSaid = error.refusal !== undefined && error.refusal.code !== 'internal';
+  return isSaid ? error.refusal?.message : 'This could not be done. Nothing has changed. Please try again.';
+}

@@ -1,0 +1,55 @@
+import type { TeamMember } from '@chalkline/contract/team';
+import { roleWords } from '@chalkline/domain/access/team';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import { type ReactElement, useState } from 'react';
+import { Link } from 'wouter';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import { ChangeDialogOnDemand, RemoveDialogOnDemand } from './dialogs-on-demand.ts';
+import styles from './team-row.module.css';
+
+/** Somebody who works here. */
+export function TeamRow({ person }: { person: TeamMember }): ReactElement {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {person.id ? <Link href={`/founder/members/${person.id}`}>{person.name}</Link> : person.name}
+        </h2>
+        {person.name === person.email ? null : <p className={styles.facts}>{person.email}</p>}
+        <p className={styles.facts}>
+          {person.lastSeenAt ? `Last seen ${momentLabel(person.lastSeenAt)}` : 'Has not signed in yet'}
+        </p>
+      </div>
+      <p className={styles.badges}>
+        <Badge tone={person.role === 'founder' ? 'chalk' : 'neutral'}>{roleWords[person.role].label}</Badge>
+        {person.isConfigured ? (
+          <Badge icon={<Glyph name="lock" size={16} />}>Set by configuration</Badge>
+        ) : null}
+      </p>
+      {person.isConfigured || !person.id ? (
+        <p className={styles.facts}>Named in FOUNDER_EMAILS: not to be changed here.</p>
+      ) : (
+        <Actions person={{ ...person, id: person.id }} />
+      )}
+    </li>
+  );
+}
+
+function Actions({ person }: { person: TeamMember & { id: string } }): ReactElement {
+  const [open, setOpen] = useState<'change' | 'remove'>();
+  const close = () => setOpen(undefined);
+  return (
+    <div className={styles.actions}>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('change')}>
+        Change role<span className="visually-hidden"> of {person.name}</span>
+      </Button>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen('remove')}>
+        Remove<span className="visually-hidden"> {person.name}</span>
+      </Button>
+      {open === 'change' ? <ChangeDialogOnDemand person={person} onClose={close} /> : null}
+      {open === 'remove' ? <RemoveDialogOnDemand person={person} onClose={close} /> : null}
+    </div>
+  );
+}

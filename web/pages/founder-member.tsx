@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { useResource } from '../api/resource.ts';
+import { memberResource } from '../api/resources.ts';
+import { MemberPage } from '../features/members/page/member-page.tsx';
+
+interface ScreenProps {
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export function Screen({ parameters: { userId = '' } }: ScreenProps): ReactElement | null {
+  const { data: member } = useResource(memberResource(userId));
+  return member ? <MemberPage member={member} /> : null;
+}

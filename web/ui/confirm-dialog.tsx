@@ -1,0 +1,71 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './confirm-dialog.module.css';
+import { Dialog, DialogClose } from './dialog.tsx';
+import { Glyph } from './glyphs.tsx';
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  /** What happens, before it does. */
+  readonly description: string;
+  readonly keepLabel: string;
+  readonly confirmLabel: string;
+  readonly busyLabel: string;
+  /** What cannot be undone is said in red. */
+  readonly isDangerous?: boolean;
+  readonly isBusy: boolean;
+  /** Why the last attempt did not work. */
+  readonly failure: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  /** Where the focus goes when what opened the dialog is gone with what was done. */
+  readonly focusAfter?: (() => HTMLElement | null) | undefined;
+  /** Fields to fill in first. */
+  readonly children?: ReactNode;
+}
+
+/** Asks before something is done that matters to somebody, and stays until it is done or given up. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
+  const { title, description, keepLabel, confirmLabel, busyLabel, isDangerous = false, isBusy } = props;
+  const { failure, onConfirm, onClose, focusAfter, children } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={() => (isBusy ? undefined : onClose())}
+      title={title}
+      description={description}
+      focusAfter={focusAfter}
+      footer={
+        <>
+          <DialogClose>
+            <Button disabled={isBusy}>{keepLabel}</Button>
+          </DialogClose>
+          <Button variant={isDangerous ? 'danger' : 'marker'} type="submit" form={formId} loading={isBusy}>
+            {isBusy ? busyLabel : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onConfirm();
+        }}
+      >
+        {children}
+      </form>
+      <div role="alert">
+        {failure && !isBusy ? (
+          <p className={styles.failure}>
+            <Glyph name="alert" size={20} />
+            <span>{failure}</span>
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}
