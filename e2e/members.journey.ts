@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright/test';
+import { axe } from './fixtures/axe.ts';
+import { buy, planOf } from './fixtures/checkout.ts';
+import { messageTo } from './fixtures/inbox.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { newcomer, signInAs, whoIsSignedIn } from './fixtures/people.ts';
+import { withTheme } from './fixtures/theme.ts';
+import { openArchive } from './fixtures/zip.ts';
+
+test.use({ house: 'members', contextOptions: { reducedMotion: 'reduce' } });
+
+const main = (page: Page) => page.getByRole('main');
+const section = (page: Page, name: string) => main(page).getByRole('region', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function confirm(page: Page, button: string): Promise<void> {
+  await dialog(page).getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** Looks somebody up by typing, and opens their page. */
+async function findMember(page: Page, typed: string, name: string): Promise<void> {
+  await open(page, '/founder/members');
+  await main(page).getByRole('searchbox', { name: 'Look up members by name or e-mail' }).fill(typed);
+  await expect(page).toHaveURL(`/founder/members?search=${typed}`);
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await main(page).getByRole('link', { name }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+const nora = { email: 'nora.novak@example.com', name: 'Nora Novak' };
+
+test('A founder gives somebody a plan, which their open browser can use on its next page, and ends it', async ({
+  page,
+  openBrowser,
+}) => {
+  const member = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
+  await newcomer(member, { ...nora, returnTo: '/prompts' });
+  await expect(main(member).getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
+
+  await signInAs(page, 'Founder', { returnTo: '/founder' });
+  await findMember(page, 'novak', nora.name);
+  const plans = section(page, 'Plans');
+  await plans.getByRole('button', { name: 'Give a plan' }).click();
+  await dialog(page).getByLabel('Plan', { exact: true }).selectOption('Annual');
+  await dialog(page).getByRole('button', { name: 'Give Annual' }).click();
+  await expect(dialog(page).getByText('Say why it is given.')).toBeVisible();
+  await dialog(page).getByLabel('Reason').fill('Reported three mistakes in lesson four');
+  await confirm(page, 'Give Annual');
+  await expect(plans.getByText('Given because: Reported three mistakes in lesson four')).toBeVisible();
+  await expect(plans.getByRole('button', { name: 'Give a plan' })).toBeFocused();
+
+  await open(member, '/prompts');
+  await expect(main(member).getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+  const letter = await messageTo(page, nora.email, 'You have been given Annual');
+  expect(letter.text).toContain('There is nothing to pay');
+  expect(letter.text, 'the reason is for the founder').not.toContain('mistakes');
+
+  await plans.getByRole('button', { name: 'End it' }).click();
+  await confirm(page, 'End it');
+  await expect(plans.getByText('Holds now')).toHaveCount(0);
+  await expect(plans.getByRole('heading', { name: 'Plans' }), 'the button has gone').toBeFocused();
+  await open(member, '/prompts');
+  await expect(main(member).getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
+});
+
+const remo = { email: 'remo.ricci@example.com', name: 'Remo Ricci' };
+
+test('A founder refunds a member, signs them out, exports what is known and erases them', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow();
+  const member = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
+  await newcomer(member, { ...remo, returnTo: '/dashboard' });
+  await buy(member, 'Monthly');
+
+  await signInAs(page, 'Founder', { returnTo: '/founder' });
+  await findMember(page, 'remo.ricci', remo.name);
+  const payments = section(page, 'Payments');
+  await payments.getByRole('button', { name: 'Refund $49' }).click();
+  await confirm(page, 'Refund $49');
+  await expect(payments.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect(payments.getByRole('button', { name: /Refund/ })).toHaveCount(0);
+  expect(await planOf(member)).toBe('Free');
+  await messageTo(page, remo.email, 'Your Monthly plan has been refunded');
+
+  const sessions = section(page, 'Sessions');
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await confirm(page, 'Sign out');
+  await expect(sessions.getByText('They are signed in nowhere.')).toBeVisible();
+  expect(await whoIsSignedIn(member.request)).toBeUndefined();
+
+  const data = section(page, 'Data');
+  const downloading = page.waitForEvent('download');
+  await data.getByRole('link', { name: 'Export' }).click();
+  const archive = await openArchive(await downloading);
+  expect(JSON.parse(archive.text('data.json')).profile).toMatchObject({ email: remo.email });
+
+  await data.getByRole('button', { name: 'Erase' }).click();
+  await dialog(page).getByLabel('Their e-mail address').fill('somebody@else.example');
+  await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
+  await expect(dialog(page).getByText('Type the e-mail address of this account to confirm.')).toBeVisible();
+  await dialog(page).getByLabel('Their e-mail address').fill(remo.email);
+  await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+  await open(page, '/founder/members?search=remo.ricci');
+  await expect(main(page).getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await open(page, '/founder/audit?action=member.erase');
+  await expect(main(page).getByText('Erased member')).toBeVisible();
+});
+
+const tessa = { email: 'tessa.tran@example.com', name: 'Tessa Tran' };
+
+test('A founder gives a role that works on the next page, and the audit says so, on the screen and in a file', async ({
+  page,
+  openBrowser,
+  expectProblems,
+}) => {
+  const other = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
+  await newcomer(other, { ...tessa, returnTo: '/courses' });
+
+  await signInAs(page, 'Founder', { returnTo: '/founder/team' });
+  const row = (name: string): Locator => main(page).getByRole('listitem').filter({ hasText: name });
+  await expect(row('Set by configuration').getByRole('button'), 'not to be removed here').toHaveCount(0);
+  expectProblems(/422/);
+  await main(page).getByLabel('E-mail address').fill('nobody.yet@example.com');
+  await main(page).getByRole('button', { name: 'Give the role' }).click();
+  await expect(main(page).getByText(/Nobody has signed in with this address yet/)).toBeVisible();
+  await main(page).getByLabel('E-mail address').fill(tessa.email.toUpperCase());
+  await main(page).getByRole('button', { name: 'Give the role' }).click();
+  await expect(row(tessa.name)).toContainText('Consultant');
+  await open(other, '/founder/tickets');
+  await expect(main(other).getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+
+  await row(tessa.name)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await confirm(page, 'Remove');
+  await expect(row(tessa.name)).toHaveCount(0);
+
+  await open(page, '/founder/audit');
+  await main(page).getByLabel('Action').selectOption({ label: 'Role: give' });
+  await expect(page).toHaveURL('/founder/audit?action=role.give');
+  const entry = main(page).getByRole('listitem').filter({ hasText: tessa.name });
+  await expect(entry).toHaveCount(1);
+  await expect(entry).toContainText('nothing');
+  await expect(entry).toContainText('consultant');
+  await entry.getByRole('link', { name: 'All about it' }).click();
+  await expect(page).toHaveURL(/\/founder\/audit\?subject=member%3A/);
+  await expect(
+    main(page).getByRole('list', { name: 'Entries, the latest first' }).getByRole('listitem'),
+  ).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await main(page).getByRole('link', { name: 'Download as CSV' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^chalkline-audit-.*\.csv$/);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe has nothing against members, team and audit in ${theme}`, async ({ page }) => {
+    await signInAs(page, 'Founder', { returnTo: '/founder/members' });
+    await withTheme(page, theme);
+    for (const address of ['/founder/members', '/founder/members/me', '/founder/team', '/founder/audit']) {
+      await open(page, address);
+      await axe(page);
+    }
+    await open(page, '/founder/members?plan=Consulting');
+    await main(page).getByRole('listitem').first().getByRole('link').click();
+    await section(page, 'Plans').getByRole('button', { name: 'Give a plan' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await axe(page, 'with a dialog');
+  });
+}
