@@ -35,6 +35,7 @@ test('A founder gives somebody a plan, which their open browser can use on its n
   page,
   openBrowser,
 }) => {
+  test.slow();
   const member = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
   await newcomer(member, { ...nora, returnTo: '/prompts' });
   await expect(main(member).getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
@@ -118,6 +119,7 @@ test('A founder gives a role that works on the next page, and the audit says so,
   openBrowser,
   expectProblems,
 }) => {
+  test.slow();
   const other = await (await openBrowser({ reducedMotion: 'reduce' })).newPage();
   await newcomer(other, { ...tessa, returnTo: '/courses' });
 
@@ -139,6 +141,7 @@ test('A founder gives a role that works on the next page, and the audit says so,
     .click();
   await confirm(page, 'Remove');
   await expect(row(tessa.name)).toHaveCount(0);
+  await expect(main(page), 'the row has gone with its buttons').toBeFocused();
 
   await open(page, '/founder/audit');
   await main(page).getByLabel('Action').selectOption({ label: 'Role: give' });

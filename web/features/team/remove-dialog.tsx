@@ -1,11 +1,15 @@
 import { roleWords } from '@chalkline/domain/access/team';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { TeamDialogProps } from './change-dialog.tsx';
 import { teamFailure, useTeamChange } from './team-change.ts';
 
 export function RemoveDialog({ person, onClose }: TeamDialogProps): ReactElement {
-  const { mutate, isPending, error } = useTeamChange(onClose);
+  const isRemoved = useRef(false);
+  const { mutate, isPending, error } = useTeamChange(() => {
+    isRemoved.current = true;
+    onClose();
+  });
   return (
     <ConfirmDialog
       title={`Remove ${person.name} from the team?`}
@@ -18,6 +22,8 @@ export function RemoveDialog({ person, onClose }: TeamDialogProps): ReactElement
       failure={teamFailure(error)}
       onConfirm={() => mutate({ kind: 'remove', userId: person.id, name: person.name })}
       onClose={onClose}
+      // Their row goes, with the button that opened it.
+      focusAfter={() => (isRemoved.current ? document.querySelector('main') : null)}
     />
   );
 }

@@ -17,11 +17,11 @@ export function useTeamChange(onDone: () => void) {
   return useMutation<void, ApiError, TeamChange>({
     mutationFn: send,
     onSuccess: async (_, change) => {
+      onDone();
+      toast({ ...said(change), variant: 'success' });
       await client.invalidateQueries({ queryKey: teamResource.key });
       // It may have been one's own role.
       await client.invalidateQueries({ queryKey: currentUserResource.key });
-      toast({ ...said(change), variant: 'success' });
-      onDone();
     },
   });
 }

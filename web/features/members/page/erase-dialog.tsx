@@ -67,8 +67,8 @@ function useErase(userId: string) {
   return useMutation<void, ApiError, string>({
     mutationFn: (confirmation) => write('DELETE', addressOf(memberPath, { userId }), { confirmation }),
     onSuccess: () => {
-      navigate('/founder/members');
       client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(membersPath) });
+      navigate('/founder/members');
       toast({ title: 'Erased', description: 'The account and what was in it are gone.', variant: 'success' });
     },
   });

@@ -18,12 +18,13 @@ export function useMemberChange(onDone: () => void) {
   const client = useQueryClient();
   return useMutation<void, ApiError, MemberChange>({
     mutationFn: ({ method, address, body }) => write(method, address, body),
+    // First: what opened the dialog may be gone with what was done, and the dialog knows where the focus goes.
     onSuccess: async (_, { done }) => {
+      onDone();
+      toast({ ...done, variant: 'success' });
       await client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith(membersPath),
       });
-      toast({ ...done, variant: 'success' });
-      onDone();
     },
   });
 }

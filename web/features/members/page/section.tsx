@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { Children, type ReactElement, type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 import styles from './section.module.css';
 
@@ -6,7 +6,7 @@ export interface SectionProps {
   readonly title: string;
   /** What can be done here, beside the title. */
   readonly action?: ReactNode;
-  /** Said in place of the rows when there are none. */
+  /** Said where the rows would be when there are none. */
   readonly empty?: string | undefined;
   readonly children?: ReactNode;
 }
@@ -22,7 +22,8 @@ export function Section({ title, action, empty, children }: SectionProps): React
         </h2>
         {action}
       </div>
-      {empty ? <p className={styles.empty}>{empty}</p> : children}
+      {empty ? <p className={styles.empty}>{empty}</p> : null}
+      {children}
     </Card>
   );
 }
@@ -32,8 +33,8 @@ export function sectionTitle(title: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-section="${title}"]`);
 }
 
-export function Rows({ children }: { children: ReactNode }): ReactElement {
-  return <ul className={styles.rows}>{children}</ul>;
+export function Rows({ children }: { children: ReactNode }): ReactElement | null {
+  return Children.count(children) === 0 ? null : <ul className={styles.rows}>{children}</ul>;
 }
 
 export interface RowProps {
