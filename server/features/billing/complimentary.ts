@@ -6,7 +6,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { entitlements } from '../../db/schema.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
-import { ownedBy } from './queries.ts';
 
 export interface ComplimentaryGrant {
   readonly userId: string;
@@ -18,7 +17,7 @@ export interface ComplimentaryGrant {
 
 /** Gives a plan without a payment. The same plan is given once at a time; the caller lets nobody else in meanwhile. */
 export async function grantComplimentary(tx: Database, grant: ComplimentaryGrant): Promise<string> {
-  const owned = await ownedBy(tx, grant.userId);
+  const owned = await ownPlans(tx, grant.userId);
   const isGivenAlready = owned.some(
     (one) => one.plan === grant.plan && isComplimentary(one.source) && holdsAt(one, grant.startsAt),
   );
@@ -36,7 +35,7 @@ export async function endComplimentary(
   tx: Database,
   { userId, planId, now }: { userId: string; planId: string; now: Date },
 ) {
-  const owned = await ownedBy(tx, userId);
+  const owned = await ownPlans(tx, userId);
   const ending = found(
     owned.find(({ id }) => id === planId),
     'This plan',
@@ -49,4 +48,8 @@ export async function endComplimentary(
     .set({ endsAt: now })
     .where(and(eq(entitlements.id, planId), eq(entitlements.userId, userId)));
   return ending;
+}
+
+function ownPlans(tx: Database, userId: string) {
+  return tx.select().from(entitlements).where(eq(entitlements.userId, userId));
 }

@@ -7,6 +7,10 @@ import type { Database } from '../../db/database.ts';
 import { entitlements } from '../../db/schema.ts';
 import { findCustomer } from './customers.ts';
 
+export { endComplimentary, grantComplimentary } from './complimentary.ts';
+export { paidBy, plansOf, refundableOf, showsPlan, toPayment } from './member-queries.ts';
+export { bringMemberInLine, giveBackPayments } from './refund.ts';
+
 interface EntitlementJson {
   readonly plan: PlanName;
   readonly startsAt: string;

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { certificates, certificationSubmissions, certifications, courses } from '../../db/schema.ts';
 
 export { issueCertificate } from './issue.ts';
+export { certificatesOf } from './member-queries.ts';
 
 interface CertificateRequest {
   readonly token: string;

@@ -11,7 +11,7 @@ export function waitingTicketsOf(userId: SQLWrapper): SQL<number> {
 }
 
 /** Somebody's tickets, the latest first. */
-export async function ticketsOf(db: Database, userId: string): Promise<Member['tickets']> {
+export async function ticketTitlesOf(db: Database, userId: string): Promise<Member['tickets']> {
   const { id, title, type, status, createdAt } = tickets;
   const rows = await db
     .select({ id, title, type, status, createdAt })

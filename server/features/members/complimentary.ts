@@ -7,8 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { endComplimentary, grantComplimentary } from '../billing/complimentary.ts';
-import { ownedBy } from '../billing/queries.ts';
+import { endComplimentary, grantComplimentary, ownedBy } from '../billing/queries.ts';
 import { planGivenLetter } from './letters.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 

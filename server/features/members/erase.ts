@@ -6,7 +6,7 @@ import { users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { found, notFound, Refusal } from '../../platform/refusal.ts';
-import { erasePerson } from '../account/erase-person.ts';
+import { erasePerson } from '../account/queries.ts';
 import { shownPlan } from './complimentary.ts';
 import { memberSubject } from './member-asked.ts';
 

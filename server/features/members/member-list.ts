@@ -9,10 +9,9 @@ import { containing } from '../../db/like-pattern.ts';
 import { searchedText, users } from '../../db/schema.ts';
 import type { House } from '../../platform/house.ts';
 import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
-import { showsPlan } from '../billing/member-queries.ts';
-import { entitlementsOf } from '../billing/queries.ts';
-import { openSubmissionsOf } from '../certifications/member-queries.ts';
-import { waitingTicketsOf } from '../consulting/member-queries.ts';
+import { entitlementsOf, showsPlan } from '../billing/queries.ts';
+import { openSubmissionsOf } from '../certifications/queries.ts';
+import { waitingTicketsOf } from '../consulting/queries.ts';
 
 export interface MembersWanted extends MembersPlace {
   readonly after: PageEnd | undefined;

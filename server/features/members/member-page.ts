@@ -6,14 +6,12 @@ import { users } from '../../db/schema.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { House } from '../../platform/house.ts';
 import { listSessions } from '../auth/queries.ts';
-import { paidBy, plansOf, refundableOf, toPayment } from '../billing/member-queries.ts';
-import { entitlementsOf } from '../billing/queries.ts';
-import { certificatesOf } from '../certificates/member-queries.ts';
-import { submissionsOf } from '../certifications/member-queries.ts';
-import { ticketsOf } from '../consulting/member-queries.ts';
-import { waitingForOf } from '../notify-me/member-queries.ts';
-import { courseProgressOf } from '../progress/member-queries.ts';
-import { totalXpOf } from '../progress/queries.ts';
+import { entitlementsOf, paidBy, plansOf, refundableOf, toPayment } from '../billing/queries.ts';
+import { certificatesOf } from '../certificates/queries.ts';
+import { submissionsOf } from '../certifications/queries.ts';
+import { ticketTitlesOf } from '../consulting/queries.ts';
+import { waitingForOf } from '../notify-me/queries.ts';
+import { courseProgressOf, totalXpOf } from '../progress/queries.ts';
 import { memberFacts } from './member-list.ts';
 
 type Surroundings = Pick<House, 'db' | 'founderEmails' | 'now'>;
@@ -45,7 +43,7 @@ export async function findMember(
     courses: await courseProgressOf(db, userId),
     submissions: await submissionsOf(db, userId),
     certificates: await certificatesOf(db, userId),
-    tickets: await ticketsOf(db, userId),
+    tickets: await ticketTitlesOf(db, userId),
     sessions: await listSessions(db, { userId, currentId, now: at }),
     waitingFor: await waitingForOf(db, userId),
   };

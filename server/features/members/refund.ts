@@ -9,16 +9,12 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
 import { findPerson } from '../auth/queries.ts';
-import { type Billing, bringInLine } from '../billing/bring-in-line.ts';
-import { findCustomer } from '../billing/customers.ts';
-import { giveBack } from '../billing/give-back.ts';
-import { paidBy } from '../billing/member-queries.ts';
-import { reachingProvider } from '../billing/reaching-provider.ts';
+import { bringMemberInLine, giveBackPayments, paidBy } from '../billing/queries.ts';
 import { shownPlan } from './complimentary.ts';
 import { refundedLetter } from './letters.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 
-type Surroundings = Pick<House, 'app' | 'db' | 'mail' | 'now'>;
+type Surroundings = Pick<House, 'app' | 'db' | 'mail' | 'now' | 'payments'>;
 
 /** What goes back, for the audit and the letter. */
 interface Refund {
@@ -35,7 +31,6 @@ interface Refund {
  */
 export async function refundPlan(
   house: Surroundings,
-  billing: Billing,
   founder: CurrentUser,
   userId: string,
   plan: PaidPlanName,
@@ -56,21 +51,15 @@ export async function refundPlan(
       after: { ...refund },
     });
   await note('plan.refund-begin');
-  await reachingProvider(() => giveBack(billing.stripe, payments)).catch(async (error: unknown) => {
+  await giveBackPayments(house, payments).catch(async (error: unknown) => {
     await note('plan.refund-fail');
     throw error;
   });
-  await endByReading(house, billing, userId);
-  await concludeOnce(house, founder, userId, refund, before);
-}
-
-/** The refund is made: if the provider cannot be read now, its notice or the nightly reading ends the plan. */
-async function endByReading({ app, db }: Surroundings, billing: Billing, userId: string): Promise<void> {
-  const customer = await findCustomer(db, userId);
-  if (!customer) return;
-  await bringInLine(billing, customer).catch((error: unknown) => {
-    app.log.error({ err: error }, 'a refunded customer could not be brought in line');
+  // The refund is made: if the provider cannot be read now, its notice or the nightly reading ends the plan.
+  await bringMemberInLine(house, userId).catch((error: unknown) => {
+    house.app.log.error({ err: error }, 'a refunded customer could not be brought in line');
   });
+  await concludeOnce(house, founder, userId, refund, before);
 }
 
 async function concludeOnce(

@@ -26,7 +26,6 @@ import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
 import { findPerson } from '../auth/queries.ts';
-import { billingOf } from '../billing/billing-of.ts';
 import { endPlan, givePlan } from './complimentary.ts';
 import { eraseMember } from './erase.ts';
 import { memberIdIn, memberParameters, memberSubject } from './member-asked.ts';
@@ -83,7 +82,6 @@ function lists(house: House): void {
 
 function plans(house: House): void {
   const { app } = house;
-  const billing = billingOf(house);
 
   app.post(
     memberPlansPath,
@@ -132,7 +130,7 @@ function plans(house: House): void {
     async (request, reply) => {
       const founder = await requireStaff(request, area);
       const { plan } = request.body as z.output<typeof refundSchema>;
-      await refundPlan(house, billing, founder, memberIdIn(request), plan);
+      await refundPlan(house, founder, memberIdIn(request), plan);
       return reply.code(204).send();
     },
   );

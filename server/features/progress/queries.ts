@@ -7,6 +7,8 @@ import { prepared } from '../../db/prepared.ts';
 import { lessonCompletions, lessons } from '../../db/schema.ts';
 import { oncePerViewer } from '../../platform/once-per-viewer.ts';
 
+export { courseProgressOf } from './member-queries.ts';
+
 /** The XP of one person as a part of another query: always the sum over completed lessons. */
 export function totalXpOf(userId: SQLWrapper): SQL<number> {
   return sql<number>`(

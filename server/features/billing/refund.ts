@@ -1,0 +1,22 @@
+import type { House } from '../../platform/house.ts';
+import { billingOf } from './billing-of.ts';
+import { bringInLine } from './bring-in-line.ts';
+import { findCustomer } from './customers.ts';
+import { giveBack } from './give-back.ts';
+import { reachingProvider } from './reaching-provider.ts';
+
+type Surroundings = Pick<House, 'db' | 'now' | 'payments'>;
+
+/** Gives a member's payments back at the provider; refused as not available when it cannot be reached. */
+export function giveBackPayments(
+  house: Surroundings,
+  payments: Parameters<typeof giveBack>[1],
+): Promise<void> {
+  return reachingProvider(() => giveBack(billingOf(house).stripe, payments));
+}
+
+/** Brings what a member is entitled to in line with what the provider says now. */
+export async function bringMemberInLine(house: Surroundings, userId: string): Promise<void> {
+  const customer = await findCustomer(house.db, userId);
+  if (customer) await bringInLine(billingOf(house), customer);
+}
