@@ -36,6 +36,8 @@ export const siteSettingsSchema = z
     }),
     demoVideoUrl: assetAddress,
     demoVideoCaptionsUrl: assetAddress,
+    consultingVideoUrl: assetAddress,
+    consultingVideoCaptionsUrl: assetAddress,
   })
   .meta({ id: 'SiteSettings' });
 

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright';
-import { DURATION, frameAt } from './storyboard.ts';
+import { consultingFilm } from './consulting-board.ts';
+import { lessonFilm } from './storyboard.ts';
 
 const FPS = 24;
-const POSTER_AT = 5;
+const films = [lessonFilm, consultingFilm];
+type Film = (typeof films)[number];
 const media = new URL('../public/media/', import.meta.url).pathname;
 
 const { values } = parseArgs({
@@ -14,19 +16,21 @@ const { values } = parseArgs({
     /** Seconds, comma separated: only write these frames as PNG into `out`. */
     stills: { type: 'string' },
     out: { type: 'string', default: '.' },
+    film: { type: 'string', default: lessonFilm.name },
   },
 });
 
-const encoding = [
-  ['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', `${FPS}`, '-c:v', 'png', '-i', '-'],
-  ['-f', 'lavfi', '-i', 'anullsrc=r=22050:cl=mono', '-shortest'],
-  // Tagged BT.709, so that the film's ground keeps the colour of the page around it.
-  ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
-  ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
-  ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'animation', '-crf', '23'],
-  ['-g', `${FPS * 5}`, '-c:a', 'aac', '-b:a', '16k', '-movflags', '+faststart'],
-  [`${media}sample-lesson.mp4`],
-].flat();
+const encoding = (name: string) =>
+  [
+    ['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', `${FPS}`, '-c:v', 'png', '-i', '-'],
+    ['-f', 'lavfi', '-i', 'anullsrc=r=22050:cl=mono', '-shortest'],
+    // Tagged BT.709, so that the film's ground keeps the colour of the page around it.
+    ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
+    ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+    ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'animation', '-crf', '23'],
+    ['-g', `${FPS * 5}`, '-c:a', 'aac', '-b:a', '16k', '-movflags', '+faststart'],
+    [`${media}${name}.mp4`],
+  ].flat();
 
 const poster = [
   '-y',
@@ -58,10 +62,10 @@ async function shoot(page: Page, drawing: string, path?: string) {
   return page.screenshot(path ? { path } : {});
 }
 
-async function film(page: Page) {
-  const { input, ended } = ffmpeg(encoding);
+async function shootFilm(page: Page, { name, seconds, frameAt }: Film) {
+  const { input, ended } = ffmpeg(encoding(name));
   let previous: { drawing: string; png: Uint8Array } = { drawing: '', png: new Uint8Array() };
-  for (let frame = 0; frame < DURATION * FPS; frame += 1) {
+  for (let frame = 0; frame < seconds * FPS; frame += 1) {
     const drawing = frameAt(frame / FPS);
     if (drawing !== previous.drawing) previous = { drawing, png: await shoot(page, drawing) };
     if (!input.write(previous.png)) await new Promise((resolve) => input.once('drain', resolve));
@@ -70,11 +74,14 @@ async function film(page: Page) {
   await ended;
 }
 
-async function still(page: Page) {
-  const { input, ended } = ffmpeg([...poster, `${media}sample-lesson.poster.webp`]);
-  input.end(await shoot(page, frameAt(POSTER_AT)));
+async function shootPoster(page: Page, { name, posterAt, frameAt }: Film) {
+  const { input, ended } = ffmpeg([...poster, `${media}${name}.poster.webp`]);
+  input.end(await shoot(page, frameAt(posterAt)));
   await ended;
 }
+
+const film = films.find(({ name }) => name === values.film);
+if (!film) throw new Error(`There is no film ${values.film}.`);
 
 const browser = await chromium.launch({
   executablePath: values.browser,
@@ -92,11 +99,11 @@ try {
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   if (values.stills) {
     for (const at of values.stills.split(','))
-      await shoot(page, frameAt(Number(at)), `${values.out}/still-${at}.png`);
+      await shoot(page, film.frameAt(Number(at)), `${values.out}/still-${at}.png`);
   } else {
     await mkdir(media, { recursive: true });
-    await still(page);
-    await film(page);
+    await shootPoster(page, film);
+    await shootFilm(page, film);
   }
 } finally {
   await browser.close();

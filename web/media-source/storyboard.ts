@@ -13,7 +13,7 @@ const FADE = 0.35;
 const steps: StepScene[] = [watch, copyPrompt, check, snapshot, complete];
 const stepSeconds = steps.map((step) => step.seconds);
 
-export const DURATION = stepSeconds.reduce((sum, seconds) => sum + seconds, opening.seconds);
+const seconds = stepSeconds.reduce((sum, seconds) => sum + seconds, opening.seconds);
 
 function heading(words: string, t: number) {
   const title = group(settle(t, 0, 0.5), text(352, 116, words, { size: 56, face: 'display' }));
@@ -32,7 +32,7 @@ function stepFrame(step: StepScene, index: number, t: number) {
 }
 
 /** The drawing at `t` seconds into the film, as the content of a 1280 by 720 SVG. */
-export function frameAt(t: number) {
+function frameAt(t: number) {
   if (t < opening.seconds) {
     return ground() + group(1 - span(t, opening.seconds - FADE, FADE), opening.draw(t));
   }
@@ -43,3 +43,6 @@ export function frameAt(t: number) {
   }
   return ground();
 }
+
+/** How a lesson goes, in five steps. */
+export const lessonFilm = { name: 'sample-lesson', seconds, posterAt: 5, frameAt };

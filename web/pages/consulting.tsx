@@ -73,10 +73,14 @@ function Head({ onAdd }: { onAdd: (column: MemberStatus) => void }): ReactElemen
 }
 
 function IntroVideo(): ReactElement {
-  const { demoVideoUrl, demoVideoCaptionsUrl } = useSite();
+  const { consultingVideoUrl, consultingVideoCaptionsUrl } = useSite();
   return (
     <div className={styles.video}>
-      <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="How consulting works" />
+      <VideoPlayer
+        src={consultingVideoUrl}
+        captionsUrl={consultingVideoCaptionsUrl}
+        title="How consulting works"
+      />
     </div>
   );
 }

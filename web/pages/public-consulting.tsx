@@ -48,11 +48,11 @@ export function Screen(): ReactElement {
 }
 
 function HowItWorks(): ReactElement {
-  const { demoVideoUrl, demoVideoCaptionsUrl } = useSite();
+  const { consultingVideoUrl, consultingVideoCaptionsUrl } = useSite();
   return (
     <PageSection title="See How It Works" intro="Every ticket takes the same way across your board.">
       <div className={styles.way}>
-        <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="How it works" />
+        <VideoPlayer src={consultingVideoUrl} captionsUrl={consultingVideoCaptionsUrl} title="How it works" />
         <Steps steps={boardSteps} />
         <MeasuredPromise />
       </div>

@@ -5,7 +5,13 @@ export const sampleVideo = {
   note: 'Sample video: it shows how a lesson goes. The steps of this lesson are in the notes below.',
 } as const;
 
+/** The films that ship with the product, and the pictures that stand for them until they play. */
+const ownPosters: Readonly<Record<string, string>> = {
+  [sampleVideo.src]: sampleVideo.poster,
+  '/media/how-consulting-works.mp4': '/media/how-consulting-works.poster.webp',
+};
+
 /** The picture that stands for a video until it plays, where one is known. */
 export function posterOf(src: string, given: string | undefined): string | undefined {
-  return given ?? (src === sampleVideo.src ? sampleVideo.poster : undefined);
+  return given ?? ownPosters[src];
 }

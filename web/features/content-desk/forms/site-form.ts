@@ -51,6 +51,13 @@ export const siteForm: FormSpec = [
       { type: 'address', name: 'videoChannelUrl', label: 'Video channel', isShort: true },
       { type: 'address', name: 'demoVideoUrl', label: 'Demo video', isShort: true },
       { type: 'address', name: 'demoVideoCaptionsUrl', label: 'Captions of the demo video', isShort: true },
+      { type: 'address', name: 'consultingVideoUrl', label: 'Consulting video', isShort: true },
+      {
+        type: 'address',
+        name: 'consultingVideoCaptionsUrl',
+        label: 'Captions of the consulting video',
+        isShort: true,
+      },
       {
         type: 'links',
         name: 'social',
