@@ -2,7 +2,7 @@ import type { FieldIssue } from '@chalkline/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
-import { isPersonGone } from '../db/person-is-gone.ts';
+import { isContentGone, isPersonGone } from '../db/gone-meanwhile.ts';
 import { tooFast } from './rate-limits.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -39,6 +39,7 @@ function refusalFor(error: FastifyError): Refusal {
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isDatabaseOutOfReach(error)) return unavailable();
   if (isPersonGone(error)) return new Refusal('signed_out', 'This account does not exist any more.');
+  if (isContentGone(error)) return notFound();
   switch (error.statusCode) {
     case 403:
       return new Refusal('csrf', 'This form has expired. Please reload the page and try again.');

@@ -88,6 +88,7 @@ describe('what people have done', () => {
       eq(lessonCompletions.lessonId, lessonIds[0] ?? 0),
     );
     expect([deleted.statusCode, count]).toEqual(completed.statusCode === 200 ? [409, 1] : [204, 0]);
+    expect([200, 404]).toContain(completed.statusCode);
   });
 
   it('does not keep what nobody worked on, but is named first', async () => {

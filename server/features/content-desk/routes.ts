@@ -3,6 +3,7 @@ import { archiveRoutes } from './archive-routes.ts';
 import { draftRoutes } from './draft-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { goLiveJob } from './go-live.ts';
+import { draftData } from './personal-data.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { readRoutes } from './read-routes.ts';
 
@@ -13,5 +14,6 @@ export function contentDesk(house: House): void {
   editRoutes(house);
   previewRoutes(house);
   archiveRoutes(house);
+  house.personalData.add(draftData(house.db));
   house.jobs.add(goLiveJob(house.db));
 }

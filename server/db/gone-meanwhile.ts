@@ -1,0 +1,17 @@
+const foreignKeyViolation = '23503';
+
+/** Whether an error says that a row was written for a person who was deleted at the same moment. */
+export function isPersonGone(error: unknown): boolean {
+  return hangsOnNothing(error, /_user_id_users_id_fk/);
+}
+
+/** The same for a row about content. */
+export function isContentGone(error: unknown): boolean {
+  return hangsOnNothing(error, /_(?:lessons|courses|certifications|snippets)_id_fk/);
+}
+
+function hangsOnNothing(error: unknown, constraint: RegExp): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, message, cause } = error as Error & { code?: string };
+  return (code === foreignKeyViolation && constraint.test(message)) || hangsOnNothing(cause, constraint);
+}

@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { contentDrafts } from '../../db/schema.ts';
+import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+
+/** Drafts are somebody's own. What they saved belongs to the site and stays, without their name. */
+export function draftData(db: Database): PersonalDataKeeper {
+  return {
+    name: 'contentDrafts',
+    read: async (userId) => ({
+      data: await db
+        .select({
+          kind: contentDrafts.kind,
+          facts: contentDrafts.facts,
+          body: contentDrafts.body,
+          updatedAt: contentDrafts.updatedAt,
+        })
+        .from(contentDrafts)
+        .where(eq(contentDrafts.editorId, userId))
+        .orderBy(desc(contentDrafts.updatedAt)),
+    }),
+  };
+}
