@@ -5,7 +5,7 @@ import { titleOf } from '../../db/content/listing.ts';
 import type { Database } from '../../db/database.ts';
 import { countCertificates } from '../certificates/queries.ts';
 import { countSubmissions } from '../certifications/queries.ts';
-import { countWaiting } from '../notify-me/waiting.ts';
+import { countWaiting } from '../notify-me/queries.ts';
 import { countLearners } from '../progress/queries.ts';
 import { countSnapshots } from '../snapshots/queries.ts';
 

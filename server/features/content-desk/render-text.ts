@@ -1,7 +1,7 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { renderMarkdown } from '../../platform/markdown.ts';
 import { escapeXml } from '../../platform/xml.ts';
-import { renderArticle } from '../writing/render-article.ts';
+import { renderArticle } from '../writing/queries.ts';
 
 /** The text of an item as the product shows it. */
 export async function renderText(kind: ContentKind, text: string): Promise<string> {
