@@ -1,0 +1,198 @@
+import { axe } from './fixtures/axe.ts';
+import { draftSaved, field, fillIn, itemTitle, lessonTitles, main, save } from './fixtures/content-desk.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+
+test.use({ house: 'content' });
+
+const course = '/founder/content/course/39';
+
+test('What is typed is kept as a draft, survives a reload, and can be discarded', async ({ page }) => {
+  await signInAs(page, 'Founder', { returnTo: course });
+  const title = field(page, 'Title');
+  await fillIn(page, { Title: 'Build Your Very First Website' });
+  await expect(draftSaved(page)).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Build Your Very First Website');
+  await expect(main(page).getByText(/These are your unsaved changes/)).toBeVisible();
+
+  await open(page, '/founder/content');
+  const row = main(page).getByRole('listitem').filter({ hasText: 'Build Your First Website' });
+  await expect(row.getByText('Your draft')).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(title).toHaveValue('Build Your Very First Website');
+  await main(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(title).toHaveValue('Build Your First Website');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(title).toHaveValue('Build Your Very First Website');
+  await main(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(title).toHaveValue('Build Your First Website');
+  await expect(main(page).getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+});
+
+test('A form that is not right says so at each field, and leads to the first', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/status of 422/);
+  await signInAs(page, 'Founder', { returnTo: '/founder/content/course/new' });
+  await fillIn(page, { Title: 'Dashboard' });
+  await expect(field(page, 'Address')).toHaveValue('dashboard');
+  await expect(main(page).getByText('This address belongs to a page of the product.')).toBeVisible();
+  await fillIn(page, { Title: '', Address: 'Not an address' });
+  await expect(main(page).getByText('Use lower-case words with hyphens between them.')).toBeVisible();
+  await field(page, 'Duration').press('Control+s');
+  await expect(main(page).getByText('Title must not be empty.')).toBeVisible();
+  await expect(main(page).getByText('Duration must not be empty.')).toBeVisible();
+  await expect(field(page, 'Title')).toBeFocused();
+});
+
+test('Lessons are put into another order by keys, and by the plain buttons', async ({ page }) => {
+  await signInAs(page, 'Founder', { returnTo: '/founder/content/course/37' });
+  await expect(lessonTitles(page).first()).toBeVisible();
+  const [first = '', second = '', third = ''] = await lessonTitles(page).allTextContents();
+  const announced = main(page).locator('[aria-live="assertive"]');
+  const handle = main(page).getByRole('button', { name: `Move ${first}`, exact: true });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(announced).toContainText(`Lifted “${first}” from place 1`);
+  await page.keyboard.press('ArrowDown');
+  await expect(announced).toContainText('is over place 2');
+  await page.keyboard.press('Space');
+  await expect(lessonTitles(page).first()).toHaveText(second);
+  await expect(lessonTitles(page).nth(1)).toHaveText(first);
+  await expect(handle).toBeFocused();
+
+  const down = main(page).getByRole('button', { name: `Move ${first} down` });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(lessonTitles(page).nth(2)).toHaveText(first);
+  await expect(main(page).getByText(`“${first}” is lesson 3 of`)).toBeAttached();
+  await expect(down).toBeFocused();
+  await expect(async () => {
+    await page.reload();
+    await expect(lessonTitles(page).first()).toBeVisible();
+    expect((await lessonTitles(page).allTextContents()).slice(0, 3)).toEqual([second, third, first]);
+  }).toPass();
+});
+
+test('Whoever saves second is told who was quicker, and keeps both', async ({
+  page,
+  openBrowser,
+  expectProblems,
+}) => {
+  expectProblems(/status of 409/);
+  const address = '/founder/content/prompt/43';
+  await signInAs(page, 'Founder', { returnTo: address });
+  const other = await (await openBrowser()).newPage();
+  await signInAs(other, 'Founder', { returnTo: address });
+  await fillIn(other, { Description: 'Saved by the quicker one.' });
+  await save(other);
+
+  await fillIn(page, { Title: 'Mails that arrive once' });
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Robin Ashdown saved this while you were editing' });
+  await expect(dialog.getByText('changed by them')).toBeVisible();
+  await expect(dialog.getByText('changed by you')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep editing on top' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(field(page, 'Title')).toHaveValue('Mails that arrive once');
+  await expect(field(page, 'Description')).toHaveValue('Saved by the quicker one.');
+  await save(page);
+
+  await fillIn(other, { Title: 'Lost to the other' });
+  await main(other).getByRole('button', { name: 'Save', exact: true }).click();
+  const second = other.getByRole('dialog');
+  await second.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(field(other, 'Title')).toHaveValue('Mails that arrive once');
+});
+
+test('Every version can be seen and brought back', async ({ page }) => {
+  await signInAs(page, 'Founder', { returnTo: '/founder/content/post/write-a-first-prompt' });
+  const before = await field(page, 'Title').inputValue();
+  await fillIn(page, { Title: 'How to write a first prompt' });
+  await save(page);
+  await expect(itemTitle(page, 'How to write a first prompt')).toBeVisible();
+  await main(page).getByRole('link', { name: 'All versions' }).click();
+  const list = main(page).getByRole('list', { name: 'Versions, the newest first' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(main(page).getByText('How to write a first prompt', { exact: true }).first()).toBeVisible();
+  await list.getByRole('link', { name: /Version 1/ }).click();
+  await expect(main(page).getByRole('heading', { level: 2, name: 'Version 1' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Bring back version 1' }).click();
+  await expect(page.getByText('Version 1 is back.', { exact: true })).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await page.goto('/blog/write-a-first-prompt');
+  await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
+});
+
+test('A course is previewed for everybody before it is saved', async ({ page }) => {
+  await signInAs(page, 'Founder', { returnTo: '/founder/content/course/38' });
+  await fillIn(page, { Title: 'A helper in your app' });
+  await expect(draftSaved(page)).toBeVisible();
+  await main(page).getByRole('link', { name: 'Preview' }).click();
+  const preview = main(page).getByRole('region', { name: 'Preview', exact: true });
+  await expect(preview.getByText('A member sees this.')).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 1, name: 'A helper in your app' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Free user' }).click();
+  await expect(preview.getByText('A free user meets the paywall.')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Unlock Your Learning Journey' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Visitor' }).click();
+  await expect(preview.getByText('A visitor is sent to the front page.')).toBeVisible();
+});
+
+test('What hangs on something is named before it is deleted, and it can be brought back', async ({
+  page,
+}) => {
+  await signInAs(page, 'Founder', { returnTo: course });
+  await main(page).getByRole('button', { name: 'Delete this course…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: /cannot be deleted/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete the course' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+
+  await open(page, '/founder/content/prompt/42');
+  const title = await main(page).getByRole('heading', { level: 1 }).textContent();
+  await main(page).getByRole('button', { name: 'Delete this prompt…' }).click();
+  await dialog.getByRole('button', { name: 'Delete the prompt' }).click();
+  await expect(page.getByText('The prompt is deleted.', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: title ?? '', exact: true })).toHaveCount(0);
+  await main(page).getByRole('link', { name: 'Deleted' }).click();
+  await main(page)
+    .getByRole('link', { name: title ?? '', exact: true })
+    .click();
+  await main(page).getByRole('list', { name: 'Versions, the newest first' }).getByRole('link').last().click();
+  await main(page)
+    .getByRole('button', { name: /^Bring back version/ })
+    .click();
+  await expect(page.getByText(/^Version \d+ is back\.$/)).toBeVisible();
+});
+
+const pages = [
+  '/founder/content',
+  '/founder/content/course/new',
+  '/founder/content/lesson/3901',
+  '/founder/content/prompt/43',
+  '/founder/content/site/site',
+  '/founder/content/course/39/versions',
+  '/founder/content/transfer',
+];
+
+test('axe has nothing against the editing of content', async ({ page }) => {
+  test.slow();
+  await signInAs(page, 'Founder', { returnTo: course });
+  await expect(lessonTitles(page).first()).toBeVisible();
+  await axe(page);
+  for (const address of pages) {
+    await open(page, address);
+    await axe(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, course);
+  await expect(lessonTitles(page).first()).toBeVisible();
+  await axe(page, 'on a phone');
+  await open(page, '/founder/content/course/39/preview');
+  await expect(main(page).getByText('A member sees this.')).toBeVisible();
+  await axe(page, 'in the preview');
+});
