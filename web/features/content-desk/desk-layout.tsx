@@ -12,13 +12,22 @@ interface DeskLayoutProps {
   /** Stands above the title: what kind of thing it is. */
   readonly eyebrow?: string;
   readonly aside?: ReactNode;
+  /** A form alone is no wider than beside an aside. */
+  readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page about one thing: where it belongs, what it is called, and beside it what can be done with the whole. */
-export function DeskLayout({ back, title, eyebrow, aside, children }: DeskLayoutProps): ReactElement {
+export function DeskLayout({
+  back,
+  title,
+  eyebrow,
+  aside,
+  isNarrow = false,
+  children,
+}: DeskLayoutProps): ReactElement {
   return (
-    <Stack gap={24}>
+    <Stack gap={24} className={isNarrow ? styles.narrow : undefined}>
       <header className={styles.head}>
         <Link href={back.href} className={styles.back}>
           <Glyph name="arrow-left" size={18} />

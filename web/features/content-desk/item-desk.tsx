@@ -1,18 +1,17 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import { canBePublished, canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import type { ReactElement } from 'react';
 import { contentItemResource } from '../../api/content-resources.ts';
 import { useResource } from '../../api/resource.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { later } from '../../ui/later.tsx';
 import { itemAddress, listAddress } from './content-place.ts';
-import { DeletePanel } from './deletion/delete-panel.tsx';
 import { DeskLayout } from './desk-layout.tsx';
-import { ItemEditor } from './editor/item-editor.tsx';
 import { kindWords } from './kind-words.ts';
-import { CourseLessons } from './lessons/course-lessons.tsx';
-import { LookPanel } from './look-panel.tsx';
-import { PublicationPanel } from './publication/publication-panel.tsx';
-import { VersionsPanel } from './versions/versions-panel.tsx';
+
+/* The page can be read at once; what edits it comes after that. */
+const ItemEditor = later(async () => (await import('./editor/item-editor.tsx')).ItemEditor);
+const CourseLessons = later(async () => (await import('./lessons/course-lessons.tsx')).CourseLessons);
+const ItemPanels = later(async () => (await import('./item-panels.tsx')).ItemPanels);
 
 /** Everything that can be done with one item. */
 export function ItemDesk({ item, today }: { item: ContentItem; today: string }): ReactElement {
@@ -23,7 +22,7 @@ export function ItemDesk({ item, today }: { item: ContentItem; today: string }):
       back={back}
       title={kind === 'site' ? 'Site settings' : title}
       eyebrow={eyebrow(item)}
-      aside={<Aside item={item} today={today} />}
+      aside={<ItemPanels item={item} today={today} />}
     >
       {item.state === 'deleted' ? (
         <EmptyState title="This is deleted" glyph="trash" level={2}>
@@ -35,18 +34,6 @@ export function ItemDesk({ item, today }: { item: ContentItem; today: string }):
       )}
       {kind === 'course' && item.state !== 'deleted' ? <CourseLessons courseId={id} /> : null}
     </DeskLayout>
-  );
-}
-
-function Aside({ item, today }: { item: ContentItem; today: string }): ReactElement {
-  const isThere = item.state !== 'deleted';
-  return (
-    <>
-      {isThere && canBePublished(item.kind) ? <PublicationPanel item={item} today={today} /> : null}
-      {isThere ? <LookPanel item={item} /> : null}
-      <VersionsPanel item={item} />
-      {isThere && canComeAndGo(item.kind) ? <DeletePanel item={item} /> : null}
-    </>
   );
 }
 

@@ -3,13 +3,16 @@ import type { Facts } from '@chalkline/domain/content/facts';
 import { type ReactElement, useMemo, useState } from 'react';
 import { contentDraftResource, contentItemResource } from '../../api/content-resources.ts';
 import { useResource } from '../../api/resource.ts';
+import { later } from '../../ui/later.tsx';
 import { useQueryString } from '../../ui/query-string.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { itemAddress, listAddress } from './content-place.ts';
 import { DeskLayout } from './desk-layout.tsx';
-import { NewItemEditor } from './editor/new-item-editor.tsx';
 import { kindWords } from './kind-words.ts';
 import { newDraftId } from './new-draft-id.ts';
+
+/** The page can be read at once; what edits it comes after that. */
+const NewItemEditor = later(async () => (await import('./editor/new-item-editor.tsx')).NewItemEditor);
 
 /** Something new, from nothing or from a draft that was begun earlier. */
 export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string }): ReactElement {
@@ -29,7 +32,7 @@ export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string 
       ? { href: itemAddress('course', courseId), label: course.data?.title ?? 'The course' }
       : { href: listAddress(kind), label: kindWords[kind].many };
   return (
-    <DeskLayout back={back} title={`New ${kindWords[kind].one}`}>
+    <DeskLayout back={back} title={`New ${kindWords[kind].one}`} isNarrow>
       {asked !== null && isPending ? (
         <Skeleton shape="block" height="320px" />
       ) : (

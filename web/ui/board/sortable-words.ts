@@ -9,12 +9,16 @@ export function sortableWords(items: readonly SortableItem[]): {
   const placeOf = (id: string | number) => items.findIndex((item) => item.id === String(id)) + 1;
   const nameOf = (id: string | number) => `“${items[placeOf(id) - 1]?.name ?? ''}”`;
   const at = (id: string | number) => `place ${placeOf(id)} of ${items.length}`;
+  const lifted = (id: string | number) => `Lifted ${nameOf(id)} from ${at(id)}.`;
   return {
     instructions:
       'Press Space to lift it, the up and down arrow keys to move it, Space to put it down, and Escape to cancel.',
     announcements: {
-      onDragStart: ({ active }) => `Lifted ${nameOf(active.id)} from ${at(active.id)}.`,
-      onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over ${at(over.id)}.` : undefined),
+      onDragStart: ({ active }) => lifted(active.id),
+      onDragOver: ({ active, over }) => {
+        if (!over || over.id === active.id) return lifted(active.id);
+        return `${nameOf(active.id)} is over ${at(over.id)}.`;
+      },
       onDragEnd: ({ active, over }) =>
         over && over.id !== active.id
           ? `${nameOf(active.id)} was moved to ${at(over.id)}.`

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import type { ApiError } from '../../../api/api-error.ts';
-import { contentDependentsResource } from '../../../api/content-resources.ts';
+import { contentDependentsResource, contentItemResource } from '../../../api/content-resources.ts';
 import { useResource } from '../../../api/resource.ts';
 import { write } from '../../../api/write.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -108,6 +108,7 @@ function useDeleteItem(item: ContentItem) {
       navigate(
         kind === 'lesson' && item.courseId ? itemAddress('course', String(item.courseId)) : listAddress(kind),
       );
+      client.removeQueries({ queryKey: contentItemResource(kind, itemId).key });
       refreshContent(client, item);
     },
     onError: (error) =>

@@ -45,7 +45,8 @@ export function useEditing(of: EditingOf): Editing {
     if (next.isTouched) draft.keep(next);
   };
   useWorkLeftHere(draft, go);
-  const isOutdated = work.basedOn !== version;
+  // After a save the work is newer for a moment than the item that is shown.
+  const isOutdated = work.basedOn !== null && version !== null && version > work.basedOn;
   // Nothing was typed yet: what somebody else saved simply takes its place.
   useEffect(() => {
     if (isOutdated && !work.isTouched) setWork(start);

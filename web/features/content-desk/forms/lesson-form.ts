@@ -30,7 +30,7 @@ export const lessonForm: FormSpec = [
     ],
   },
   {
-    title: 'Video',
+    title: 'The video',
     fields: [
       {
         type: 'address',
@@ -49,7 +49,7 @@ export const lessonForm: FormSpec = [
     ],
   },
   {
-    title: 'Notes',
+    title: 'The notes',
     fields: [
       {
         type: 'markdown',

@@ -17,7 +17,7 @@ export const siteForm: FormSpec = [
     ],
   },
   {
-    title: 'Company',
+    title: 'The company',
     fields: [
       { type: 'line', name: 'company.name', label: 'Company', isShort: true },
       { type: 'line', name: 'company.jurisdiction', label: 'Registered in', isShort: true },
@@ -67,7 +67,7 @@ export const siteForm: FormSpec = [
     ],
   },
   {
-    title: 'Founder',
+    title: 'The founder',
     fields: [
       { type: 'line', name: 'founder.name', label: 'Founder', isShort: true },
       { type: 'line', name: 'founder.role', label: 'Role of the founder', isShort: true },

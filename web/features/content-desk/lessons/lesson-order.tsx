@@ -2,15 +2,12 @@ import type { ContentSummary } from '@chalkline/contract/founder-content';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../../ui/badge.tsx';
+import { SortableList } from '../../../ui/board/sortable-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { later } from '../../../ui/later.tsx';
 import { itemAddress } from '../content-place.ts';
 import styles from './lesson-order.module.css';
 import { useReorderLessons } from './reorder-lessons.ts';
-
-/** What makes the rows move comes after the page. */
-const SortableList = later(async () => (await import('../../../ui/board/sortable-list.tsx')).SortableList);
 
 interface LessonOrderProps {
   readonly courseId: string;

@@ -3,11 +3,14 @@ import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { listAddress } from '../content-place.ts';
 import { DeskLayout } from '../desk-layout.tsx';
-import { ImportPanel } from './import-panel.tsx';
 import styles from './transfer.module.css';
+
+/** The page can be read at once; what takes an archive in comes after that. */
+const ImportPanel = later(async () => (await import('./import-panel.tsx')).ImportPanel);
 
 /** The whole content as files, out and in. */
 export function Transfer(): ReactElement {

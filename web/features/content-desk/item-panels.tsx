@@ -1,0 +1,20 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { canBePublished, canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import type { ReactElement } from 'react';
+import { DeletePanel } from './deletion/delete-panel.tsx';
+import { LookPanel } from './look-panel.tsx';
+import { PublicationPanel } from './publication/publication-panel.tsx';
+import { VersionsPanel } from './versions/versions-panel.tsx';
+
+/** What can be done with the whole item. */
+export function ItemPanels({ item, today }: { item: ContentItem; today: string }): ReactElement {
+  const isThere = item.state !== 'deleted';
+  return (
+    <>
+      {isThere && canBePublished(item.kind) ? <PublicationPanel item={item} today={today} /> : null}
+      {isThere ? <LookPanel item={item} /> : null}
+      <VersionsPanel item={item} />
+      {isThere && canComeAndGo(item.kind) ? <DeletePanel item={item} /> : null}
+    </>
+  );
+}
