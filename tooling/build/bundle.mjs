@@ -78,7 +78,12 @@ function buildServer(outDir) {
       target: 'node20',
       sourcemap: true,
       rolldownOptions: {
-        input: { main: 'main.ts', 'pglite-worker': 'db/pglite-worker.ts' },
+        input: {
+          main: 'main.ts',
+          backup: 'backup.ts',
+          restore: 'restore.ts',
+          'pglite-worker': 'db/pglite-worker.ts',
+        },
         // One of the identity provider's packages has it, for warnings that never come.
         checks: { eval: false },
         output: {

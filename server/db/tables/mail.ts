@@ -22,6 +22,8 @@ export const mailOutbox = pgTable(
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
+    /** While a process sends it; nothing between two attempts. */
+    leasedUntil: moment('leased_until'),
     sentAt: moment('sent_at'),
     givenUpAt: moment('given_up_at'),
     lastError: text('last_error'),

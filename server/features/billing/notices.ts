@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { paymentNotices } from '../../db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Billing, bringInLine } from './bring-in-line.ts';
-import { reachingProvider } from './reaching-provider.ts';
+import type { Billing } from './bring-in-line.ts';
+import { followUp } from './follow-up.ts';
 
 /** A notice that was signed longer ago than this is not believed: somebody may be playing it back. */
 const toleranceSeconds = 300;
@@ -52,25 +52,13 @@ async function takeToHeart(billing: Billing, event: Stripe.Event): Promise<void>
   const { db } = billing;
   const [known] = await db.select().from(paymentNotices).where(eq(paymentNotices.id, event.id));
   if (known) return;
-  await reachingProvider(async () => {
-    const customer = await customerIn(billing, event);
-    if (customer) await bringInLine(billing, customer);
+  const { customer, charge } = event.data.object as { customer?: Reference; charge?: Reference };
+  await followUp(billing, {
+    id: event.id,
+    type: event.type,
+    customerId: idOf(customer) ?? null,
+    chargeId: idOf(charge) ?? null,
   });
-  await db
-    .insert(paymentNotices)
-    .values({ id: event.id, type: event.type, receivedAt: billing.now() })
-    .onConflictDoNothing();
-}
-
-/**
- * Of whom a notice speaks. Refunds and disputes name only the charge. Those that speak of nobody, and those
- * of customers not known here, need nothing done.
- */
-async function customerIn({ stripe }: Billing, { data }: Stripe.Event): Promise<string | undefined> {
-  const { customer, charge } = data.object as { customer?: Reference; charge?: Reference };
-  if (customer) return idOf(customer);
-  const chargeId = idOf(charge);
-  return chargeId ? idOf((await stripe.charges.retrieve(chargeId)).customer) : undefined;
 }
 
 type Reference = string | { readonly id: string } | null | undefined;

@@ -1,7 +1,7 @@
 import { monthsBefore, retention } from '@chalkline/domain/account/retention';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { paymentNotices, payments } from '../../db/schema.ts';
+import { failedNotices, paymentNotices, payments } from '../../db/schema.ts';
 
 /** Payment records are kept for as long as the books ask for them; the provider's notices are mere logs. */
 export async function dropOldRecords(db: Database, now: Date): Promise<void> {
@@ -9,4 +9,5 @@ export async function dropOldRecords(db: Database, now: Date): Promise<void> {
   await db
     .delete(paymentNotices)
     .where(lt(paymentNotices.receivedAt, monthsBefore(now, retention.logMonths)));
+  await db.delete(failedNotices).where(lt(failedNotices.lastAt, monthsBefore(now, retention.logMonths)));
 }

@@ -2,7 +2,7 @@ import { looseUploadLifetime } from '@chalkline/domain/learning/snapshot-file';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessons, snapshots, uploads, users } from '../../db/schema.ts';
-import type { Storage, StoredFile } from '../../platform/storage/storage.ts';
+import type { ListedFile, Storage, StoredFile } from '../../platform/storage/storage.ts';
 import { attachImage, sendImage, takeSnapshot, uploadImage } from '../../testing/snapshot-uploads.ts';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { testPicture } from '../../testing/test-pictures.ts';
@@ -27,6 +27,10 @@ class FailingStorage implements Storage {
   async remove(name: string): Promise<void> {
     if (this.failsAt === 'remove' || name === this.stuck) throw new Error('out of reach');
     this.files.delete(name);
+  }
+
+  async *list(): AsyncGenerator<ListedFile> {
+    for (const name of this.files) yield { name, bytes: 0 };
   }
 }
 

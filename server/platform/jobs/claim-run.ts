@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { jobRuns } from '../../db/schema.ts';
 import type { Job } from './jobs.ts';
@@ -16,4 +16,14 @@ export async function claimRun(db: Database, job: Job, now: Date): Promise<boole
     })
     .returning({ name: jobRuns.name });
   return claimed.length === 1;
+}
+
+export async function markFinished(db: Database, { name }: Job, finishedAt: Date): Promise<void> {
+  await db.update(jobRuns).set({ finishedAt }).where(eq(jobRuns.name, name));
+}
+
+/** For whoever looks after it; the whole story is in the log. */
+export async function markFailed(db: Database, { name }: Job, failedAt: Date, error: unknown): Promise<void> {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
+  await db.update(jobRuns).set({ failedAt, lastError }).where(eq(jobRuns.name, name));
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../clock.ts';
-import { claimRun } from './claim-run.ts';
+import { claimRun, markFailed, markFinished } from './claim-run.ts';
 
 /** Work that is done again and again. Doing it twice, or half and then again, must do no harm. */
 export interface Job {
@@ -40,6 +40,11 @@ export class Jobs {
 
   add(job: Job): void {
     this.#running.set(job, Promise.resolve());
+  }
+
+  /** Every job that there is. */
+  get all(): readonly Job[] {
+    return [...this.#running.keys()];
   }
 
   start(): void {
@@ -94,14 +99,17 @@ export class Jobs {
   }
 
   async #run(job: Job, isWanted: (moment: Date) => Promise<boolean>): Promise<void> {
-    const { now, log } = this.#surroundings;
+    const { db, now, log } = this.#surroundings;
     const { signal } = this.#stopping;
     if (signal.aborted) return;
     try {
       const moment = now();
-      if (await isWanted(moment)) await job.run(moment, signal);
+      if (!(await isWanted(moment))) return;
+      await job.run(moment, signal);
+      await markFinished(db, job, now());
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
+      await markFailed(db, job, now(), error).catch(() => undefined);
     }
   }
 }

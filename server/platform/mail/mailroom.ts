@@ -5,8 +5,8 @@ import type { Database } from '../../db/database.ts';
 import type { MailBell } from '../../db/mail-bell.ts';
 import type { Clock } from '../clock.ts';
 import { type HandOver, handOver } from './hand-over.ts';
-import type { Mail } from './letter.ts';
-import { addressOf } from './letter-facts.ts';
+import type { Letter, Mail } from './letter.ts';
+import { addressOf, type LetterFacts } from './letter-facts.ts';
 import { isWorthTrying, pauseAfter } from './mail-pauses.ts';
 import { messageIdOf } from './message-id.ts';
 import { dropMail, putMail } from './put-mail.ts';
@@ -74,6 +74,11 @@ export class Mailroom {
     await Promise.race([this.#running.catch(() => undefined), goodbye]);
   }
 
+  /** What a letter says, as plain text. */
+  async read(letter: Letter): Promise<string> {
+    return renderText(letter, await this.#facts());
+  }
+
   /** Sends everything that is due, one after the other, until the mail server is out of reach. */
   sendDue(): Promise<void> {
     // Whoever asks while a run is waiting to begin is served by that one.
@@ -92,7 +97,7 @@ export class Mailroom {
     while (!this.#isStopping) {
       const letter = await claimLetter(db, now());
       if (!letter) return;
-      const result = await this.#attempt(letter);
+      const result = await this.#attempt(letter).catch(unreadable);
       if (result.outcome === 'accepted') await this.#noteSent(letter);
       else await this.#noteFailure(letter, result);
       if (result.outcome === 'unreachable') return;
@@ -100,9 +105,9 @@ export class Mailroom {
   }
 
   async #attempt(waiting: WaitingLetter): Promise<HandOver> {
-    const { smtp, site, from, now, publicUrl } = this.#surroundings;
+    const { smtp, from, now, publicUrl } = this.#surroundings;
     const { event, recipient, subject, letter } = waiting;
-    const facts = { site: await site(), publicUrl };
+    const facts = await this.#facts();
     const { brand, contactEmail } = facts.site;
     return handOver(smtp(), {
       messageId: messageIdOf(event, publicUrl),
@@ -115,6 +120,11 @@ export class Mailroom {
       date: now(),
       unsubscribeUrl: letter.unsubscribePath && addressOf(letter.unsubscribePath, facts),
     });
+  }
+
+  async #facts(): Promise<LetterFacts> {
+    const { site, publicUrl } = this.#surroundings;
+    return { site: await site(), publicUrl };
   }
 
   /** The letter is out: nothing is tried harder than to note that, because a letter not noted is sent again. */
@@ -145,4 +155,9 @@ export class Mailroom {
     if (isOver) log.error(details, 'a letter was given up');
     else log.warn(details, 'a letter could not be sent yet');
   }
+}
+
+/** A letter that cannot even be put on paper is tried again like one that nobody takes, and given up like it. */
+function unreadable(error: unknown): HandOver {
+  return { outcome: 'postponed', reason: `It could not be written: ${(error as Error).message}` };
 }

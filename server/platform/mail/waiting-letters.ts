@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import { leaseMilliseconds } from './mail-pauses.ts';
@@ -19,12 +19,10 @@ export async function claimLetter(db: Database, now: Date): Promise<WaitingLette
     .orderBy(asc(mailOutbox.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
+  const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
   const [claimed] = await db
     .update(mailOutbox)
-    .set({
-      attempts: sql`${mailOutbox.attempts} + 1`,
-      nextAttemptAt: new Date(now.getTime() + leaseMilliseconds),
-    })
+    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: leasedUntil, leasedUntil })
     .where(eq(mailOutbox.id, sql`(${due})`))
     .returning();
   return claimed;
@@ -49,6 +47,20 @@ export async function markFailed(
 ): Promise<void> {
   await db
     .update(mailOutbox)
-    .set(failure)
+    .set({ ...failure, leasedUntil: null })
     .where(and(eq(mailOutbox.id, id), eq(mailOutbox.attempts, attempts), isWaiting));
+}
+
+/**
+ * Makes a letter due now, whether it was given up or waits for its next attempt. Not one that was sent, and not
+ * one that a process is sending: it would go out twice.
+ */
+export async function makeDue(db: Database, id: string, now: Date): Promise<boolean> {
+  const isAtRest = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
+  const due = await db
+    .update(mailOutbox)
+    .set({ givenUpAt: null, nextAttemptAt: now })
+    .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), isAtRest))
+    .returning({ id: mailOutbox.id });
+  return due.length === 1;
 }

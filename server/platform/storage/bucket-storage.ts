@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../config-services.ts';
-import { checkedName, type Storage } from './storage.ts';
+import { checkedName, isName, type Storage } from './storage.ts';
 
 /** Only where it is used: most starts have no bucket, and its code is large. */
 const loadSdk = () => import('@aws-sdk/client-s3');
+
+const folder = 'uploads/';
 
 /** Files in a bucket that is spoken to as S3 is. */
 export function bucketStorage(settings: BucketSettings): Storage {
@@ -13,7 +15,7 @@ export function bucketStorage(settings: BucketSettings): Storage {
     opened ??= connect(settings);
     return opened;
   };
-  const place = (name: string) => ({ Bucket: settings.bucket, Key: `uploads/${checkedName(name)}` });
+  const place = (name: string) => ({ Bucket: settings.bucket, Key: `${folder}${checkedName(name)}` });
 
   return {
     async put(name, content, contentType) {
@@ -33,6 +35,21 @@ export function bucketStorage(settings: BucketSettings): Storage {
     async remove(name) {
       const { DeleteObjectCommand } = await loadSdk();
       await (await client()).send(new DeleteObjectCommand(place(name)));
+    },
+
+    async *list() {
+      const { paginateListObjectsV2 } = await loadSdk();
+      const pages = paginateListObjectsV2(
+        { client: await client() },
+        { Bucket: settings.bucket, Prefix: folder },
+      );
+      for await (const { Contents = [] } of pages) {
+        const files = Contents.map(({ Key = '', Size = 0 }) => ({
+          name: Key.slice(folder.length),
+          bytes: Size,
+        }));
+        yield* files.filter(({ name }) => isName(name));
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkedName, type Storage } from './storage.ts';
+import { checkedName, isName, type Storage } from './storage.ts';
 
 /** Files in a folder of this machine. */
 export function folderStorage(folder: string): Storage {
@@ -22,6 +22,14 @@ export function folderStorage(folder: string): Storage {
 
     async remove(name) {
       for (const path of [pathOf(name), draftOf(pathOf(name))]) await rm(path, { force: true });
+    },
+
+    async *list() {
+      const names = await readdir(folder).catch(nothingWhenMissing);
+      for (const name of (names ?? []).filter(isName).toSorted()) {
+        const facts = await stat(pathOf(name)).catch(nothingWhenMissing);
+        if (facts) yield { name, bytes: facts.size };
+      }
     },
   };
 }

@@ -49,6 +49,19 @@ describe.each(storages)('files in %s', (_, open) => {
     expect((await contentOf(storage))?.toString()).toBe('short');
   });
 
+  it('are all listed, and nothing else is', async () => {
+    const storage = open();
+    await storage.put(name, content, 'image/png');
+    await storage.put(`${name}-thumbnail`, content, 'image/webp');
+    const names: string[] = [];
+    for await (const { name: found, bytes } of storage.list()) {
+      names.push(found);
+      expect(bytes).toBe(content.length);
+    }
+    expect(names.toSorted()).toEqual([name, `${name}-thumbnail`]);
+    await storage.remove(`${name}-thumbnail`);
+  });
+
   it('are gone once removed, and can be removed again', async () => {
     const storage = open();
     await storage.put(name, content, 'image/png');

@@ -5,6 +5,11 @@ export interface StoredFile {
   readonly content: Readable;
 }
 
+export interface ListedFile {
+  readonly name: string;
+  readonly bytes: number;
+}
+
 /** Where files are kept. A file has a name that the product gave it, never one that somebody typed. */
 export interface Storage {
   /** Keeps a file whole or not at all, in place of one that has this name. */
@@ -13,6 +18,8 @@ export interface Storage {
   open(name: string): Promise<StoredFile | undefined>;
   /** Removes a file; one that is not there is as good as removed. */
   remove(name: string): Promise<void>;
+  /** All files. */
+  list(): AsyncIterable<ListedFile>;
 }
 
 const wellFormedName = /^[a-z0-9][a-z0-9-]{0,99}$/;
@@ -21,4 +28,9 @@ const wellFormedName = /^[a-z0-9][a-z0-9-]{0,99}$/;
 export function checkedName(name: string): string {
   if (!wellFormedName.test(name)) throw new Error(`"${name}" is not a name for a stored file.`);
   return name;
+}
+
+/** What a storage lists besides its files, such as half a file of a killed writer, is none of them. */
+export function isName(name: string): boolean {
+  return wellFormedName.test(name);
 }

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import { failedNotices, paymentNotices } from '../../db/schema.ts';
+import { type Billing, bringInLine } from './bring-in-line.ts';
+import { reachingProvider } from './reaching-provider.ts';
+
+/** A notice, as far as it is believed: whom it speaks of. Refunds and disputes name only the charge. */
+export interface Notice {
+  readonly id: string;
+  readonly type: string;
+  readonly customerId: string | null;
+  readonly chargeId: string | null;
+}
+
+/** Does what a notice calls for and remembers that it was done; one that fails is kept for whoever looks after it. */
+export async function followUp(billing: Billing, notice: Notice): Promise<void> {
+  try {
+    await reachingProvider(async () => {
+      const customer = await customerOf(billing, notice);
+      if (customer) await bringInLine(billing, customer);
+    });
+  } catch (error) {
+    await keepFailed(billing, notice, error as Error);
+    throw error;
+  }
+  await billing.db.transaction(async (tx) => {
+    await tx
+      .insert(paymentNotices)
+      .values({ id: notice.id, type: notice.type, receivedAt: billing.now() })
+      .onConflictDoNothing();
+    await tx.delete(failedNotices).where(eq(failedNotices.id, notice.id));
+  });
+}
+
+/** Those that speak of nobody, and those of customers not known here, need nothing done. */
+async function customerOf(
+  { stripe }: Billing,
+  { customerId, chargeId }: Notice,
+): Promise<string | undefined> {
+  if (customerId) return customerId;
+  if (!chargeId) return undefined;
+  const { customer } = await stripe.charges.retrieve(chargeId);
+  return typeof customer === 'string' ? customer : customer?.id;
+}
+
+async function keepFailed({ db, now }: Billing, notice: Notice, error: Error): Promise<void> {
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  const lastError = `${error.message}${cause}`.slice(0, 1_000);
+  const at = now();
+  await db
+    .insert(failedNotices)
+    .values({ ...notice, firstAt: at, lastAt: at, attempts: 1, lastError })
+    .onConflictDoUpdate({
+      target: failedNotices.id,
+      set: { lastAt: at, lastError, attempts: sql`${failedNotices.attempts} + 1` },
+    });
+}

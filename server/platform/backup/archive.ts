@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { BadBackup } from './bad-backup.ts';
+
+/** An archive that is open for reading, part by part. */
+export interface Archive {
+  readonly names: readonly string[];
+  open(name: string): Promise<Readable>;
+  text(name: string): Promise<string>;
+  /** What it takes to know that a part is whole. */
+  measure(name: string): Promise<{ bytes: number; lines: number; sha256: string }>;
+  lines(name: string): Promise<AsyncIterable<string>>;
+  close(): void;
+}
+
+const newline = 10;
+
+/** Opens an archive; one that is cut short or is none is refused. */
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await openZip(path).catch((error: Error) => {
+    throw new BadBackup(`${path} cannot be read as a backup (${error.message}). Nothing was changed.`);
+  });
+  const entries = await readEntries(zip).catch((error: Error) => {
+    zip.close();
+    throw new BadBackup(`${path} is damaged (${error.message}). Nothing was changed.`);
+  });
+  const open = (name: string) => openEntry(zip, entries.get(name), name);
+  return {
+    names: [...entries.keys()],
+    open,
+    text: async (name) => text(await open(name)),
+    measure: async (name) => measure(await open(name)),
+    lines: async (name) => createInterface({ input: await open(name), crlfDelay: Number.POSITIVE_INFINITY }),
+    close: () => zip.close(),
+  };
+}
+
+function openZip(path: string): Promise<ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) =>
+      error ? reject(error) : resolve(zip),
+    );
+  });
+}
+
+function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>();
+    zip.on('entry', (entry: Entry) => {
+      entries.set(entry.fileName, entry);
+      zip.readEntry();
+    });
+    zip.once('end', () => resolve(entries));
+    zip.once('error', reject);
+    zip.readEntry();
+  });
+}
+
+function openEntry(zip: ZipFile, entry: Entry | undefined, name: string): Promise<Readable> {
+  if (!entry) throw new BadBackup(`The backup lacks ${name}. Nothing was changed.`);
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
+  });
+}
+
+async function measure(content: Readable) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let lines = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === newline) lines += 1;
+  }
+  return { bytes, lines, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,213 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../../db/open-database.ts';
+import { auditEntries, users } from '../../db/schema.ts';
+import { copyTemplate, type TestDatabase } from '../../testing/test-database.ts';
+import { folderStorage } from '../storage/folder-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Manifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { listTables, quoted } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const isPostgres = process.env.TEST_DB === 'postgres';
+const picture = '0b8f0e6e-6d53-4a3e-9d2f-1b1f6f3c7a55';
+
+interface Place {
+  readonly db: OpenDatabase['db'];
+  readonly storage: Storage;
+}
+
+let folder: string;
+let copy: TestDatabase;
+let full: OpenDatabase & Place;
+let archive: string;
+let manifest: Manifest;
+const endings: (() => Promise<void>)[] = [];
+let looks = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chalkline-backup-'));
+  copy = await copyTemplate();
+  full = { ...(await openDatabase(copy)), storage: folderStorage(join(folder, 'full')) };
+  await fillWithOddities(full);
+  archive = join(folder, 'one.backup.zip');
+  manifest = await writeBackup(full, archive, now);
+});
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end();
+  await full.close();
+  await copy.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function fillWithOddities({ db, storage }: Place): Promise<void> {
+  await db.insert(users).values([
+    { issuer: 'i', subject: '1', email: 'a@works.example', name: 'Zoë "the\nfirst" \\ \u{1F58D} \u2028' },
+    { issuer: 'i', subject: '2', email: 'b@works.example', createdAt: new Date('2020-02-29T23:59:59.999Z') },
+  ]);
+  await db.insert(auditEntries).values(
+    Array.from({ length: 1_200 }, (_, index) => ({
+      action: 'test',
+      subject: `row:${index}`,
+      before: null,
+      after: { deep: { list: [1, 'two', null] }, index },
+    })),
+  );
+  await storage.put(
+    picture,
+    Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 253)),
+    'image/png',
+  );
+}
+
+/** A database with all tables and nothing in them. */
+async function emptyPlace(): Promise<Place> {
+  const location = await copyTemplate();
+  const place = await openPlace(location);
+  endings.unshift(location.remove);
+  await place.db.execute(sql.raw(`truncate ${(await listTables(place.db)).map(quoted).join(', ')}`));
+  return place;
+}
+
+async function openPlace(location: DatabaseLocation): Promise<Place> {
+  const database = await openDatabase(location);
+  endings.push(() => database.close());
+  return { db: database.db, storage: folderStorage(join(location.dataDir, 'uploads')) };
+}
+
+/** What is in a place, as a backup of it says. */
+async function contentOf(place: Place): Promise<Pick<Manifest, 'tables' | 'files'>> {
+  looks += 1;
+  const { tables, files } = await writeBackup(place, join(folder, `look-${looks}.zip`), now);
+  return { tables, files };
+}
+
+const expected = () => ({ tables: manifest.tables, files: manifest.files });
+
+describe('a backup', () => {
+  it('holds every table and every file, and says what it holds', () => {
+    expect(manifest.tables.audit_entries?.rows).toBe(1_200);
+    expect(manifest.tables.lessons?.rows).toBeGreaterThan(20);
+    expect(Object.keys(manifest.files)).toEqual([picture]);
+    expect(existsSync(`${archive}.draft`)).toBe(false);
+  });
+
+  it('comes back row for row and byte for byte, and new rows get numbers of their own', async () => {
+    const place = await emptyPlace();
+    await restoreBackup(place, archive, { replaces: false });
+    expect(await contentOf(place)).toEqual(expected());
+    const [entry] = await place.db
+      .insert(auditEntries)
+      .values({ action: 'after', subject: 'x', before: null, after: null })
+      .returning({ id: auditEntries.id });
+    expect(entry?.id).toBeGreaterThan(1_200);
+  });
+
+  it.runIf(isPostgres)('moves from the embedded database to PostgreSQL and back', async () => {
+    const dataDir = join(folder, 'embedded');
+    mkdirSync(dataDir);
+    const embedded = await openPlace({ databaseUrl: undefined, dataDir });
+    await restoreBackup(embedded, archive, { replaces: false });
+    expect(await contentOf(embedded)).toEqual(expected());
+    const moved = join(folder, 'moved.zip');
+    await writeBackup(embedded, moved, now);
+    const production = await emptyPlace();
+    await restoreBackup(production, moved, { replaces: false });
+    expect(await contentOf(production)).toEqual(expected());
+  });
+});
+
+describe('a restore', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await emptyPlace();
+  });
+
+  it('refuses a database that holds something, unless it may be replaced', async () => {
+    await place.db.insert(users).values({ issuer: 'i', subject: 'x', email: 'x@works.example' });
+    await place.storage.put('left-behind', Buffer.from('old'), 'image/png');
+    const before = await contentOf(place);
+    await expect(restoreBackup(place, archive, { replaces: false })).rejects.toThrow('not empty (users)');
+    expect(await contentOf(place)).toEqual(before);
+    await restoreBackup(place, archive, { replaces: true });
+    expect(await contentOf(place)).toEqual(expected());
+  });
+
+  it('that fails midway leaves everything in the database as it was', async () => {
+    await place.db.insert(users).values({ issuer: 'i', subject: 'x', email: 'x@works.example' });
+    const before = await contentOf(place);
+    const put = () => Promise.reject(new Error('the disk is full'));
+    const failing = restoreBackup({ ...place, storage: { ...place.storage, put } }, archive, {
+      replaces: true,
+    });
+    await expect(failing).rejects.toThrow('the disk is full');
+    expect(await contentOf(place)).toEqual(before);
+  });
+
+  const damages: Readonly<Record<string, (path: string) => void>> = {
+    'cut short': (path) => truncateSync(path, readFileSync(path).length - 100),
+    'cut in half': (path) => truncateSync(path, Math.floor(readFileSync(path).length / 2)),
+    empty: (path) => truncateSync(path, 0),
+    'something else': (path) => writeFileSync(path, 'no archive'),
+    'changed in one byte': (path) => {
+      const bytes = readFileSync(path);
+      const at = bytes.indexOf(Buffer.from(picture)) + 40_000;
+      bytes[at] = (bytes[at] ?? 0) ^ 1;
+      writeFileSync(path, bytes);
+    },
+  };
+  it.each(Object.entries(damages))(
+    'refuses an archive that is %s, and changes nothing',
+    async (name, damage) => {
+      const before = await contentOf(place);
+      const path = join(folder, `${name.replaceAll(' ', '-')}.zip`);
+      copyFileSync(archive, path);
+      damage(path);
+      await expect(restoreBackup(place, path, { replaces: true })).rejects.toThrow('Nothing was changed');
+      expect(await contentOf(place)).toEqual(before);
+    },
+  );
+
+  it('gives a place whose next backup is of one moment, also while people write', async () => {
+    const before = await contentOf(place);
+    let isOver = false;
+    const writing = (async () => {
+      for (let index = 0; !isOver; index += 1) {
+        await place.db.transaction(async (tx) => {
+          await tx.insert(users).values({ issuer: 'w', subject: `${index}`, email: 'w@works.example' });
+          await tx
+            .insert(auditEntries)
+            .values({ action: 'wrote', subject: `${index}`, before: null, after: null });
+        });
+      }
+    })();
+    const { tables } = await contentOf(place);
+    isOver = true;
+    await writing;
+    const more = (table: string) => (tables[table]?.rows ?? 0) - (before.tables[table]?.rows ?? 0);
+    expect(more('users')).toBe(more('audit_entries'));
+  });
+
+  it('refuses an archive of another version', async () => {
+    await place.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+    );
+    await expect(restoreBackup(place, archive, { replaces: true })).rejects.toThrow(
+      'another version of Chalkline',
+    );
+  });
+});

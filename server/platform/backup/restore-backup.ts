@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { BadBackup } from './bad-backup.ts';
+import { checkBackup } from './check-backup.ts';
+import { type Manifest, partOfFile, partOfTable } from './manifest.ts';
+import { ask, inOrderOfReference, listTables, migrationLevel, quoted, setSequences } from './tables.ts';
+import type { BackupSource } from './write-backup.ts';
+
+export interface RestoreOptions {
+  /** Whether what is there may go. */
+  readonly replaces: boolean;
+}
+
+/**
+ * Brings a backup back. All of it is looked at before anything is touched; then the tables are filled and the
+ * files put in one transaction, so that a restore that fails leaves the database as it was. Files that were
+ * put by then lie there unused until the next one.
+ */
+export async function restoreBackup(
+  target: BackupSource,
+  path: string,
+  options: RestoreOptions,
+): Promise<Manifest> {
+  const archive = await openArchive(path);
+  try {
+    const manifest = await checkBackup(archive);
+    await requireSameLevel(target.db, manifest);
+    if (!options.replaces) await requireEmpty(target.db);
+    const before = new Set<string>();
+    for await (const { name } of target.storage.list()) before.add(name);
+    await target.db.transaction((tx) => fill(tx, target, archive, manifest));
+    for (const name of before) if (!(name in manifest.files)) await target.storage.remove(name);
+    return manifest;
+  } finally {
+    archive.close();
+  }
+}
+
+async function requireSameLevel(db: Database, { migration }: Manifest): Promise<void> {
+  const here = await migrationLevel(db);
+  if (here.hash === migration.hash && here.count === migration.count) return;
+  throw new BadBackup(
+    `The backup was made by another version of Chalkline (${migration.count} migrations, here ${here.count}). Restore it with that version and update then. Nothing was changed.`,
+  );
+}
+
+async function requireEmpty(db: Database): Promise<void> {
+  for (const table of await listTables(db)) {
+    const [found] = await ask<{ has: boolean }>(db, `select exists (select 1 from ${quoted(table)}) as has`);
+    if (found?.has) {
+      throw new BadBackup(
+        `The database is not empty (${table}). To replace what is there, add --replace. Nothing was changed.`,
+      );
+    }
+  }
+}
+
+async function fill(
+  tx: Database,
+  { storage }: BackupSource,
+  archive: Archive,
+  manifest: Manifest,
+): Promise<void> {
+  const tables = await inOrderOfReference(tx);
+  const missing = tables.find((table) => !(table in manifest.tables));
+  if (missing) throw new BadBackup(`The backup lacks the table ${missing}. Nothing was changed.`);
+  await ask(tx, `truncate ${tables.map(quoted).join(', ')}`);
+  // What happened has been announced and followed up before: it is only put back.
+  for (const table of tables) await ask(tx, `alter table ${quoted(table)} disable trigger user`);
+  for (const table of tables) await fillTable(tx, archive, table);
+  for (const table of tables) await ask(tx, `alter table ${quoted(table)} enable trigger user`);
+  await setSequences(tx);
+  for (const name of Object.keys(manifest.files)) {
+    await storage.put(name, await buffer(await archive.open(partOfFile(name))), 'application/octet-stream');
+  }
+}
+
+const rowsAtOnce = 500;
+const largestBatch = 1024 * 1024;
+
+async function fillTable(tx: Database, archive: Archive, table: string): Promise<void> {
+  let batch: string[] = [];
+  let size = 0;
+  for await (const line of await archive.lines(partOfTable(table))) {
+    batch.push(line);
+    size += line.length;
+    if (batch.length < rowsAtOnce && size < largestBatch) continue;
+    await insert(tx, table, batch);
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) await insert(tx, table, batch);
+}
+
+async function insert(tx: Database, table: string, rows: readonly string[]): Promise<void> {
+  const name = sql.raw(quoted(table));
+  const json = `[${rows.join(',')}]`;
+  await tx.execute(
+    sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${json}::json)`,
+  );
+}

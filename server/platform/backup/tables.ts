@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Asks in plain SQL: what is asked here is about tables, whatever they are called. */
+export async function ask<Row>(db: Database, query: string): Promise<Row[]> {
+  const result = (await db.execute(sql.raw(query))) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+/** A name as SQL takes it, whatever is in it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+export async function listTables(db: Database): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
+    db,
+    `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The tables so that each stands behind those that it refers to. */
+export async function inOrderOfReference(db: Database): Promise<string[]> {
+  const references = await ask<{ from: string; to: string }>(
+    db,
+    `select c.relname as "from", t.relname as "to" from pg_constraint k
+     join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
+     join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+     where k.contype = 'f' and k.conrelid <> k.confrelid`,
+  );
+  const left = new Set(await listTables(db));
+  const ordered: string[] = [];
+  while (left.size > 0) {
+    const ready = [...left].filter(
+      (table) => !references.some(({ from, to }) => from === table && left.has(to)),
+    );
+    if (ready.length === 0) throw new Error(`These tables refer to each other: ${[...left].join(', ')}`);
+    for (const table of ready) left.delete(table);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+export async function migrationLevel(db: Database): Promise<Manifest['migration']> {
+  const [last] = await ask<{ hash: string; count: number }>(
+    db,
+    `select hash, (select count(*)::int from drizzle.__drizzle_migrations) as count
+     from drizzle.__drizzle_migrations order by created_at desc limit 1`,
+  );
+  if (!last) throw new Error('The database has no migrations.');
+  return last;
+}
+
+/** Numbers that the database gives go on behind the highest there is. */
+export async function setSequences(db: Database): Promise<void> {
+  const columns = await ask<{ table: string; column: string; sequence: string }>(
+    db,
+    `select t.relname as "table", a.attname as "column", s.relname as sequence
+     from pg_depend d join pg_class s on s.oid = d.objid and s.relkind = 'S'
+     join pg_class t on t.oid = d.refobjid join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'
+     join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid where d.deptype in ('a', 'i')`,
+  );
+  for (const { table, column, sequence } of columns) {
+    const [from, what] = [quoted(table), quoted(column)];
+    await ask(
+      db,
+      `select setval('${quoted(sequence).replaceAll("'", "''")}', coalesce(max(${what}), 1), max(${what}) is not null) from ${from}`,
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable, Transform } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import type { Database } from '../../db/database.ts';
+import type { Storage } from '../storage/storage.ts';
+import { backupFormat, type Manifest, manifestName, partOfFile, partOfTable } from './manifest.ts';
+import { ask, listTables, migrationLevel, quoted } from './tables.ts';
+
+export interface BackupSource {
+  readonly db: Database;
+  readonly storage: Storage;
+}
+
+const rowsAtOnce = 500;
+
+/**
+ * Writes every table and every stored file into one archive. The tables are those of one moment, whatever
+ * is written meanwhile; rows and files pass through and are never all in memory. The archive appears under its name
+ * when it is whole.
+ */
+export async function writeBackup({ db, storage }: BackupSource, path: string, now: Date): Promise<Manifest> {
+  const draft = `${path}.draft`;
+  const zip = new ZipFile();
+  // A part that fails is told of by the part itself.
+  zip.on('error', () => undefined);
+  const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600 }));
+  try {
+    const manifest = await Promise.race([fill(zip, db, storage, now), written.then(neverFirst)]);
+    await written;
+    await rename(draft, path);
+    return manifest;
+  } catch (error) {
+    (zip.outputStream as Readable).destroy();
+    await written.catch(() => undefined);
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** The archive ends when it was filled; before that it can only fail. */
+function neverFirst(): Promise<never> {
+  return new Promise(() => undefined);
+}
+
+async function fill(zip: ZipFile, db: Database, storage: Storage, now: Date): Promise<Manifest> {
+  const { migration, tables } = await db.transaction(
+    async (tx) => ({ migration: await migrationLevel(tx), tables: await addTables(zip, tx) }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const files = await addFiles(zip, storage);
+  const manifest: Manifest = {
+    product: 'chalkline',
+    format: backupFormat,
+    createdAt: now.toISOString(),
+    migration,
+    tables,
+    files,
+  };
+  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), manifestName);
+  zip.end();
+  return manifest;
+}
+
+async function addTables(zip: ZipFile, tx: Database): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = {};
+  for (const table of await listTables(tx)) {
+    const counted = { rows: 0 };
+    const { sha256 } = await addPart(
+      zip,
+      partOfTable(table),
+      Readable.from(rowsOf(tx, table, counted)),
+      true,
+    );
+    tables[table] = { rows: counted.rows, sha256 };
+  }
+  return tables;
+}
+
+/** Each row as the database writes it in JSON: it reads the same back into any database of this schema. */
+async function* rowsOf(tx: Database, table: string, counted: { rows: number }): AsyncGenerator<string> {
+  await ask(
+    tx,
+    `declare backup_rows no scroll cursor for select row_to_json(r)::text as row from ${quoted(table)} r`,
+  );
+  for (;;) {
+    const rows = await ask<{ row: string }>(tx, `fetch ${rowsAtOnce} from backup_rows`);
+    if (rows.length === 0) break;
+    counted.rows += rows.length;
+    yield rows.map(({ row }) => `${row}\n`).join('');
+  }
+  await ask(tx, 'close backup_rows');
+}
+
+async function addFiles(zip: ZipFile, storage: Storage): Promise<Manifest['files']> {
+  const files: Manifest['files'] = {};
+  for await (const { name } of storage.list()) {
+    const file = await storage.open(name);
+    // Removed since it was listed: its row is not in the archive either, or marked as discarded.
+    if (file) files[name] = await addPart(zip, partOfFile(name), file.content, false);
+  }
+  return files;
+}
+
+async function addPart(
+  zip: ZipFile,
+  name: string,
+  content: Readable,
+  compress: boolean,
+): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256');
+  const measure = measured(hash);
+  zip.addReadStream(measure.stream, name, { compress, forceZip64Format: true, mode: 0o600 });
+  await pipeline(content, measure.stream);
+  await finished(measure.stream, { writable: false });
+  return { bytes: measure.bytes(), sha256: hash.digest('hex') };
+}
+
+function measured(hash: Hash): { stream: Transform; bytes(): number } {
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, bytes: () => bytes };
+}

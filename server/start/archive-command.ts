@@ -1,0 +1,44 @@
+import { DataDirInUse, lockDataDir } from '../db/data-dir-lock.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { BadBackup } from '../platform/backup/bad-backup.ts';
+import type { BackupSource } from '../platform/backup/write-backup.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import { explainFailure } from './explain-failure.ts';
+import { openDataDir } from './open-data-dir.ts';
+
+/**
+ * Runs a command on the data of the product, as the environment names it. The embedded database serves one
+ * process: while the product runs on it, the command is refused.
+ */
+export async function onData(work: (source: BackupSource) => Promise<string>): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = readConfig(process.env);
+    process.stdout.write(`${await withData(config, work)}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof BadBackup ? error.message : explained(error, config)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function withData(config: Config, work: (source: BackupSource) => Promise<string>): Promise<string> {
+  openDataDir(config.dataDir);
+  const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
+  try {
+    const database = await openDatabase(config);
+    try {
+      return await work({ db: database.db, storage: openStorage(config) });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await lock?.release();
+  }
+}
+
+function explained(error: unknown, config: Config | undefined): string {
+  const isRunning = error instanceof DataDirInUse;
+  const way = isRunning ? ' A backup of a running product can be downloaded at /founder/operations.' : '';
+  return `${explainFailure(error, config)}${way}`;
+}
