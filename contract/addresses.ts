@@ -127,6 +127,14 @@ export const auditLogPath = '/api/founder/audit';
 export const auditChoicesPath = '/api/founder/audit/choices';
 export const auditFilePath = '/api/founder/audit/file.csv';
 
+/** The machinery behind the product. */
+export const operationsPath = '/api/founder/operations';
+export const operationChecksPath = '/api/founder/operations/checks';
+export const letterPath = '/api/founder/operations/letters/:letterId';
+export const sendLetterAgainPath = '/api/founder/operations/letters/:letterId/send-again';
+export const processNoticeAgainPath = '/api/founder/operations/notices/:noticeId/process-again';
+export const backupPath = '/api/founder/operations/backup';
+
 /** A certificate's page and what hangs on it. Whoever knows the token may open them. */
 export const certificatePagePath = '/certificates/:token';
 export const certificateImagePath = '/certificates/:token/image.png';

@@ -17,6 +17,7 @@ import { courses } from './features/courses/routes.ts';
 import { glance } from './features/glance/routes.ts';
 import { members } from './features/members/routes.ts';
 import { notifyMe } from './features/notify-me/routes.ts';
+import { operations } from './features/operations/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
 import { siteSettings } from './features/site/queries.ts';
@@ -98,6 +99,7 @@ const features = [
   glance,
   members,
   notifyMe,
+  operations,
   progress,
   prompts,
   snapshots,

@@ -68,6 +68,8 @@ function apiAddresses(): string[] {
       snapshotId: ['1'],
       submissionId: ['1'],
       chart: ['members.csv'],
+      letterId: ['1'],
+      noticeId: ['1'],
       uploadId: ['1'],
       name: ['privacy-policy'],
       token: [certificateToken, 'none'],

@@ -14,6 +14,8 @@ import {
   glancePath,
   measuredPromisePath,
   membersPath,
+  operationChecksPath,
+  operationsPath,
   owedPaymentsPath,
   plansPath,
   postsPath,
@@ -42,6 +44,7 @@ import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalklin
 import type { Glance, OwedPayments } from '@chalkline/contract/glance';
 import type { Member, Members } from '@chalkline/contract/members';
 import type { Waiting } from '@chalkline/contract/notify-me';
+import type { OpenLetter, OperationChecks, Operations } from '@chalkline/contract/operations';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import type { DecidedReviews, Review, WaitingReview } from '@chalkline/contract/reviews';
@@ -92,6 +95,10 @@ export const decidedReviewsResource = (search: string, after?: string) => {
 export const glanceResource = (place: GlancePlace) =>
   resource<Glance>(`${glancePath}${writeGlancePlace(place)}`);
 export const owedPaymentsResource = resource<OwedPayments>(owedPaymentsPath);
+export const operationsResource = resource<Operations>(operationsPath);
+export const operationChecksResource = resource<OperationChecks>(operationChecksPath);
+export const letterResource = (letterId: string) =>
+  resource<OpenLetter>(`${operationsPath}/letters`, letterId);
 export const plansResource = resource<Plan[]>(plansPath);
 export const accountPlanResource = resource<AccountPlan>(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) =>

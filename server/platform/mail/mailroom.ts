@@ -74,6 +74,11 @@ export class Mailroom {
     await Promise.race([this.#running.catch(() => undefined), goodbye]);
   }
 
+  /** The server that takes the mail, as it is reached now. */
+  server(): SmtpServer {
+    return this.#surroundings.smtp();
+  }
+
   /** What a letter says, as plain text. */
   async read(letter: Letter): Promise<string> {
     return renderText(letter, await this.#facts());

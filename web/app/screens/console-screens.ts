@@ -7,6 +7,7 @@ import {
   founderTicketsResource,
   glanceResource,
   measuredPromiseResource,
+  operationsResource,
   owedPaymentsResource,
   reviewResource,
   reviewsResource,
@@ -72,4 +73,15 @@ export const consoleScreens: readonly Screen[] = [
   },
   ...contentScreens,
   ...peopleScreens,
+  {
+    name: 'founder-operations',
+    path: '/founder/operations',
+    shell: 'console',
+    requires: 'staff:operations',
+    barTitle: 'Operations',
+    needs: () => [operationsResource],
+    head: () => ({ title: 'Operations', description: 'How the machinery behind the product stands.' }),
+    load: () => import('../../pages/founder-operations.tsx'),
+    examples: ['/founder/operations'],
+  },
 ];

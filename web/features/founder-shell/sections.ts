@@ -21,6 +21,7 @@ const sections: readonly Section[] = [
   { label: 'Members', href: '/founder/members', glyph: 'user', area: 'members' },
   { label: 'Team', href: '/founder/team', glyph: 'key', area: 'team' },
   { label: 'Audit log', href: '/founder/audit', glyph: 'list', area: 'audit' },
+  { label: 'Operations', href: '/founder/operations', glyph: 'server', area: 'operations' },
 ];
 
 const backToApp: RailItem = {

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+const moment = z.iso.datetime();
+
+const letterSchema = z.object({
+  id: z.uuid(),
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: moment,
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  /** When it is tried again; nothing once it was given up. */
+  nextAttemptAt: moment.nullable(),
+});
+
+export type FailedLetter = z.infer<typeof letterSchema>;
+
+const noticeSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  firstAt: moment,
+  lastAt: moment,
+  attempts: z.int(),
+  lastError: z.string(),
+});
+
+export type FailedNotice = z.infer<typeof noticeSchema>;
+
+const jobSchema = z.object({
+  name: z.string(),
+  startedAt: moment.nullable(),
+  finishedAt: moment.nullable(),
+  nextAt: moment.nullable(),
+  failedAt: moment.nullable(),
+  lastError: z.string().nullable(),
+  /** Whether its last run failed. */
+  hasFailed: z.boolean(),
+});
+
+/** How the machinery behind the product stands, from what is written down. */
+export const operationsSchema = z
+  .object({
+    database: z.object({ kind: z.string(), version: z.string(), migrations: z.int() }),
+    mail: z.object({ waiting: z.int(), failed: z.int(), letters: z.array(letterSchema) }),
+    payments: z.object({
+      lastNoticeAt: moment.nullable(),
+      lastReconciledAt: moment.nullable(),
+      failed: z.array(noticeSchema),
+    }),
+    jobs: z.array(jobSchema),
+  })
+  .meta({ id: 'Operations' });
+
+export type Operations = z.infer<typeof operationsSchema>;
+
+const checkSchema = z.object({ isWell: z.boolean(), detail: z.string() });
+
+/** What is found by trying it now. */
+export const checksSchema = z
+  .object({ mail: checkSchema, payments: checkSchema, storage: checkSchema })
+  .meta({ id: 'OperationChecks' });
+
+export type OperationChecks = z.infer<typeof checksSchema>;
+
+/** A letter as its reader would see it in plain text. */
+export const openLetterSchema = letterSchema.extend({ text: z.string() }).meta({ id: 'OpenLetter' });
+
+export type OpenLetter = z.infer<typeof openLetterSchema>;

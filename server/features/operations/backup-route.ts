@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backupPath } from '@chalkline/contract/addresses';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { writeBackup } from '../../platform/backup/write-backup.ts';
+import { requireStaff } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { timesPerPerson } from '../../platform/rate-limits.ts';
+
+/**
+ * A backup of the running product. It is written to a file first: whoever downloads slowly must not hold the
+ * database's transaction open for so long.
+ */
+export function backupRoute({ app, db, storage, config, now }: House): void {
+  app.get(
+    backupPath,
+    {
+      config: { rateLimit: timesPerPerson(5) },
+      schema: { summary: 'The whole of the data as one archive', tags: ['Founder console'] },
+    },
+    async (request, reply) => {
+      const { id: actorId } = await requireStaff(request, 'operations');
+      const moment = now();
+      const folder = await mkdtemp(join(config.dataDir, 'backup-'));
+      const clear = () => rm(folder, { recursive: true, force: true });
+      reply.raw.once('close', () => void clear());
+      const path = join(folder, 'backup.zip');
+      const { tables } = await writeBackup({ db, storage }, path, moment);
+      const after = { tables: Object.keys(tables).length };
+      await recordAction(db, { actorId, action: 'backup.download', subject: 'backup', before: null, after });
+      const name = `chalkline-${moment.toISOString().slice(0, 16).replace(':', '-')}.backup.zip`;
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-length', (await stat(path)).size)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(createReadStream(path));
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import type { OperationChecks } from '@chalkline/contract/operations';
+import type { House } from '../../platform/house.ts';
+import type { SmtpServer } from '../../platform/mail/smtp-server.ts';
+import { paymentClient } from '../../platform/payments/payment-client.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+
+type Check = OperationChecks['mail'];
+
+const longestAnswer = 5_000;
+
+/** Tries what the product needs from outside, all at once. What cannot be reached is an answer, not a failure. */
+export async function check({ mail, payments, storage, config }: House): Promise<OperationChecks> {
+  const stripe = paymentClient(payments);
+  const [mailCheck, paymentCheck, storageCheck] = await Promise.all([
+    told(() => reach(mail.server())),
+    told(async () => {
+      await stripe.prices.list({ limit: 1 }, { timeout: longestAnswer, maxNetworkRetries: 0 });
+      return 'The payment provider answers.';
+    }),
+    told(() =>
+      tryStorage(storage, config.bucket ? `The bucket ${config.bucket.bucket}` : 'The uploads folder'),
+    ),
+  ]);
+  return { mail: mailCheck, payments: paymentCheck, storage: storageCheck };
+}
+
+async function told(attempt: () => Promise<string>): Promise<Check> {
+  try {
+    return { isWell: true, detail: await attempt() };
+  } catch (error) {
+    return { isWell: false, detail: (error as Error).message || 'No answer.' };
+  }
+}
+
+function reach({ host, port }: SmtpServer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const connection = connect({ host, port, timeout: longestAnswer });
+    connection.once('data', () => {
+      connection.destroy();
+      resolve('The mail server answers.');
+    });
+    connection.once('timeout', () => connection.destroy(new Error('The mail server does not answer.')));
+    connection.once('error', reject);
+  });
+}
+
+/** Writes, reads and removes a file of its own, and counts the others. */
+async function tryStorage(storage: Storage, name: string): Promise<string> {
+  const probe = `probe-${randomUUID()}`;
+  await storage.put(probe, Buffer.from('probe'), 'text/plain');
+  await storage.remove(probe);
+  let files = 0;
+  let bytes = 0;
+  for await (const file of storage.list()) {
+    files += 1;
+    bytes += file.bytes;
+  }
+  return `${name} can be written. It holds ${files} ${files === 1 ? 'file' : 'files'}, ${(bytes / 1_000_000).toFixed(1)} MB.`;
+}

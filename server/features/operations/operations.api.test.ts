@@ -1,0 +1,199 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenLetter, OperationChecks, Operations } from '@chalkline/contract/operations';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries, failedNotices, mailOutbox } from '../../db/schema.ts';
+import { openArchive } from '../../platform/backup/archive.ts';
+import { checkBackup } from '../../platform/backup/check-backup.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+
+const address = '/api/founder/operations';
+const day = 24 * 60 * 60 * 1000;
+
+let house: TestHouse;
+let founder: TestPerson;
+let smtp: TestSmtp;
+
+beforeAll(async () => {
+  smtp = await startTestSmtp();
+  house = await openTestHouse({ smtp: () => smtp.address() });
+  founder = await house.person('Free', { role: 'founder' });
+});
+afterAll(async () => {
+  await house.close();
+  await smtp.goDown();
+});
+beforeEach(async () => {
+  await house.database.db.delete(mailOutbox);
+  await house.database.db.delete(failedNotices);
+  smtp.manner = 'accept';
+  smtp.taken.length = 0;
+});
+
+const letter: Letter = { preheader: 'News', heading: 'It is ready', paragraphs: ['Have a look.'] };
+
+async function put(event: string, content: Letter = letter): Promise<string> {
+  const { db } = house.database;
+  await house.mail.put(db, { event, to: `${event}@works.example`, subject: 'Ready', letter: content });
+  const [row] = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.event, event));
+  return row?.id ?? '';
+}
+
+const look = async () => (await founder.client.get(address)).json<Operations>();
+const sendAgain = (id: string) => founder.client.write('POST', `${address}/letters/${id}/send-again`);
+
+describe('mail', () => {
+  it('that nobody takes stands there with its reason, can be read, and is sent again at a press', async () => {
+    smtp.manner = 550;
+    const id = await put('refused');
+    await house.mail.sendDue();
+    const { mail } = await look();
+    expect(mail).toMatchObject({ waiting: 0, failed: 1 });
+    expect(mail.letters).toMatchObject([{ id, recipient: 'refused@works.example', nextAttemptAt: null }]);
+    expect(mail.letters[0]?.lastError).toContain('Not here');
+    const open = (await founder.client.get(`${address}/letters/${id}`)).json<OpenLetter>();
+    expect(open.text).toContain('Have a look.');
+
+    smtp.manner = 'accept';
+    expect((await sendAgain(id)).statusCode).toBe(204);
+    expect(smtp.taken).toMatchObject([{ to: 'refused@works.example' }]);
+    expect((await look()).mail).toMatchObject({ waiting: 0, failed: 0, letters: [] });
+    const [entry] = await house.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `letter:${id}`));
+    expect(entry).toMatchObject({ action: 'letter.send_again', before: { isGivenUp: true } });
+  });
+
+  it('is not sent twice: not what was sent, not what is being sent, and not by two presses at once', async () => {
+    const sent = await put('sent');
+    await house.mail.sendDue();
+    expect((await sendAgain(sent)).statusCode).toBe(409);
+
+    smtp.manner = 451;
+    const twice = await put('twice');
+    await house.mail.sendDue();
+    smtp.manner = 'accept';
+    await founder.client.formToken();
+    await Promise.all([sendAgain(twice), sendAgain(twice), sendAgain(twice)]);
+    expect(smtp.taken.filter(({ to }) => to === 'twice@works.example')).toHaveLength(1);
+
+    const underWay = await put('under-way');
+    await house.database.db
+      .update(mailOutbox)
+      .set({ leasedUntil: new Date(house.now().getTime() + 60_000) })
+      .where(eq(mailOutbox.id, underWay));
+    expect((await sendAgain(underWay)).statusCode).toBe(409);
+  });
+
+  it('that cannot be written is not tried for ever: it is given up and stands there', async () => {
+    const broken = { ...letter, paragraphs: null } as unknown as Letter;
+    const id = await put('broken', broken);
+    await house.mail.sendDue();
+    expect((await look()).mail).toMatchObject({
+      waiting: 1,
+      letters: [{ id, nextAttemptAt: expect.any(String) }],
+    });
+    house.moveClock(3 * day);
+    await house.mail.sendDue();
+    const { mail } = await look();
+    expect(mail).toMatchObject({ waiting: 0, failed: 1, letters: [{ id, nextAttemptAt: null }] });
+    expect(mail.letters[0]?.lastError).toContain('could not be written');
+    const open = (await founder.client.get(`${address}/letters/${id}`)).json<OpenLetter>();
+    expect(open.text).toContain('cannot be written');
+  });
+
+  it('knows no forged ids', async () => {
+    for (const id of ['1', 'x', '00000000-0000-4000-8000-000000000000']) {
+      expect((await founder.client.get(`${address}/letters/${id}`)).statusCode).toBe(404);
+      expect((await sendAgain(id)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('notices of the payment provider', () => {
+  const again = (id: string) => founder.client.write('POST', `${address}/notices/${id}/process-again`);
+
+  it('that failed stand there, and go once they were followed up', async () => {
+    const at = house.now();
+    const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 3, lastError: 'no answer' };
+    await house.database.db.insert(failedNotices).values([
+      { ...notice, id: 'evt_nobody', customerId: null, chargeId: null },
+      { ...notice, id: 'evt_charge', customerId: null, chargeId: 'ch_1' },
+    ]);
+    expect((await look()).payments.failed).toMatchObject([{ attempts: 3 }, { attempts: 3 }]);
+    expect((await again('evt_nobody')).statusCode).toBe(204);
+    // The provider is out of reach: it stays, with one attempt more.
+    expect((await again('evt_charge')).statusCode).toBe(503);
+    expect((await look()).payments.failed).toMatchObject([{ id: 'evt_charge', attempts: 4 }]);
+    expect((await again('evt_unknown')).statusCode).toBe(404);
+    expect((await look()).payments.lastNoticeAt).not.toBeNull();
+  });
+});
+
+describe('jobs', () => {
+  it('say when they ran, when they run next, and why the last one failed', async () => {
+    house.jobs.add({
+      name: 'always-fails',
+      everyMilliseconds: 60_000,
+      run: () => Promise.reject(new Error('no paper')),
+    });
+    await house.jobs.runDue();
+    const { jobs } = await look();
+    expect(jobs.find(({ name }) => name === 'always-fails')).toMatchObject({
+      hasFailed: true,
+      lastError: 'no paper',
+      finishedAt: null,
+    });
+    expect(jobs.find(({ name }) => name === 'count-business')).toMatchObject({
+      hasFailed: false,
+      finishedAt: expect.any(String),
+      nextAt: expect.any(String),
+    });
+  });
+});
+
+it('says which database there is', async () => {
+  const { database } = await look();
+  expect(database.kind).toContain('PostgreSQL');
+  expect(database.version).toMatch(/^\d+/);
+  expect(database.migrations).toBeGreaterThan(15);
+});
+
+it('finds out by trying what answers and what does not', async () => {
+  const checks = async () => (await founder.client.get(`${address}/checks`)).json<OperationChecks>();
+  const up = await checks();
+  expect(up).toMatchObject({
+    mail: { isWell: true },
+    payments: { isWell: false },
+    storage: { isWell: true },
+  });
+  expect(up.storage.detail).toContain('can be written');
+  await smtp.goDown();
+  expect((await checks()).mail.isWell).toBe(false);
+  await smtp.comeUp();
+});
+
+it('gives a whole backup, writes down who took it, and leaves nothing behind', async () => {
+  const reply = await founder.client.get(`${address}/backup`);
+  expect(reply.headers['content-type']).toBe('application/zip');
+  const folder = mkdtempSync(join(tmpdir(), 'chalkline-download-'));
+  const path = join(folder, 'backup.zip');
+  writeFileSync(path, reply.rawPayload);
+  const archive = await openArchive(path);
+  expect((await checkBackup(archive)).tables.lessons?.rows).toBeGreaterThan(0);
+  archive.close();
+  rmSync(folder, { recursive: true });
+  const [entry] = await house.database.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'backup.download'));
+  expect(entry?.actorId).toBe(founder.id);
+  await expect
+    .poll(() => readdirSync(house.config.dataDir).filter((name) => name.startsWith('backup-')))
+    .toEqual([]);
+});

@@ -1,0 +1,111 @@
+import type { FailedLetter, FailedNotice, Operations } from '@chalkline/contract/operations';
+import { and, count, desc, isNotNull, max, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { failedNotices, jobRuns, mailOutbox, paymentNotices } from '../../db/schema.ts';
+import { ask, migrationLevel } from '../../platform/backup/tables.ts';
+import type { House } from '../../platform/house.ts';
+import { isWaiting } from '../../platform/mail/waiting-letters.ts';
+
+/** So many are shown; whoever has more has another task first. */
+const mostShown = 50;
+
+/** How everything stands, from what is written down: nothing outside is asked. */
+export async function operations({ db, config, jobs, now }: House): Promise<Operations> {
+  return {
+    database: await databaseFacts(db, config.databaseUrl !== undefined),
+    mail: await mailFacts(db),
+    payments: await paymentFacts(db),
+    jobs: await jobFacts(db, jobs.all, now()),
+  };
+}
+
+async function databaseFacts(db: Database, isServer: boolean): Promise<Operations['database']> {
+  const [row] = await ask<{ version: string }>(db, `select current_setting('server_version') as version`);
+  const { count: migrations } = await migrationLevel(db);
+  return { kind: isServer ? 'PostgreSQL' : 'Embedded PostgreSQL', version: row?.version ?? '', migrations };
+}
+
+type LetterRow = Pick<
+  typeof mailOutbox.$inferSelect,
+  'id' | 'recipient' | 'subject' | 'createdAt' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'givenUpAt'
+>;
+
+const letterColumns = {
+  id: mailOutbox.id,
+  recipient: mailOutbox.recipient,
+  subject: mailOutbox.subject,
+  createdAt: mailOutbox.createdAt,
+  attempts: mailOutbox.attempts,
+  lastError: mailOutbox.lastError,
+  nextAttemptAt: mailOutbox.nextAttemptAt,
+  givenUpAt: mailOutbox.givenUpAt,
+};
+
+async function mailFacts(db: Database): Promise<Operations['mail']> {
+  const [waiting] = await db.select({ count: count() }).from(mailOutbox).where(isWaiting);
+  const [failed] = await db
+    .select({ count: count() })
+    .from(mailOutbox)
+    .where(isNotNull(mailOutbox.givenUpAt));
+  const rows = await db
+    .select(letterColumns)
+    .from(mailOutbox)
+    .where(or(isNotNull(mailOutbox.givenUpAt), and(isWaiting, isNotNull(mailOutbox.lastError))))
+    .orderBy(sql`${mailOutbox.givenUpAt} desc nulls last`, desc(mailOutbox.createdAt))
+    .limit(mostShown);
+  return { waiting: waiting?.count ?? 0, failed: failed?.count ?? 0, letters: rows.map(toLetter) };
+}
+
+export function toLetter(row: LetterRow): FailedLetter {
+  return {
+    id: row.id,
+    recipient: row.recipient,
+    subject: row.subject,
+    createdAt: row.createdAt.toISOString(),
+    attempts: row.attempts,
+    lastError: row.lastError,
+    nextAttemptAt: row.givenUpAt === null ? row.nextAttemptAt.toISOString() : null,
+  };
+}
+
+async function paymentFacts(db: Database): Promise<Operations['payments']> {
+  const [last] = await db.select({ at: max(paymentNotices.receivedAt) }).from(paymentNotices);
+  const failed = await db.select().from(failedNotices).orderBy(desc(failedNotices.lastAt)).limit(mostShown);
+  const [reconciled] = await db
+    .select({ at: jobRuns.finishedAt })
+    .from(jobRuns)
+    .where(sql`${jobRuns.name} = 'reconcile-payments'`);
+  return {
+    lastNoticeAt: last?.at?.toISOString() ?? null,
+    lastReconciledAt: reconciled?.at?.toISOString() ?? null,
+    failed: failed.map(toNotice),
+  };
+}
+
+function toNotice({
+  id,
+  type,
+  firstAt,
+  lastAt,
+  attempts,
+  lastError,
+}: typeof failedNotices.$inferSelect): FailedNotice {
+  return { id, type, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString(), attempts, lastError };
+}
+
+async function jobFacts(db: Database, all: House['jobs']['all'], now: Date): Promise<Operations['jobs']> {
+  const runs = new Map((await db.select().from(jobRuns)).map((run) => [run.name, run]));
+  return all.map(({ name, everyMilliseconds }) => {
+    const run = runs.get(name);
+    const next = run && new Date(Math.max(now.getTime(), run.startedAt.getTime() + everyMilliseconds));
+    return {
+      name,
+      startedAt: run?.startedAt.toISOString() ?? null,
+      finishedAt: run?.finishedAt?.toISOString() ?? null,
+      nextAt: next?.toISOString() ?? null,
+      failedAt: run?.failedAt?.toISOString() ?? null,
+      lastError: run?.lastError ?? null,
+      hasFailed: run?.failedAt != null && (run.finishedAt === null || run.finishedAt < run.failedAt),
+    };
+  });
+}

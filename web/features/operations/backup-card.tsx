@@ -1,0 +1,28 @@
+import { backupPath } from '@chalkline/contract/addresses';
+import type { Operations } from '@chalkline/contract/operations';
+import type { ReactElement } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+/** The database, and all of it to take along. */
+export function BackupCard({ database }: { database: Operations['database'] }): ReactElement {
+  const { kind, version, migrations } = database;
+  return (
+    <Panel title="Database and backup">
+      <p>
+        {kind} {version}, {migrations} migrations.
+      </p>
+      <p className={styles.quiet}>
+        A backup holds every row and every picture, people's addresses and payments among them. Keep it like
+        the database itself. <code>npm run restore</code> brings it back.
+      </p>
+      <div>
+        <ButtonLink href={backupPath} download icon={<Glyph name="download" size={20} />}>
+          Download a backup
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OperationChecks } from '@chalkline/contract/operations';
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { operationChecksResource } from '../../api/resources.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+const names: Readonly<Record<keyof OperationChecks, string>> = {
+  mail: 'Mail server',
+  payments: 'Payment provider',
+  storage: 'Storage',
+};
+
+/** What answers now. It is tried after the page is there: what does not answer must not hold it up. */
+export function ChecksCard(): ReactElement {
+  const { data, error, isFetching, refetch } = useResource(operationChecksResource);
+  return (
+    <Panel
+      title="Does it answer?"
+      state={
+        <Button
+          size="small"
+          icon={<Glyph name="refresh" size={20} />}
+          loading={isFetching}
+          onClick={() => void refetch()}
+        >
+          Check again
+        </Button>
+      }
+    >
+      <ul className={styles.list} aria-live="polite">
+        {Object.entries(names).map(([key, name]) => {
+          const check = data?.[key as keyof OperationChecks];
+          return (
+            <li key={key} className={styles.row}>
+              <span className={styles.name}>
+                {name}
+                {check ? (
+                  <Badge tone={check.isWell ? 'success' : 'danger'}>
+                    {check.isWell ? 'Answers' : 'Does not answer'}
+                  </Badge>
+                ) : null}
+              </span>
+              <span className={styles.quiet}>
+                {check?.detail ?? (error && !isFetching ? 'It could not be tried.' : 'Trying…')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Operations } from '@chalkline/contract/operations';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { ReactElement } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+
+/** What is done again and again. */
+export function JobsCard({ jobs }: { jobs: Operations['jobs'] }): ReactElement {
+  const failing = jobs.filter(({ hasFailed }) => hasFailed).length;
+  return (
+    <Panel
+      title="Jobs"
+      state={
+        failing > 0 ? <Badge tone="danger">{failing} failing</Badge> : <Badge tone="success">All well</Badge>
+      }
+    >
+      <ul className={styles.list}>
+        {jobs.map((job) => (
+          <li key={job.name} className={styles.row}>
+            <span className={styles.name}>
+              {job.name.replaceAll('-', ' ')}
+              {job.hasFailed ? <Badge tone="danger">Failed</Badge> : null}
+            </span>
+            <span className={styles.quiet}>
+              {job.finishedAt === null ? 'Not done yet.' : `Last done ${momentLabel(job.finishedAt)}.`}
+              {job.nextAt === null ? null : ` Next ${momentLabel(job.nextAt)}.`}
+              {job.failedAt === null ? null : ` Last failed ${momentLabel(job.failedAt)}: ${job.lastError}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { operationsResource } from '../../api/resources.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackupCard } from './backup-card.tsx';
+import { ChecksCard } from './checks-card.tsx';
+import { JobsCard } from './jobs-card.tsx';
+import { MailCard } from './mail-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+
+/** How the machinery stands, and what can be done about what failed. */
+export function OperationsDesk(): ReactElement {
+  const { data, error, isFetching, refetch } = useResource(operationsResource);
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="The state of things could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton shape="block" height="480px" />
+    );
+  }
+  return (
+    <Stack gap={24}>
+      <Grid min={360} columns={2}>
+        <ChecksCard />
+        <BackupCard database={data.database} />
+      </Grid>
+      <MailCard mail={data.mail} />
+      <PaymentsCard payments={data.payments} />
+      <JobsCard jobs={data.jobs} />
+    </Stack>
+  );
+}

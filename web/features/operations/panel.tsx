@@ -1,0 +1,26 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { Card } from '../../ui/card.tsx';
+import styles from './panel.module.css';
+
+interface PanelProps {
+  readonly title: string;
+  /** How it stands, in a few words. */
+  readonly state?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of the machinery. */
+export function Panel({ title, state, children }: PanelProps): ReactElement {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId} className={styles.panel}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {state}
+      </div>
+      {children}
+    </Card>
+  );
+}

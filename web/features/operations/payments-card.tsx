@@ -1,0 +1,59 @@
+import type { FailedNotice, Operations } from '@chalkline/contract/operations';
+import { momentLabel } from '@chalkline/domain/learning/moment';
+import type { ReactElement } from 'react';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './panel.module.css';
+import { Panel } from './panel.tsx';
+import { useProcessNoticeAgain } from './try-again.ts';
+
+const when = (moment: string | null) => (moment === null ? 'never' : momentLabel(moment));
+
+/** What the payment provider tells, and what could not be followed up. */
+export function PaymentsCard({ payments }: { payments: Operations['payments'] }): ReactElement {
+  const { failed, lastNoticeAt, lastReconciledAt } = payments;
+  return (
+    <Panel
+      title="Payments"
+      state={
+        failed.length > 0 ? (
+          <Badge tone="danger">{failed.length} failed</Badge>
+        ) : (
+          <Badge tone="success">Every notice was followed up</Badge>
+        )
+      }
+    >
+      <p>
+        Last notice: {when(lastNoticeAt)}. Last compared with the provider: {when(lastReconciledAt)}.
+      </p>
+      {failed.length === 0 ? null : (
+        <ul className={styles.list}>
+          {failed.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function NoticeRow({ notice }: { notice: FailedNotice }): ReactElement {
+  const again = useProcessNoticeAgain(notice.id);
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {notice.type} <code>{notice.id}</code>
+      </span>
+      <span className={styles.quiet}>
+        First {momentLabel(notice.firstAt)}, last {momentLabel(notice.lastAt)}, tried{' '}
+        {notice.attempts === 1 ? 'once' : `${notice.attempts} times`}. {notice.lastError}
+      </span>
+      <div>
+        <Button size="small" loading={again.isPending} onClick={() => again.mutate()}>
+          Process again
+          <span className="visually-hidden">: {notice.id}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactElement } from 'react';
+import { OperationsDesk } from '../features/operations/operations-desk.tsx';
+import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { Stack } from '../ui/layout.tsx';
+
+/** The machinery behind the product. */
+export function Screen(): ReactElement {
+  return (
+    <Stack gap={32}>
+      <ChalkHeading seed="operations">Operations</ChalkHeading>
+      <OperationsDesk />
+    </Stack>
+  );
+}
