@@ -8,6 +8,7 @@ import { entitlements } from '../../db/schema.ts';
 import { findCustomer } from './customers.ts';
 
 export { endComplimentary, grantComplimentary } from './complimentary.ts';
+export { followUp } from './follow-up.ts';
 export { paidBy, plansOf, refundableOf, showsPlan, toPayment } from './member-queries.ts';
 export { bringMemberInLine, giveBackPayments } from './refund.ts';
 

@@ -5,7 +5,7 @@ import type { House } from '../../platform/house.ts';
 import { makeDue } from '../../platform/mail/waiting-letters.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
-import { followUp } from '../billing/follow-up.ts';
+import { followUp } from '../billing/queries.ts';
 
 /** Has a letter sent that was given up or waits for its next attempt, and waits for what becomes of it. */
 export async function sendLetterAgain(

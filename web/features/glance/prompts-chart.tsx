@@ -13,7 +13,7 @@ export function PromptsChart({ glance: { prompts, days }, file }: ChartProps): R
   return (
     <ChartCard
       title="Most-copied prompts"
-      figure={`${number(total)} copies`}
+      figure={total === 1 ? '1 copy' : `${number(total)} copies`}
       columns={['Prompt', 'Copies']}
       rows={prompts.map(({ title, copies }) => [title, number(copies)])}
       file={file}
