@@ -1,4 +1,6 @@
+import { factsSchemas } from '@chalkline/contract/content-facts';
 import { followsFiles } from '@chalkline/domain/content/content-kinds';
+import { factsOf, thingOf } from '@chalkline/domain/content/facts';
 import { type ContentItem, itemsOfKind, keyOf } from './content-item.ts';
 import type { ContentSet, ItemChange } from './content-set.ts';
 import { changesNothing } from './content-store.ts';
@@ -24,7 +26,25 @@ export function changesFromFiles(set: ContentSet, files: readonly ContentItem[])
     wanted.filter(({ item }) => !isOwned(item)),
   );
   const owned = wanted.filter(({ item }) => isOwned(item)).map(({ item }) => keyOf(item));
-  return { changes, kept: [...owned, ...kept] };
+  return { changes: [...changes, ...completions(set, files.filter(isOwned))], kept: [...owned, ...kept] };
+}
+
+/**
+ * A newer product may ask for more than the console knew of when it saved an item: what is missing comes from
+ * the file, and the rest stays.
+ */
+function completions(set: ContentSet, files: readonly ContentItem[]): ItemChange[] {
+  return files.flatMap((file): ItemChange[] => {
+    const stored = set.find(file);
+    const schema = factsSchemas[file.kind];
+    if (!stored || stored.isDeleted || schema.safeParse(stored.item.facts).success) return [];
+    const { success, data } = schema.safeParse(
+      thingOf({ ...factsOf(file.facts), ...factsOf(stored.item.facts) }),
+    );
+    return success
+      ? [{ item: { ...stored.item, facts: data } as ContentItem, isDeleted: false, saveKind: 'follow' }]
+      : [];
+  });
 }
 
 function fromFile(item: ContentItem): ItemChange {

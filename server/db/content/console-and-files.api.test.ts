@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import type { SiteSettings } from '@chalkline/contract/site';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectPath } from '../../platform/project-path.ts';
 import { ContentDesk, courseFacts, lessonFacts, promptFacts } from '../../testing/content-desk.ts';
@@ -122,6 +123,21 @@ describe('a new version of the files', () => {
     await load();
     expect((await desk.read('lesson/3907')).state).toBe('deleted');
     expect((await desk.read(`prompt/${linked}`)).facts.lessonIds).toEqual([3901]);
+  });
+
+  it('gives what a newer product asks for to settings that were edited before', async () => {
+    await desk.save('site/site', { facts: { tagline: 'By the console' } });
+    const { db } = house.database;
+    await db
+      .update(contentVersions)
+      .set({ facts: sql`${contentVersions.facts} - 'earnings' #- '{company,address}'` })
+      .where(eq(contentVersions.kind, 'site'));
+    edit('site.yaml', (text) => text.replace(/^earnings: .*$/m, 'earnings: $40,000+'));
+    await load();
+    const site = (await house.visitor().get('/api/site')).json<SiteSettings>();
+    expect([site.tagline, site.earnings]).toEqual(['By the console', '$40,000+']);
+    expect(site.company.address).toContain('Sample Yard');
+    expect((await desk.read('site/site')).saveKind).toBe('follow');
   });
 
   it('is loaded once when two processes start at once', async () => {

@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectPath } from '../../platform/project-path.ts';
 import { copyTemplate, type TestDatabase } from '../../testing/test-database.ts';
 import { type OpenDatabase, openDatabase } from '../open-database.ts';
-import { courses, lessonSnippets, lessons, snippets } from '../schema.ts';
+import { contentVersions, courses, documents, lessonSnippets, lessons, snippets } from '../schema.ts';
 import { loadContent } from './load-content.ts';
 
 let copy: TestDatabase;
@@ -86,6 +86,19 @@ describe('loading content', () => {
   it('does nothing when nothing has changed', async () => {
     await loadContent(database.db, folder);
     expect(await loadContent(database.db, folder)).toBe(false);
+  });
+
+  it('makes a first version of everything that an older product had loaded', async () => {
+    const { db } = database;
+    await loadContent(db, folder);
+    const before = await everything();
+    await db.execute(sql`truncate content_items, content_versions`);
+    const older = { fingerprint: 'of an older product', promptIds: [43] };
+    await db.update(documents).set({ body: older }).where(eq(documents.name, 'content-loaded'));
+    expect(await loadContent(db, folder)).toBe(true);
+    expect(await everything()).toEqual(before);
+    const lessonVersions = await db.select().from(contentVersions).where(eq(contentVersions.kind, 'lesson'));
+    expect(lessonVersions.map(({ version }) => version)).toEqual(before.lessons.map(() => 1));
   });
 
   it('takes over a changed file under the same id', async () => {

@@ -3,7 +3,7 @@ import { saveDraftSchema } from '@chalkline/contract/founder-content';
 import type { z } from 'zod';
 import type { House } from '../../platform/house.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
-import { editorOf, editorsOnly } from './editors-only.ts';
+import { editorOf, editorsOnly, whileTyping } from './editors-only.ts';
 import { itemAddressOf, oneItem } from './item-address.ts';
 
 const tags = ['Content'];
@@ -13,6 +13,7 @@ export function draftRoutes({ app, db, now }: House): void {
     contentDraftPath,
     {
       onRequest: editorsOnly,
+      config: whileTyping,
       schema: { summary: 'Keep a draft, right or wrong', tags, params: oneItem, body: saveDraftSchema },
     },
     async (request, reply) => {

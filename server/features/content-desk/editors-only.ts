@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { FastifyRequest } from 'fastify';
 import { requireStaff } from '../../platform/guard.ts';
+import { timesPerPerson } from '../../platform/rate-limits.ts';
 
 export function editorOf(request: FastifyRequest): Promise<CurrentUser> {
   return requireStaff(request, 'content');
@@ -10,3 +11,6 @@ export function editorOf(request: FastifyRequest): Promise<CurrentUser> {
 export async function editorsOnly(request: FastifyRequest): Promise<void> {
   await editorOf(request);
 }
+
+/** For what a screen sends by itself while somebody types. */
+export const whileTyping = { rateLimit: timesPerPerson(600) };

@@ -11,7 +11,7 @@ import { readContentSet } from '../../db/content/content-store.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { dependentsOf } from './dependents.ts';
-import { editorsOnly } from './editors-only.ts';
+import { editorsOnly, whileTyping } from './editors-only.ts';
 import { itemAddressOf, oneItem } from './item-address.ts';
 import { previewItem } from './preview.ts';
 import { renderText } from './render-text.ts';
@@ -39,6 +39,7 @@ export function previewRoutes({ app, reads, db, now }: House): void {
     renderContentPath,
     {
       onRequest: editorsOnly,
+      config: whileTyping,
       schema: {
         summary: 'A text as the product shows it',
         tags: [tag],
@@ -56,6 +57,7 @@ export function previewRoutes({ app, reads, db, now }: House): void {
     contentPreviewPath,
     {
       onRequest: editorsOnly,
+      config: whileTyping,
       schema: {
         summary: 'What a visitor, a free user or a member would meet',
         tags: [tag],
