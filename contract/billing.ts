@@ -50,6 +50,8 @@ const planFactsSchema = z.object({
   endsAt: z.iso.datetime().nullable(),
   /** Whether a renewal is owed: access goes on for a few days while the card is tried again. */
   isPaymentOwed: z.boolean(),
+  /** Given, rather than paid for. */
+  isComplimentary: z.boolean(),
 });
 
 export const accountPlanSchema = planFactsSchema

@@ -21,6 +21,6 @@ describe('a complimentary plan', () => {
   });
 
   it('holds for the whole of its last day', () => {
-    expect(grantEnd('2026-12-31').toISOString()).toBe('2027-01-01T00:00:00.000Z');
+    expect(grantEnd('2026-12-31').toISOString()).toBe('2026-12-31T23:59:59.999Z');
   });
 });

@@ -40,9 +40,7 @@ export function refuseGrant(
 
 /** It holds for the whole of its last day, by the clock of Greenwich. */
 export function grantEnd(until: CalendarDate): Date {
-  const end = new Date(`${until}T00:00:00.000Z`);
-  end.setUTCDate(end.getUTCDate() + 1);
-  return end;
+  return new Date(`${until}T23:59:59.999Z`);
 }
 
 function lastGrantDay(today: CalendarDate): CalendarDate {

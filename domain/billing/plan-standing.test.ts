@@ -6,7 +6,9 @@ const monthly: PlanFacts = {
   renewsAt: '2026-12-01T09:00:00.000Z',
   endsAt: null,
   isPaymentOwed: false,
+  isComplimentary: false,
 };
+const given: PlanFacts = { ...monthly, renewsAt: null, isComplimentary: true };
 
 it.each<[string, PlanFacts]>([
   ['Renews on December 1, 2026.', monthly],
@@ -19,6 +21,11 @@ it.each<[string, PlanFacts]>([
   [
     'A payment is owed. Access goes on for a few days while the card is tried again.',
     { ...monthly, isPaymentOwed: true },
+  ],
+  ['Given to you: there is nothing to pay.', given],
+  [
+    'Given to you until December 31, 2026: there is nothing to pay.',
+    { ...given, endsAt: '2026-12-31T23:59:59.999Z' },
   ],
 ])('%s', (sentence, facts) => {
   expect(planStanding(facts)).toBe(sentence);

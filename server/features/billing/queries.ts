@@ -1,5 +1,6 @@
 import type { AccountPlan } from '@chalkline/contract/billing';
 import { type Entitlement, holdsAt, planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { isComplimentary } from '@chalkline/domain/billing/grant-source';
 import type { PlanFacts } from '@chalkline/domain/billing/plan-standing';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -49,15 +50,16 @@ export async function accountPlan(db: Database, userId: string, now: Date): Prom
   };
 }
 
-type Held = Pick<typeof entitlements.$inferSelect, 'plan' | 'renewsAt' | 'endsAt'>;
+type Held = Pick<typeof entitlements.$inferSelect, 'plan' | 'source' | 'renewsAt' | 'endsAt'>;
 
-const nothingHeld: Held = { plan: 'Free', renewsAt: null, endsAt: null };
+const nothingHeld: Held = { plan: 'Free', source: '', renewsAt: null, endsAt: null };
 
-function planFacts({ plan, renewsAt, endsAt }: Held, now: Date): PlanFacts {
+function planFacts({ plan, source, renewsAt, endsAt }: Held, now: Date): PlanFacts {
   return {
     plan,
     renewsAt: renewsAt?.toISOString() ?? null,
     endsAt: renewsAt ? null : (endsAt?.toISOString() ?? null),
     isPaymentOwed: renewsAt !== null && renewsAt <= now,
+    isComplimentary: isComplimentary(source),
   };
 }

@@ -1,4 +1,10 @@
-import { addressOf, memberPath, memberPlanPath, memberPlansPath } from '@chalkline/contract/addresses';
+import {
+  accountPlanPath,
+  addressOf,
+  memberPath,
+  memberPlanPath,
+  memberPlansPath,
+} from '@chalkline/contract/addresses';
 import type { Member } from '@chalkline/contract/members';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,6 +53,7 @@ describe('a complimentary plan', () => {
     expect((await pageOf(member)).plans).toMatchObject([
       { plan: 'Lifetime', kind: 'complimentary', reason: 'Spoke at our meetup', holds: true, endsAt: null },
     ]);
+    expect((await member.client.get(accountPlanPath)).json()).toMatchObject({ isComplimentary: true });
     const [entry] = await entriesAbout(member);
     expect(entry).toMatchObject({
       actorId: founder.id,

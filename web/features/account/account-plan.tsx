@@ -41,7 +41,7 @@ function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElem
       <p>Beside it you hold:</p>
       <ul className={styles.others}>
         {plans.map((other) => (
-          <li key={other.plan}>
+          <li key={`${other.plan} ${other.isComplimentary}`}>
             <strong>{planLabel(other.plan)}.</strong> {planStanding(other)}
           </li>
         ))}

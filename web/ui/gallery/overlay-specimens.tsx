@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog, DialogClose, Sheet } from '../dialog.tsx';
 import { Field } from '../field.tsx';
 import { Glyph } from '../glyphs.tsx';
@@ -51,8 +52,35 @@ export function DialogSpecimen(): ReactElement {
         <Sheet side="left" trigger={<Button>Left sheet</Button>} title="From the left">
           <p>For navigation on a phone.</p>
         </Sheet>
+        <Confirmation />
       </Row>
     </Specimen>
+  );
+}
+
+function Confirmation(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Ask before
+      </Button>
+      {isOpen ? (
+        <ConfirmDialog
+          title="Take the shelf down?"
+          description="What lies on it goes with it. This cannot be undone."
+          keepLabel="Keep it"
+          confirmLabel="Take it down"
+          busyLabel="Taking it down..."
+          isDangerous
+          isBusy={false}
+          failure={attempts > 0 ? 'A screw is stuck. Nothing has changed.' : undefined}
+          onConfirm={() => setAttempts(attempts + 1)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
