@@ -55,6 +55,7 @@ describe('an entry of the audit, in words', () => {
       '5',
       '["a"]',
     ]);
+    expect(factText('2026-11-15T12:47:59.005Z')).toBe('Nov 15, 2026, 12:47 UTC');
     expect(factLabel('amountInCents')).toBe('amount in cents');
   });
 });

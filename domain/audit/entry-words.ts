@@ -1,3 +1,7 @@
+import { momentLabel } from '../learning/moment.ts';
+
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
 /** "member.sign-out" as somebody reads it: "Member: sign out". */
 export function actionLabel(action: string): string {
   const [subject = '', ...verb] = action.split('.');
@@ -17,7 +21,8 @@ export function factLabel(name: string): string {
 export function factText(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value === 'object') return JSON.stringify(value);
+  return moment.test(String(value)) ? momentLabel(String(value)) : String(value);
 }
 
 /** The kind of a subject: "member" of "member:…". */

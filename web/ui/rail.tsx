@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { GlyphName } from './glyph-paths.ts';
 import { Glyph } from './glyphs.tsx';
@@ -24,10 +24,11 @@ export interface RailProps {
 
 /** Where one can go: at the left, at the foot of a phone. */
 export function Rail({ label, head, items, tone = 'plain' }: RailProps): ReactElement {
+  const list = useCurrentInView(items.find(({ isCurrent }) => isCurrent)?.href);
   return (
     <nav aria-label={label} className={styles.rail} data-tone={tone}>
       <div className={styles.brand}>{head}</div>
-      <ul className={styles.items}>
+      <ul ref={list} className={styles.items}>
         {items.map((item) => (
           <li key={item.href}>
             <RailLink item={item} />
@@ -36,6 +37,18 @@ export function Rail({ label, head, items, tone = 'plain' }: RailProps): ReactEl
       </ul>
     </nav>
   );
+}
+
+/** On a phone more places than fit stand side by side: the current one is never out of view. */
+function useCurrentInView(current: string | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is current then
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !link) return;
+    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return list;
 }
 
 function RailLink({ item }: { item: RailItem }): ReactElement {
