@@ -44,7 +44,7 @@ function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Readin
 }
 
 /** A page is rendered once, with what was read for it: nobody has to watch it for changes. */
-function useKnownResource<Data>({ key }: Resource<Data>): Reading<Data> {
+function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
   const query: Query<Data, ApiError> | undefined = useQueryClient().getQueryCache().get(hashKey(key));
   const state = query?.state;
   return {
@@ -52,7 +52,8 @@ function useKnownResource<Data>({ key }: Resource<Data>): Reading<Data> {
     error: state?.error ?? null,
     isPending: state === undefined || state.status === 'pending',
     isError: state?.status === 'error',
-    isFetching: false,
+    // What was left for later is on its way as soon as the page is alive.
+    isFetching: isWanted && state === undefined,
     refetch: () => Promise.resolve(),
   };
 }
