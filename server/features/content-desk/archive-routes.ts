@@ -47,7 +47,7 @@ function exporting({ app, db, now }: House): void {
   );
 }
 
-function importing({ app, db, now }: House): void {
+function importing({ app, db, now, contentWatch }: House): void {
   const intake = new Intake({ perPerson: 1, mostBytes: 3 * archiveLimits.bytes });
 
   app.register(async (scope) => {
@@ -72,7 +72,7 @@ function importing({ app, db, now }: House): void {
         const { dryRun, missing } = request.query as z.output<typeof importQuerySchema>;
         const texts = await intake.hold(editorId, archiveLimits.bytes, () => sentFiles(request));
         return importContent(
-          { db, now, editorId },
+          { db, now, contentWatch, editorId },
           { texts, isDryRun: dryRun === '1', deletesMissing: missing === 'delete' },
         );
       },

@@ -20,7 +20,7 @@ export interface Edit {
   readonly entry?: Pick<StaffAction, 'before' | 'after'>;
 }
 
-export interface Editing extends Pick<House, 'db' | 'now'> {
+export interface Editing extends Pick<House, 'db' | 'now' | 'contentWatch'> {
   readonly editorId: string;
 }
 
@@ -28,11 +28,11 @@ export interface Editing extends Pick<House, 'db' | 'now'> {
  * Changes content: planned against all of it as it is now, checked against all of it as it would be, written
  * as versions with its entry in the audit, in one transaction that no other write of content overlaps.
  */
-export function editContent(
-  { db, now, editorId }: Editing,
+export async function editContent(
+  { db, now, contentWatch, editorId }: Editing,
   plan: (set: ContentSet, tx: Database) => Promise<Edit>,
 ): Promise<ItemAddress> {
-  return db.transaction(async (tx) => {
+  const subject = await db.transaction(async (tx) => {
     await lockContent(tx);
     const set = await readContentSet(tx);
     const edit = await plan(set, tx);
@@ -42,6 +42,9 @@ export function editContent(
     if (changes.length > 0) await recordAction(tx, { actorId: editorId, ...entryOf(set, edit) });
     return edit.subject;
   });
+  // The database tells every process in a moment; whoever saved and looks at once need not wait for that.
+  contentWatch.changed();
+  return subject;
 }
 
 /** With what has to follow, and without what changes nothing. */

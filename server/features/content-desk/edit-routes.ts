@@ -45,8 +45,8 @@ export function editRoutes(house: House): void {
   ordering(house);
 }
 
-async function editingOf({ db, now }: House, request: FastifyRequest): Promise<Editing> {
-  return { db, now, editorId: (await editorOf(request)).id };
+async function editingOf({ db, now, contentWatch }: House, request: FastifyRequest): Promise<Editing> {
+  return { db, now, contentWatch, editorId: (await editorOf(request)).id };
 }
 
 async function answer({ db }: House, address: ItemAddress, { editorId }: Editing) {

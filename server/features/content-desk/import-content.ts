@@ -23,10 +23,13 @@ export interface ImportRequest {
 }
 
 /** Brings files in, all or none. A dry run does the same and takes it back. */
-export function importContent(editing: Editing, request: ImportRequest): Promise<ImportReport> {
+export async function importContent(editing: Editing, request: ImportRequest): Promise<ImportReport> {
   const items = readItems(request.texts);
   const work = (tx: Database) => bringIn(tx, editing, { ...request, items });
-  return request.isDryRun ? inPassing(editing.db, work) : editing.db.transaction(work);
+  if (request.isDryRun) return inPassing(editing.db, work);
+  const report = await editing.db.transaction(work);
+  editing.contentWatch.changed();
+  return report;
 }
 
 function readItems(texts: FileTexts): ContentItem[] {
