@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 import type { OperationChecks } from '@chalkline/contract/operations';
 import type { House } from '../../platform/house.ts';
 import type { SmtpServer } from '../../platform/mail/smtp-server.ts';
@@ -34,15 +35,20 @@ async function told(attempt: () => Promise<string>): Promise<Check> {
   }
 }
 
-function reach({ host, port }: SmtpServer): Promise<string> {
+/** A server that is there greets with 220; one that sends everybody away says why. */
+function reach({ host, port, isSecure }: SmtpServer): Promise<string> {
   return new Promise((resolve, reject) => {
-    const connection = connect({ host, port, timeout: longestAnswer });
-    connection.once('data', () => {
-      connection.destroy();
-      resolve('The mail server answers.');
-    });
-    connection.once('timeout', () => connection.destroy(new Error('The mail server does not answer.')));
+    const connection = isSecure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
+    connection.setTimeout(longestAnswer, () =>
+      connection.destroy(new Error('The mail server does not answer.')),
+    );
     connection.once('error', reject);
+    connection.once('data', (greeting) => {
+      connection.destroy();
+      const said = greeting.toString('utf8').trim();
+      if (said.startsWith('220')) resolve('The mail server answers.');
+      else reject(new Error(`The mail server says: ${said.slice(0, 200)}`));
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { OperationChecks } from '@chalkline/contract/operations';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { operationChecksResource } from '../../api/resources.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,7 +16,9 @@ const names: Readonly<Record<keyof OperationChecks, string>> = {
 
 /** What answers now. It is tried after the page is there: what does not answer must not hold it up. */
 export function ChecksCard(): ReactElement {
-  const { data, error, isFetching, refetch } = useResource(operationChecksResource);
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const { data, error, isFetching, refetch } = useResource(operationChecksResource, isAwake);
   return (
     <Panel
       title="Does it answer?"

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { axe } from './fixtures/axe.ts';
+import { allowClipboard } from './fixtures/clipboard.ts';
+import { inboxPath, messageTo } from './fixtures/inbox.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+import { tabTo } from './fixtures/tab-to.ts';
+
+test.use({ house: 'operations' });
+
+const main = (page: Page) => page.getByRole('main');
+const chart = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
+
+test('The founder reads how the business goes, by nothing but keys, and takes the figures along', async ({
+  page,
+  openBrowser,
+}) => {
+  test.slow();
+  const browser = await openBrowser();
+  await allowClipboard(browser);
+  const member = await browser.newPage();
+  await signInAs(member, 'Monthly member', { returnTo: '/prompts' });
+  const counted = member.waitForResponse(/\/api\/snippets\/\d+\/copied$/);
+  await main(member).getByRole('button', { name: /^Copy/ }).first().click();
+  expect((await counted).status()).toBe(204);
+
+  await signInAs(page, 'Founder', { returnTo: '/founder' });
+  await expect(chart(page, 'Most-copied prompts').getByText('1 copy', { exact: true })).toBeVisible();
+  await expect(main(page).getByText(/^Counted .* UTC/)).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: '90 days' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/founder\?days=90$/);
+  await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('link', { name: '90 days' }), 'the focus stays').toBeFocused();
+
+  const members = chart(page, 'Members by plan');
+  await expect(members.getByRole('img', { name: /^Annual: 1 people, \+1 in 90 days\.$/ })).toBeVisible();
+  await tabTo(page, members.getByText('Show the data'));
+  await page.keyboard.press('Enter');
+  const table = members.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Day',
+    'Free',
+    'Monthly',
+    'Annual',
+    'Lifetime',
+    'Consulting',
+  ]);
+  await expect(table.getByRole('row')).toHaveCount(91);
+  await axe(page, 'with the data shown');
+
+  const file = page.waitForEvent('download');
+  await tabTo(page, members.getByRole('link', { name: /^CSV/ }));
+  await page.keyboard.press('Enter');
+  expect((await file).suggestedFilename()).toBe('chalkline-members-90-days.csv');
+
+  await chart(page, 'How far people come').getByLabel('Course').selectOption('Take Your First Payment');
+  await expect(page).toHaveURL(/days=90&course=\d+$/);
+  await page.reload();
+  await expect(chart(page, 'How far people come').getByLabel('Course')).toHaveValue(/\d+/);
+  await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('A letter that cannot be sent is found in the console, read, and sent again', async ({
+  page,
+  openBrowser,
+}) => {
+  const email = 'unreached@works.example';
+  const visitor = await (await openBrowser()).newPage();
+  await visitor.goto(inboxPath);
+  await visitor.getByRole('button', { name: 'Take it down' }).click();
+  await expect(visitor.getByRole('status')).toContainText('The mail server is down');
+  await open(visitor, '/replit-courses');
+  await visitor.getByRole('link', { name: 'Notify me: Sign-In That Holds' }).click();
+  await visitor.getByLabel('Your e-mail').fill(email);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByText(/check your inbox|we sent|mail/i).first()).toBeVisible();
+
+  await signInAs(page, 'Founder', { returnTo: '/founder/operations' });
+  const mail = chart(page, 'Mail');
+  const letter = mail.getByRole('listitem').filter({ hasText: email });
+  await expect(async () => {
+    await page.reload();
+    await expect(letter).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(letter.getByText('Waits', { exact: true })).toBeVisible();
+  const answers = chart(page, 'Does it answer?');
+  await expect(answers.getByText('Does not answer', { exact: true })).toBeVisible();
+  await letter.getByRole('button', { name: /^Read it/ }).press('Enter');
+  await expect(letter.getByText(/Sign-In That Holds is live/).last()).toBeVisible();
+  await axe(page, 'with a letter that waits');
+
+  await letter.getByRole('button', { name: /^Send again/ }).press('Enter');
+  await expect(letter.getByText(/tried 2 times/), 'it is still down').toBeVisible();
+
+  await visitor.goto(inboxPath);
+  await visitor.getByRole('button', { name: 'Bring it up' }).click();
+  await expect(visitor.getByRole('status')).toHaveText('The mail server is up.');
+  await letter.getByRole('button', { name: /^Send again/ }).press('Enter');
+  await expect(letter).toHaveCount(0);
+  await messageTo(page, email, 'Please confirm: tell me when Sign-In That Holds is live');
+  await answers.getByRole('button', { name: 'Check again' }).press('Enter');
+  await expect(answers.getByText('Does not answer', { exact: true })).toHaveCount(0);
+  await expect(answers.getByText(/can be written/)).toBeVisible();
+
+  const backup = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download a backup' }).press('Enter');
+  expect((await backup).suggestedFilename()).toMatch(/^chalkline-.*\.backup\.zip$/);
+});
