@@ -1,5 +1,15 @@
 import { axe } from './fixtures/axe.ts';
-import { draftSaved, field, fillIn, itemTitle, lessonTitles, main, save } from './fixtures/content-desk.ts';
+import {
+  draftSaved,
+  field,
+  fillIn,
+  itemTitle,
+  lessonsAwake,
+  lessonTitles,
+  main,
+  panelsAwake,
+  save,
+} from './fixtures/content-desk.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -50,7 +60,7 @@ test('A form that is not right says so at each field, and leads to the first', a
 
 test('Lessons are put into another order by keys, and by the plain buttons', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/founder/content/course/37' });
-  await expect(lessonTitles(page).first()).toBeVisible();
+  await lessonsAwake(page);
   const [first = '', second = '', third = ''] = await lessonTitles(page).allTextContents();
   const announced = main(page).locator('[aria-live="assertive"]');
   const handle = main(page).getByRole('button', { name: `Move ${first}`, exact: true });
@@ -146,6 +156,7 @@ test('What hangs on something is named before it is deleted, and it can be broug
   page,
 }) => {
   await signInAs(page, 'Founder', { returnTo: course });
+  await panelsAwake(page);
   await main(page).getByRole('button', { name: 'Delete this course…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: /cannot be deleted/ })).toBeVisible();
@@ -153,6 +164,7 @@ test('What hangs on something is named before it is deleted, and it can be broug
   await dialog.getByRole('button', { name: 'Keep it' }).click();
 
   await open(page, '/founder/content/prompt/42');
+  await panelsAwake(page);
   const title = await main(page).getByRole('heading', { level: 1 }).textContent();
   await main(page).getByRole('button', { name: 'Delete this prompt…' }).click();
   await dialog.getByRole('button', { name: 'Delete the prompt' }).click();

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@chalkline/contract/founder-content';
-import { type ReactElement, type RefObject, useRef, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,13 +8,13 @@ import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useImportArchive } from './import-archive.ts';
 import { ImportReportTable } from './import-report.tsx';
+import { ReportHeading } from './report-heading.tsx';
 import styles from './transfer.module.css';
 
 /** Takes an archive in, in two steps: what it would change, then the change itself. */
 export function ImportPanel(): ReactElement {
   const [archive, setArchive] = useState<File>();
   const [deletesMissing, setDeletesMissing] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   // What it would change stays in view while it is changed.
   const [report, setReport] = useState<ImportReport>();
   const { mutate, error, isPending, variables, reset } = useImportArchive();
@@ -29,7 +29,6 @@ export function ImportPanel(): ReactElement {
       {
         onSuccess: setReport,
         onError: () => setReport(undefined),
-        onSettled: () => requestAnimationFrame(() => heading.current?.focus()),
       },
     );
   };
@@ -68,10 +67,9 @@ export function ImportPanel(): ReactElement {
           Show what would change
         </Button>
       </div>
-      {error ? <ImportRefused headingRef={heading} error={error} /> : null}
+      {error ? <ImportRefused error={error} /> : null}
       {report ? (
         <ImportReportTable
-          headingRef={heading}
           report={report}
           action={
             report.isDryRun ? (
@@ -90,19 +88,12 @@ export function ImportPanel(): ReactElement {
   );
 }
 
-interface ImportRefusedProps {
-  readonly error: ApiError;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
-}
-
 /** Every problem with its file and line: nothing was changed. */
-function ImportRefused({ error, headingRef }: ImportRefusedProps): ReactElement {
+function ImportRefused({ error }: { error: ApiError }): ReactElement {
   const issues = error.refusal?.issues ?? [];
   return (
     <section className={styles.report}>
-      <h3 ref={headingRef} tabIndex={-1} className={styles.reportTitle}>
-        Nothing was changed
-      </h3>
+      <ReportHeading>Nothing was changed</ReportHeading>
       <p>{error.refusal?.message ?? 'The archive could not be read. Please try again.'}</p>
       {issues.length > 0 ? (
         <ul className={styles.problems}>

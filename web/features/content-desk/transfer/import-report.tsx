@@ -1,27 +1,25 @@
 import type { ImportReport } from '@chalkline/contract/founder-content';
-import type { ReactElement, ReactNode, RefObject } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { FieldChanges } from '../form/field-changes.tsx';
 import { kindWords } from '../kind-words.ts';
+import { ReportHeading } from './report-heading.tsx';
 import { reportRows, reportSummary } from './report-rows.ts';
 import styles from './transfer.module.css';
 
 interface ImportReportProps {
   readonly report: ImportReport;
-  readonly headingRef: RefObject<HTMLHeadingElement | null>;
   readonly action: ReactNode;
 }
 
 const tones: Readonly<Record<string, BadgeTone>> = { New: 'success', Changed: 'chalk', Deleted: 'danger' };
 
 /** What an archive does, or would do, item by item. */
-export function ImportReportTable({ report, headingRef, action }: ImportReportProps): ReactElement {
+export function ImportReportTable({ report, action }: ImportReportProps): ReactElement {
   const rows = reportRows(report);
   return (
     <section className={styles.report}>
-      <h3 ref={headingRef} tabIndex={-1} className={styles.reportTitle}>
-        {report.isDryRun ? 'What would change' : 'What has changed'}
-      </h3>
+      <ReportHeading>{report.isDryRun ? 'What would change' : 'What has changed'}</ReportHeading>
       <p>{reportSummary(report)}</p>
       {rows.length > 0 ? (
         <table className={styles.table}>

@@ -1,0 +1,47 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { field, fillIn, importAwake, main, save } from './fixtures/content-desk.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+
+test.use({ house: 'content' });
+
+test('The content goes out as files, and what an archive would change is shown first', async ({
+  page,
+  expectProblems,
+}, info) => {
+  expectProblems(/status of 422/);
+  await signInAs(page, 'Founder', { returnTo: '/founder/content/transfer' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('link', { name: 'Download the content' }).click(),
+  ]);
+  const archive = info.outputPath('content.zip');
+  await download.saveAs(archive);
+
+  await open(page, '/founder/content/prompt/41');
+  const title = await field(page, 'Title').inputValue();
+  await fillIn(page, { Title: 'Changed after the export' });
+  await save(page);
+  await open(page, '/founder/content/transfer');
+  await importAwake(page);
+  await field(page, 'Archive').setInputFiles(archive);
+  await main(page).getByRole('button', { name: 'Show what would change' }).click();
+  await expect(main(page).getByRole('heading', { name: 'What would change' })).toBeFocused();
+  const row = main(page).getByRole('row').filter({ hasText: 'Changed' });
+  await expect(row.getByText(title, { exact: true }).first()).toBeVisible();
+  await row.locator('summary').click();
+  await expect(row.getByText('Changed after the export')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Apply it' }).click();
+  await expect(main(page).getByRole('heading', { name: 'What has changed' })).toBeFocused();
+  await open(page, '/founder/content/prompt/41');
+  await expect(field(page, 'Title')).toHaveValue(title);
+
+  const broken = info.outputPath('broken.zip');
+  await writeFile(broken, (await readFile(archive)).subarray(0, 200));
+  await open(page, '/founder/content/transfer');
+  await importAwake(page);
+  await field(page, 'Archive').setInputFiles(broken);
+  await main(page).getByRole('button', { name: 'Show what would change' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Nothing was changed' })).toBeFocused();
+});
