@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { memberResource } from '../api/resources.ts';
 import { MemberPage } from '../features/members/page/member-page.tsx';
+import { RoleButton } from '../features/team/role-button.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
@@ -9,5 +10,5 @@ interface ScreenProps {
 
 export function Screen({ parameters: { userId = '' } }: ScreenProps): ReactElement | null {
   const { data: member } = useResource(memberResource(userId));
-  return member ? <MemberPage member={member} /> : null;
+  return member ? <MemberPage member={member} roleAction={<RoleButton member={member} />} /> : null;
 }

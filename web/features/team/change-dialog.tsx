@@ -1,11 +1,11 @@
-import type { TeamMember } from '@chalkline/contract/team';
+import type { Role } from '@chalkline/domain/access/roles';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RoleField } from './role-field.tsx';
 import { teamFailure, useTeamChange } from './team-change.ts';
 
 export interface TeamDialogProps {
-  readonly person: TeamMember & { readonly id: string };
+  readonly person: { readonly id: string; readonly name: string; readonly role: Role };
   readonly onClose: () => void;
 }
 
@@ -14,11 +14,11 @@ export function ChangeDialog({ person, onClose }: TeamDialogProps): ReactElement
   const { mutate, isPending, error } = useTeamChange(onClose);
   return (
     <ConfirmDialog
-      title={`Change the role of ${person.name}`}
+      title={`The role of ${person.name}`}
       description="It works from their next page on, and they are told by mail."
       keepLabel="Cancel"
-      confirmLabel="Change role"
-      busyLabel="Changing..."
+      confirmLabel="Save"
+      busyLabel="Saving..."
       isBusy={isPending}
       failure={teamFailure(error)}
       onConfirm={() => mutate({ kind: 'change', userId: person.id, name: person.name, role })}

@@ -1,8 +1,8 @@
-import { addressOf, teamMemberPath, teamPath } from '@chalkline/contract/addresses';
+import { addressOf, membersPath, teamMemberPath, teamPath } from '@chalkline/contract/addresses';
 import type { Role } from '@chalkline/domain/access/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
-import { currentUserResource, teamResource } from '../../api/resources.ts';
+import { currentUserResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -19,11 +19,15 @@ export function useTeamChange(onDone: () => void) {
     onSuccess: async (_, change) => {
       onDone();
       toast({ ...said(change), variant: 'success' });
-      await client.invalidateQueries({ queryKey: teamResource.key });
+      await client.invalidateQueries({ predicate: ({ queryKey }) => showsRoles(String(queryKey[0])) });
       // It may have been one's own role.
       await client.invalidateQueries({ queryKey: currentUserResource.key });
     },
   });
+}
+
+function showsRoles(address: string): boolean {
+  return address === teamPath || address.startsWith(membersPath);
 }
 
 function send(change: TeamChange): Promise<void> {

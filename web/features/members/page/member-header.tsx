@@ -1,5 +1,5 @@
 import { roleWords } from '@chalkline/domain/access/team';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,7 +12,7 @@ import type { MemberProps } from './member-change.ts';
 import styles from './member-header.module.css';
 
 /** Who it is, and what can be said of them in one line. */
-export function MemberHeader({ member }: MemberProps): ReactElement {
+export function MemberHeader({ member, action }: MemberProps & { action: ReactNode }): ReactElement {
   return (
     <header className={styles.header}>
       <Link href="/founder/members" asChild>
@@ -37,6 +37,7 @@ export function MemberHeader({ member }: MemberProps): ReactElement {
           Last seen <Day at={member.lastSeenAt} />
         </span>
         <span>{member.totalXp.toLocaleString('en-US')} XP</span>
+        {action}
         <Link href={`/founder/audit?subject=member:${member.id}`}>In the audit log</Link>
       </p>
     </header>

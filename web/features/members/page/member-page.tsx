@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Stack } from '../../../ui/layout.tsx';
 import type { MemberProps } from './member-change.ts';
 import { MemberData } from './member-data.tsx';
@@ -10,11 +10,16 @@ import { MemberPlans } from './member-plans.tsx';
 import { MemberSessions } from './member-sessions.tsx';
 import { MemberNotifyMe, MemberTickets } from './member-wishes.tsx';
 
+interface MemberPageProps extends MemberProps {
+  /** The way to a role in the team. */
+  readonly roleAction: ReactNode;
+}
+
 /** Everything about one member, and what can be done for them. */
-export function MemberPage({ member }: MemberProps): ReactElement {
+export function MemberPage({ member, roleAction }: MemberPageProps): ReactElement {
   return (
     <Stack gap={32}>
-      <MemberHeader member={member} />
+      <MemberHeader member={member} action={roleAction} />
       <div className={styles.columns}>
         <Stack gap={24}>
           <MemberPlans member={member} />

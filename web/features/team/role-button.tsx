@@ -1,0 +1,23 @@
+import type { Member } from '@chalkline/contract/members';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ChangeDialogOnDemand } from './dialogs-on-demand.ts';
+
+/** Gives this very person a role, or another one: where several have the same address, it is the only way. */
+export function RoleButton({ member }: { member: Member }): ReactElement | null {
+  const [isOpen, setOpen] = useState(false);
+  if (member.isConfigured) return null;
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {member.role ? 'Change role' : 'Give a role'}
+      </Button>
+      {isOpen ? (
+        <ChangeDialogOnDemand
+          person={{ ...member, role: member.role ?? 'consultant' }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
