@@ -136,6 +136,13 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await open(other, '/founder/tickets');
   await expect(main(other).getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
 
+  await row(tessa.name).getByRole('link', { name: tessa.name }).click();
+  await main(page).getByRole('button', { name: 'Change role' }).click();
+  await dialog(page).getByLabel('Role').selectOption({ label: 'Editor' });
+  await confirm(page, 'Save');
+  await expect(main(page).getByText('Editor', { exact: true })).toBeVisible();
+
+  await open(page, '/founder/team');
   await row(tessa.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -147,14 +154,14 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await main(page).getByLabel('Action').selectOption({ label: 'Role: give' });
   await expect(page).toHaveURL('/founder/audit?action=role.give');
   const entry = main(page).getByRole('listitem').filter({ hasText: tessa.name });
-  await expect(entry).toHaveCount(1);
-  await expect(entry).toContainText('nothing');
-  await expect(entry).toContainText('consultant');
-  await entry.getByRole('link', { name: 'All about it' }).click();
+  await expect(entry).toHaveCount(2);
+  await expect(entry.last()).toContainText('nothing');
+  await expect(entry.last()).toContainText('consultant');
+  await entry.last().getByRole('link', { name: 'All about it' }).click();
   await expect(page).toHaveURL(/\/founder\/audit\?subject=member%3A/);
   await expect(
     main(page).getByRole('list', { name: 'Entries, the latest first' }).getByRole('listitem'),
-  ).toHaveCount(2);
+  ).toHaveCount(3);
   const downloading = page.waitForEvent('download');
   await main(page).getByRole('link', { name: 'Download as CSV' }).click();
   const file = await downloading;
