@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { holdsAt } from '@chalkline/domain/billing/entitlements';
 import { complimentarySource, isComplimentary } from '@chalkline/domain/billing/grant-source';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { and, eq } from 'drizzle-orm';
@@ -19,7 +18,7 @@ export interface ComplimentaryGrant {
 export async function grantComplimentary(tx: Database, grant: ComplimentaryGrant): Promise<string> {
   const owned = await ownPlans(tx, grant.userId);
   const isGivenAlready = owned.some(
-    (one) => one.plan === grant.plan && isComplimentary(one.source) && holdsAt(one, grant.startsAt),
+    (one) => one.plan === grant.plan && isComplimentary(one.source) && !hasEnded(one, grant.startsAt),
   );
   if (isGivenAlready) {
     const message = `This member has a complimentary ${grant.plan} already. End that one first.`;
@@ -42,12 +41,17 @@ export async function endComplimentary(
   );
   if (!isComplimentary(ending.source))
     throw new Refusal('conflict', 'A plan that is paid for is not ended here.');
-  if (!holdsAt(ending, now)) throw new Refusal('conflict', 'This plan has ended already.');
+  if (hasEnded(ending, now)) throw new Refusal('conflict', 'This plan has ended already.');
   await tx
     .update(entitlements)
     .set({ endsAt: now })
     .where(and(eq(entitlements.id, planId), eq(entitlements.userId, userId)));
   return ending;
+}
+
+/** Whether it has begun is not asked: the clock of another process may be a moment ahead. */
+function hasEnded({ endsAt }: { readonly endsAt: Date | null }, now: Date): boolean {
+  return endsAt !== null && endsAt <= now;
 }
 
 function ownPlans(tx: Database, userId: string) {

@@ -20,11 +20,11 @@ export async function givePlan(
   userId: string,
   { plan, reason, until }: GrantPlan,
 ): Promise<void> {
-  const at = now();
-  const refusal = refuseGrant({ reason, until }, dayOf(at.toISOString()));
+  const refusal = refuseGrant({ reason, until }, dayOf(now().toISOString()));
   if (refusal) throw new Refusal('invalid', refusal.message, [refusal]);
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, userId);
+    const at = now();
     const before = await shownPlan(tx, userId, at);
     const planId = await grantComplimentary(tx, {
       userId,
@@ -51,9 +51,9 @@ export async function endPlan(
   userId: string,
   planId: string,
 ): Promise<void> {
-  const at = now();
   await db.transaction(async (tx) => {
     await lockMember(tx, userId);
+    const at = now();
     const before = await shownPlan(tx, userId, at);
     const ended = await endComplimentary(tx, { userId, planId, now: at });
     await recordAction(tx, {
