@@ -1,4 +1,4 @@
-import { contentDraftsPath, contentPath } from '@chalkline/contract/addresses';
+import { contentDraftsPath, contentPath } from '@chalkline/contract/console-addresses';
 import type {
   ContentDependents,
   ContentDraft,

@@ -1,36 +1,24 @@
 import {
   accountPlanPath,
   allowancePath,
-  auditChoicesPath,
-  auditLogPath,
   certificatesPath,
   certificationAvailabilityPath,
   certificationsPath,
   coursesPath,
   csrfTokenPath,
   currentUserPath,
-  decidedReviewsPath,
-  founderTicketsPath,
-  glancePath,
   measuredPromisePath,
-  membersPath,
-  operationChecksPath,
-  operationsPath,
-  owedPaymentsPath,
   plansPath,
   postsPath,
-  reviewsPath,
   sessionsPath,
   sitePath,
   skillsPath,
   snippetsPath,
-  teamPath,
   ticketsPath,
   userCertificationsPath,
   userCoursesPath,
   userProgressPath,
 } from '@chalkline/contract/addresses';
-import type { AuditChoices, AuditLog } from '@chalkline/contract/audit-log';
 import type { AccountPlan, CheckoutOutcome, Plan } from '@chalkline/contract/billing';
 import type { Certificate } from '@chalkline/contract/certificates';
 import type {
@@ -41,31 +29,15 @@ import type {
   UserCertification,
 } from '@chalkline/contract/certifications';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
-import type { Glance, OwedPayments } from '@chalkline/contract/glance';
-import type { Member, Members } from '@chalkline/contract/members';
 import type { Waiting } from '@chalkline/contract/notify-me';
-import type { OpenLetter, OperationChecks, Operations } from '@chalkline/contract/operations';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
-import type { DecidedReviews, Review, WaitingReview } from '@chalkline/contract/reviews';
 import type { Session } from '@chalkline/contract/sessions';
 import type { SiteSettings } from '@chalkline/contract/site';
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
-import type { TeamMember } from '@chalkline/contract/team';
-import type {
-  Allowance,
-  FounderTicket,
-  FounderTicketSheet,
-  MeasuredPromiseReply,
-  Ticket,
-  TicketSheet,
-} from '@chalkline/contract/tickets';
+import type { Allowance, MeasuredPromiseReply, Ticket, TicketSheet } from '@chalkline/contract/tickets';
 import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
-import { type MembersPlace, writeMembersPlace } from '@chalkline/domain/account/members-place';
-import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
-import { writeAuditPlace } from '@chalkline/domain/audit/audit-place';
-import { type GlancePlace, writeGlancePlace } from '@chalkline/domain/business/glance-place';
 import { resource } from './resource.ts';
 
 /** `null` is a visitor. */
@@ -84,21 +56,7 @@ export const userCertificationsResource = resource<UserCertification[]>(userCert
 export const certificationAvailabilityResource = resource<CertificationAvailability[]>(
   certificationAvailabilityPath,
 );
-export const reviewsResource = resource<WaitingReview[]>(reviewsPath);
 export const certificateResource = (token: string) => resource<Certificate>(certificatesPath, token);
-export const reviewResource = (submissionId: string) => resource<Review>(reviewsPath, submissionId);
-/** Past decisions, of everybody or looked up. The next ones are asked for by the last of those before. */
-export const decidedReviewsResource = (search: string, after?: string) => {
-  const query = new URLSearchParams({ ...(search ? { search } : {}), ...(after ? { after } : {}) });
-  return resource<DecidedReviews>(query.size > 0 ? `${decidedReviewsPath}?${query}` : decidedReviewsPath);
-};
-export const glanceResource = (place: GlancePlace) =>
-  resource<Glance>(`${glancePath}${writeGlancePlace(place)}`);
-export const owedPaymentsResource = resource<OwedPayments>(owedPaymentsPath);
-export const operationsResource = resource<Operations>(operationsPath);
-export const operationChecksResource = resource<OperationChecks>(operationChecksPath);
-export const letterResource = (letterId: string) =>
-  resource<OpenLetter>(`${operationsPath}/letters`, letterId);
 export const plansResource = resource<Plan[]>(plansPath);
 export const accountPlanResource = resource<AccountPlan>(accountPlanPath);
 export const checkoutOutcomeResource = (sessionId: string) =>
@@ -134,20 +92,3 @@ export const ticketsResource = resource<Ticket[]>(ticketsPath);
 export const ticketSheetResource = (ticketId: string) => resource<TicketSheet>(ticketsPath, ticketId);
 export const allowanceResource = resource<Allowance>(allowancePath);
 export const measuredPromiseResource = resource<MeasuredPromiseReply>(measuredPromisePath);
-export const founderTicketsResource = resource<FounderTicket[]>(founderTicketsPath);
-export const founderTicketSheetResource = (ticketId: string) =>
-  resource<FounderTicketSheet>(founderTicketsPath, ticketId);
-
-/** Members, looked up. The next ones are asked for by where the last ones ended. */
-export const membersResource = (place: MembersPlace, after?: string) =>
-  resource<Members>(membersPath + continued(writeMembersPlace(place), after));
-export const memberResource = (userId: string) => resource<Member>(membersPath, userId);
-export const teamResource = resource<TeamMember[]>(teamPath);
-export const auditLogResource = (filter: AuditFilter, after?: string) =>
-  resource<AuditLog>(auditLogPath + continued(writeAuditPlace(filter), after));
-export const auditChoicesResource = resource<AuditChoices>(auditChoicesPath);
-
-function continued(query: string, after: string | undefined): string {
-  if (!after) return query;
-  return `${query || '?'}${query ? '&' : ''}${new URLSearchParams({ after })}`;
-}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { memberResource } from '../api/console-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { memberResource } from '../api/resources.ts';
 import { MemberPage } from '../features/members/page/member-page.tsx';
 import { RoleButton } from '../features/team/role-button.tsx';
 

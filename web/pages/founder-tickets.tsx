@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { founderTicketsResource } from '../api/console-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { founderTicketsResource } from '../api/resources.ts';
 import { Desk } from '../features/consulting/desk/desk.tsx';
 import { DeskSkeleton } from '../features/consulting/desk/desk-skeleton.tsx';
 import { MeasuredPromise } from '../features/consulting/measured-promise.tsx';

@@ -1,5 +1,5 @@
-import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/addresses';
 import type { AuditChoices, AuditLog } from '@chalkline/contract/audit-log';
+import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, users } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/addresses';
 import {
   auditChoicesSchema,
   auditFileQuerySchema,
   auditLogSchema,
   auditQuerySchema,
 } from '@chalkline/contract/audit-log';
+import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import { z } from 'zod';
 import { requireStaff } from '../../platform/guard.ts';

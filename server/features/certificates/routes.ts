@@ -1,10 +1,11 @@
-import { certificatePath, ownCertificatePath, revokeCertificatePath } from '@chalkline/contract/addresses';
+import { certificatePath, ownCertificatePath } from '@chalkline/contract/addresses';
 import {
   type CertificateChange,
   certificateChangeSchema,
   certificateSchema,
   revocationSchema,
 } from '@chalkline/contract/certificates';
+import { revokeCertificatePath } from '@chalkline/contract/console-addresses';
 import { z } from 'zod';
 import { requirePerson, requireStaff } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';

@@ -4,7 +4,7 @@ import {
   decidedReviewsPath,
   reviewPath,
   reviewsPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/console-addresses';
 import {
   askForChangesSchema,
   awardSchema,

@@ -6,7 +6,7 @@ import {
   founderTicketsPath,
   moveTicketBackPath,
   startTicketPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/console-addresses';
 import {
   founderTicketSchema,
   founderTicketSheetSchema,

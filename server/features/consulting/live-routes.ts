@@ -1,4 +1,5 @@
-import { founderTicketsLivePath, ticketsChangedEvent, ticketsLivePath } from '@chalkline/contract/addresses';
+import { ticketsChangedEvent, ticketsLivePath } from '@chalkline/contract/addresses';
+import { founderTicketsLivePath } from '@chalkline/contract/console-addresses';
 import type { TicketsChanged } from '@chalkline/contract/tickets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { exportContentPath, importContentPath } from '@chalkline/contract/addresses';
+import { exportContentPath, importContentPath } from '@chalkline/contract/console-addresses';
 import { importQuerySchema, importReportSchema } from '@chalkline/contract/founder-content';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';

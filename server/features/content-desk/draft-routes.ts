@@ -1,4 +1,4 @@
-import { contentDraftPath } from '@chalkline/contract/addresses';
+import { contentDraftPath } from '@chalkline/contract/console-addresses';
 import { saveDraftSchema } from '@chalkline/contract/founder-content';
 import type { z } from 'zod';
 import type { House } from '../../platform/house.ts';

@@ -5,7 +5,7 @@ import {
   publishContentPath,
   restoreContentPath,
   unpublishContentPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/console-addresses';
 import {
   basedOnQuerySchema,
   basedOnSchema,

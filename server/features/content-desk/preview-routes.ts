@@ -1,4 +1,8 @@
-import { contentDependentsPath, contentPreviewPath, renderContentPath } from '@chalkline/contract/addresses';
+import {
+  contentDependentsPath,
+  contentPreviewPath,
+  renderContentPath,
+} from '@chalkline/contract/console-addresses';
 import {
   contentPreviewSchema,
   dependentsSchema,

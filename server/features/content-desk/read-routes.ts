@@ -5,7 +5,7 @@ import {
   contentPath,
   contentVersionPath,
   contentVersionsPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/console-addresses';
 import {
   contentDraftSchema,
   contentDraftsSchema,

@@ -1,4 +1,4 @@
-import { glanceFilePath, glancePath, owedPaymentsPath } from '@chalkline/contract/addresses';
+import { glanceFilePath, glancePath, owedPaymentsPath } from '@chalkline/contract/console-addresses';
 import {
   glanceFileSchema,
   glanceQuerySchema,

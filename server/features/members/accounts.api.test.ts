@@ -1,11 +1,10 @@
+import { accountExportPath, addressOf } from '@chalkline/contract/addresses';
 import {
-  accountExportPath,
-  addressOf,
   memberExportPath,
   memberPath,
   memberSessionPath,
   memberSessionsPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';

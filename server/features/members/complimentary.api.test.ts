@@ -1,10 +1,5 @@
-import {
-  accountPlanPath,
-  addressOf,
-  memberPath,
-  memberPlanPath,
-  memberPlansPath,
-} from '@chalkline/contract/addresses';
+import { accountPlanPath, addressOf } from '@chalkline/contract/addresses';
+import { memberPath, memberPlanPath, memberPlansPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { membersPath } from '@chalkline/contract/addresses';
+import { membersPath } from '@chalkline/contract/console-addresses';
 import type { Members } from '@chalkline/contract/members';
 import { membersAtATime } from '@chalkline/domain/account/member-search';
 import { type PlanName, planNames } from '@chalkline/domain/billing/plans';

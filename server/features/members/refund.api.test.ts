@@ -1,4 +1,5 @@
-import { addressOf, memberPath, memberRefundPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { memberPath, memberRefundPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { and, eq } from 'drizzle-orm';

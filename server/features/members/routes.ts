@@ -7,7 +7,7 @@ import {
   memberSessionPath,
   memberSessionsPath,
   membersPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/console-addresses';
 import {
   eraseMemberSchema,
   type GrantPlan,

@@ -1,4 +1,4 @@
-import { teamMemberPath, teamPath } from '@chalkline/contract/addresses';
+import { teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
 import { addToTeamSchema, changeRoleSchema, teamMemberSchema } from '@chalkline/contract/team';
 import { z } from 'zod';
 import { requireStaff } from '../../platform/guard.ts';

@@ -1,4 +1,5 @@
-import { addressOf, teamMemberPath, teamPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
 import type { TeamMember } from '@chalkline/contract/team';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupPath } from '@chalkline/contract/addresses';
+import { backupPath } from '@chalkline/contract/console-addresses';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { requireStaff } from '../../platform/guard.ts';

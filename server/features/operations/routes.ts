@@ -4,7 +4,7 @@ import {
   operationsPath,
   processNoticeAgainPath,
   sendLetterAgainPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/console-addresses';
 import { checksSchema, openLetterSchema, operationsSchema } from '@chalkline/contract/operations';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';

@@ -6,12 +6,12 @@ import {
   founderTicketSheetResource,
   founderTicketsResource,
   glanceResource,
-  measuredPromiseResource,
   operationsResource,
   owedPaymentsResource,
   reviewResource,
   reviewsResource,
-} from '../../api/resources.ts';
+} from '../../api/console-resources.ts';
+import { measuredPromiseResource } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { peopleScreens } from './people-screens.ts';

@@ -6,7 +6,7 @@ import {
   memberResource,
   membersResource,
   teamResource,
-} from '../../api/resources.ts';
+} from '../../api/console-resources.ts';
 import type { Screen } from '../screen.ts';
 
 /** Who has an account, who works here, and what was done. */

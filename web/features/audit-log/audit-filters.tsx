@@ -1,8 +1,8 @@
 import { type AuditFilter, erasedActor } from '@chalkline/domain/audit/audit-filter';
 import { actionLabel, subjectKind } from '@chalkline/domain/audit/entry-words';
 import type { ReactElement } from 'react';
+import { auditChoicesResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { auditChoicesResource } from '../../api/resources.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -1,10 +1,10 @@
-import { auditFilePath } from '@chalkline/contract/addresses';
 import type { AuditLog as Log } from '@chalkline/contract/audit-log';
+import { auditFilePath } from '@chalkline/contract/console-addresses';
 import { writeAuditPlace } from '@chalkline/domain/audit/audit-place';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
+import { auditLogResource } from '../../api/console-resources.ts';
 import { type LatestReading, useLatestResource } from '../../api/resource.ts';
-import { auditLogResource } from '../../api/resources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { contentPath } from '@chalkline/contract/addresses';
+import { contentPath } from '@chalkline/contract/console-addresses';
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import type { QueryClient } from '@tanstack/react-query';
 import { contentItemResource } from '../../api/content-resources.ts';

@@ -1,9 +1,9 @@
-import { glancePath } from '@chalkline/contract/addresses';
+import { glancePath } from '@chalkline/contract/console-addresses';
 import { type GlancePlace, readGlancePlace, writeGlancePlace } from '@chalkline/domain/business/glance-place';
 import { momentLabel } from '@chalkline/domain/learning/moment';
 import type { ReactElement } from 'react';
+import { glanceResource } from '../../api/console-resources.ts';
 import { useLatestResource } from '../../api/resource.ts';
-import { glanceResource } from '../../api/resources.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { useQueryString } from '../../ui/query-string.ts';

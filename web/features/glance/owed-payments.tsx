@@ -1,8 +1,8 @@
 import { dayOf, shortDate } from '@chalkline/domain/learning/calendar-date';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { owedPaymentsResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { owedPaymentsResource } from '../../api/resources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,8 +1,8 @@
 import type { Members } from '@chalkline/contract/members';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
+import { membersResource } from '../../api/console-resources.ts';
 import { type LatestReading, useLatestResource } from '../../api/resource.ts';
-import { membersResource } from '../../api/resources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';

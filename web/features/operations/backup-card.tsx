@@ -1,4 +1,4 @@
-import { backupPath } from '@chalkline/contract/addresses';
+import { backupPath } from '@chalkline/contract/console-addresses';
 import type { Operations } from '@chalkline/contract/operations';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';

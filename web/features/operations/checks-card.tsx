@@ -1,7 +1,7 @@
 import type { OperationChecks } from '@chalkline/contract/operations';
 import { type ReactElement, useEffect, useState } from 'react';
+import { operationChecksResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { operationChecksResource } from '../../api/resources.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

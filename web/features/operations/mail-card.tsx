@@ -1,8 +1,8 @@
 import type { FailedLetter, Operations } from '@chalkline/contract/operations';
 import { momentLabel } from '@chalkline/domain/learning/moment';
 import { type ReactElement, useState } from 'react';
+import { letterResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { letterResource } from '../../api/resources.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { operationsResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { operationsResource } from '../../api/resources.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

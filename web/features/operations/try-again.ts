@@ -1,7 +1,8 @@
-import { addressOf, processNoticeAgainPath, sendLetterAgainPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { processNoticeAgainPath, sendLetterAgainPath } from '@chalkline/contract/console-addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
-import { operationsResource } from '../../api/resources.ts';
+import { operationsResource } from '../../api/console-resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 

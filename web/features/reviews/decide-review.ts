@@ -1,11 +1,12 @@
-import { addressOf, askForChangesPath, awardReviewPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { askForChangesPath, awardReviewPath } from '@chalkline/contract/console-addresses';
 import type { WaitingReview } from '@chalkline/contract/reviews';
 import type { Verdict } from '@chalkline/domain/certification/review';
 import { afterDecision } from '@chalkline/domain/certification/reviews-place';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
+import { decidedReviewsResource, reviewResource, reviewsResource } from '../../api/console-resources.ts';
 import { knownData } from '../../api/resource.ts';
-import { decidedReviewsResource, reviewResource, reviewsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 

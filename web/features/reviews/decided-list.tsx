@@ -3,8 +3,8 @@ import { decisionLabel, longestReviewSearch } from '@chalkline/domain/certificat
 import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
 import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
 import { type ReactElement, useState } from 'react';
+import { decidedReviewsResource } from '../../api/console-resources.ts';
 import { useLatestResource } from '../../api/resource.ts';
-import { decidedReviewsResource } from '../../api/resources.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,8 +1,8 @@
 import type { Review, WaitingReview } from '@chalkline/contract/reviews';
 import type { ReviewDecision } from '@chalkline/domain/certification/review';
 import type { ReactElement, ReactNode } from 'react';
+import { reviewResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { reviewResource } from '../../api/resources.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,4 +1,5 @@
-import { addressOf, membersPath, teamMemberPath, teamPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { membersPath, teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
 import type { Role } from '@chalkline/domain/access/roles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';

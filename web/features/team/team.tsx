@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { teamResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
-import { teamResource } from '../../api/resources.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';

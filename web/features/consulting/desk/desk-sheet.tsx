@@ -1,9 +1,10 @@
-import { addressOf, founderTicketMessagesPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { founderTicketMessagesPath } from '@chalkline/contract/console-addresses';
 import type { FounderTicket } from '@chalkline/contract/tickets';
 import { longDate } from '@chalkline/domain/learning/calendar-date';
 import type { ReactElement } from 'react';
+import { founderTicketSheetResource } from '../../../api/console-resources.ts';
 import { useResource } from '../../../api/resource.ts';
-import { founderTicketSheetResource } from '../../../api/resources.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, Sheet } from '../../../ui/dialog.tsx';
 import { SheetBody } from '../sheet/sheet-body.tsx';

@@ -1,8 +1,5 @@
-import {
-  founderTicketsLivePath,
-  founderTicketsPath,
-  ticketsChangedEvent,
-} from '@chalkline/contract/addresses';
+import { ticketsChangedEvent } from '@chalkline/contract/addresses';
+import { founderTicketsLivePath, founderTicketsPath } from '@chalkline/contract/console-addresses';
 import type { FounderTicket } from '@chalkline/contract/tickets';
 import type { ConsultantVerb } from '@chalkline/domain/consulting/consultant-verbs';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,16 +1,16 @@
+import { addressOf } from '@chalkline/contract/addresses';
 import {
   acknowledgeTicketPath,
-  addressOf,
   completeTicketPath,
   founderTicketsPath,
   moveTicketBackPath,
   startTicketPath,
-} from '@chalkline/contract/addresses';
+} from '@chalkline/contract/console-addresses';
 import type { FounderTicket } from '@chalkline/contract/tickets';
 import { type ConsultantVerb, statusBefore } from '@chalkline/domain/consulting/consultant-verbs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../api/api-error.ts';
-import { founderTicketsResource } from '../../../api/resources.ts';
+import { founderTicketsResource } from '../../../api/console-resources.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 

@@ -1,4 +1,5 @@
-import { founderTicketsPath, ticketsPath } from '@chalkline/contract/addresses';
+import { ticketsPath } from '@chalkline/contract/addresses';
+import { founderTicketsPath } from '@chalkline/contract/console-addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { write } from '../../../api/write.ts';

@@ -1,4 +1,5 @@
-import { addressOf, contentItemPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { contentItemPath } from '@chalkline/contract/console-addresses';
 import type { ContentDependent, ContentItem } from '@chalkline/contract/founder-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

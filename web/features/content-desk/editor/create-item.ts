@@ -1,4 +1,5 @@
-import { addressOf, contentKindPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { contentKindPath } from '@chalkline/contract/console-addresses';
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,5 @@
-import { addressOf, contentDraftPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { contentDraftPath } from '@chalkline/contract/console-addresses';
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { renderContentPath } from '@chalkline/contract/addresses';
+import { renderContentPath } from '@chalkline/contract/console-addresses';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { addressOf, lessonOrderPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { lessonOrderPath } from '@chalkline/contract/console-addresses';
 import type { ContentList, ContentSummary } from '@chalkline/contract/founder-content';
 import { moveWithin } from '@chalkline/domain/content/move-within';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { addressOf, contentPreviewPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { contentPreviewPath } from '@chalkline/contract/console-addresses';
 import type { ContentItem, ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,5 @@
-import { addressOf, publishContentPath, unpublishContentPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { publishContentPath, unpublishContentPath } from '@chalkline/contract/console-addresses';
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { importContentPath } from '@chalkline/contract/addresses';
+import { importContentPath } from '@chalkline/contract/console-addresses';
 import type { ImportReport } from '@chalkline/contract/founder-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { exportContentPath } from '@chalkline/contract/addresses';
+import { exportContentPath } from '@chalkline/contract/console-addresses';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,5 @@
-import { addressOf, restoreContentPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { restoreContentPath } from '@chalkline/contract/console-addresses';
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';

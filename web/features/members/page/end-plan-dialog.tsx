@@ -1,4 +1,5 @@
-import { addressOf, memberPlanPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { memberPlanPath } from '@chalkline/contract/console-addresses';
 import type { HeldPlan } from '@chalkline/contract/members';
 import { type ReactElement, useRef } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,4 +1,5 @@
-import { addressOf, memberPath, membersPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { memberPath, membersPath } from '@chalkline/contract/console-addresses';
 import { confirmsDeletion } from '@chalkline/domain/account/deletion';
 import { retention } from '@chalkline/domain/account/retention';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { addressOf, memberPlansPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { memberPlansPath } from '@chalkline/contract/console-addresses';
 import {
   type ComplimentaryPlan,
   type GrantRefusal,

@@ -1,4 +1,4 @@
-import { membersPath } from '@chalkline/contract/addresses';
+import { membersPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';

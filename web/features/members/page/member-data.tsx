@@ -1,4 +1,5 @@
-import { addressOf, memberExportPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { memberExportPath } from '@chalkline/contract/console-addresses';
 import { deletionTexts } from '@chalkline/domain/account/deletion';
 import { type ReactElement, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { addressOf, memberRefundPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { memberRefundPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { type ReactElement, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { addressOf, memberSessionPath, memberSessionsPath } from '@chalkline/contract/addresses';
+import { addressOf } from '@chalkline/contract/addresses';
+import { memberSessionPath, memberSessionsPath } from '@chalkline/contract/console-addresses';
 import type { Session } from '@chalkline/contract/sessions';
 import { type ReactElement, useRef } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

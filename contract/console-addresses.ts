@@ -1,0 +1,65 @@
+/*
+ * Addresses of the founder console's calls. They stand apart from the others, so that nobody else's
+ * browser fetches them.
+ */
+
+export const founderTicketsLivePath = '/api/founder/tickets/live';
+export const founderTicketsPath = '/api/founder/tickets';
+export const founderTicketPath = '/api/founder/tickets/:ticketId';
+export const founderTicketMessagesPath = '/api/founder/tickets/:ticketId/messages';
+export const acknowledgeTicketPath = '/api/founder/tickets/:ticketId/acknowledge';
+export const startTicketPath = '/api/founder/tickets/:ticketId/start';
+export const completeTicketPath = '/api/founder/tickets/:ticketId/complete';
+export const moveTicketBackPath = '/api/founder/tickets/:ticketId/move-back';
+export const reviewsPath = '/api/founder/reviews';
+export const decidedReviewsPath = '/api/founder/reviews/decided';
+export const reviewPath = '/api/founder/reviews/:submissionId';
+export const awardReviewPath = '/api/founder/reviews/:submissionId/award';
+export const askForChangesPath = '/api/founder/reviews/:submissionId/ask-for-changes';
+
+/** What the site is made of, edited in the console. An item is named by its kind and id. */
+export const contentPath = '/api/founder/content';
+export const contentDraftsPath = '/api/founder/content/drafts';
+export const renderContentPath = '/api/founder/content/render';
+export const exportContentPath = '/api/founder/content/export';
+export const importContentPath = '/api/founder/content/import';
+export const lessonOrderPath = '/api/founder/content/course/:courseId/lesson-order';
+export const contentKindPath = '/api/founder/content/:kind';
+export const contentItemPath = '/api/founder/content/:kind/:itemId';
+export const contentDraftPath = '/api/founder/content/:kind/:itemId/draft';
+export const publishContentPath = '/api/founder/content/:kind/:itemId/publish';
+export const unpublishContentPath = '/api/founder/content/:kind/:itemId/unpublish';
+export const contentDependentsPath = '/api/founder/content/:kind/:itemId/dependents';
+export const contentPreviewPath = '/api/founder/content/:kind/:itemId/preview';
+export const contentVersionsPath = '/api/founder/content/:kind/:itemId/versions';
+export const contentVersionPath = '/api/founder/content/:kind/:itemId/versions/:version';
+export const restoreContentPath = '/api/founder/content/:kind/:itemId/versions/:version/restore';
+
+/** The business at a glance, each of its charts as a file for spreadsheets, and renewals that are owed. */
+export const glancePath = '/api/founder/glance';
+export const glanceFilePath = '/api/founder/glance/:chart';
+export const owedPaymentsPath = '/api/founder/owed-payments';
+export const membersPath = '/api/founder/members';
+
+/** `me` stands for whoever asks. */
+export const memberPath = '/api/founder/members/:userId';
+export const memberPlansPath = '/api/founder/members/:userId/plans';
+export const memberPlanPath = '/api/founder/members/:userId/plans/:planId';
+export const memberRefundPath = '/api/founder/members/:userId/refund';
+export const memberSessionsPath = '/api/founder/members/:userId/sessions';
+export const memberSessionPath = '/api/founder/members/:userId/sessions/:sessionId';
+export const memberExportPath = '/api/founder/members/:userId/export';
+export const teamPath = '/api/founder/team';
+export const teamMemberPath = '/api/founder/team/:userId';
+export const auditLogPath = '/api/founder/audit';
+export const auditChoicesPath = '/api/founder/audit/choices';
+export const auditFilePath = '/api/founder/audit/file.csv';
+
+/** The machinery behind the product. */
+export const operationsPath = '/api/founder/operations';
+export const operationChecksPath = '/api/founder/operations/checks';
+export const letterPath = '/api/founder/operations/letters/:letterId';
+export const sendLetterAgainPath = '/api/founder/operations/letters/:letterId/send-again';
+export const processNoticeAgainPath = '/api/founder/operations/notices/:noticeId/process-again';
+export const backupPath = '/api/founder/operations/backup';
+export const revokeCertificatePath = '/api/founder/certificates/:certificateId/revoke';

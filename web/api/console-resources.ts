@@ -1,0 +1,56 @@
+import type { AuditChoices, AuditLog } from '@chalkline/contract/audit-log';
+import {
+  auditChoicesPath,
+  auditLogPath,
+  decidedReviewsPath,
+  founderTicketsPath,
+  glancePath,
+  membersPath,
+  operationChecksPath,
+  operationsPath,
+  owedPaymentsPath,
+  reviewsPath,
+  teamPath,
+} from '@chalkline/contract/console-addresses';
+import type { Glance, OwedPayments } from '@chalkline/contract/glance';
+import type { Member, Members } from '@chalkline/contract/members';
+import type { OpenLetter, OperationChecks, Operations } from '@chalkline/contract/operations';
+import type { DecidedReviews, Review, WaitingReview } from '@chalkline/contract/reviews';
+import type { TeamMember } from '@chalkline/contract/team';
+import type { FounderTicket, FounderTicketSheet } from '@chalkline/contract/tickets';
+import { type MembersPlace, writeMembersPlace } from '@chalkline/domain/account/members-place';
+import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
+import { writeAuditPlace } from '@chalkline/domain/audit/audit-place';
+import { type GlancePlace, writeGlancePlace } from '@chalkline/domain/business/glance-place';
+import { resource } from './resource.ts';
+
+export const reviewsResource = resource<WaitingReview[]>(reviewsPath);
+export const reviewResource = (submissionId: string) => resource<Review>(reviewsPath, submissionId);
+/** Past decisions, of everybody or looked up. The next ones are asked for by the last of those before. */
+export const decidedReviewsResource = (search: string, after?: string) => {
+  const query = new URLSearchParams({ ...(search ? { search } : {}), ...(after ? { after } : {}) });
+  return resource<DecidedReviews>(query.size > 0 ? `${decidedReviewsPath}?${query}` : decidedReviewsPath);
+};
+export const glanceResource = (place: GlancePlace) =>
+  resource<Glance>(`${glancePath}${writeGlancePlace(place)}`);
+export const owedPaymentsResource = resource<OwedPayments>(owedPaymentsPath);
+export const operationsResource = resource<Operations>(operationsPath);
+export const operationChecksResource = resource<OperationChecks>(operationChecksPath);
+export const letterResource = (letterId: string) =>
+  resource<OpenLetter>(`${operationsPath}/letters`, letterId);
+export const founderTicketsResource = resource<FounderTicket[]>(founderTicketsPath);
+export const founderTicketSheetResource = (ticketId: string) =>
+  resource<FounderTicketSheet>(founderTicketsPath, ticketId);
+/** Members, looked up. The next ones are asked for by where the last ones ended. */
+export const membersResource = (place: MembersPlace, after?: string) =>
+  resource<Members>(membersPath + continued(writeMembersPlace(place), after));
+export const memberResource = (userId: string) => resource<Member>(membersPath, userId);
+export const teamResource = resource<TeamMember[]>(teamPath);
+export const auditLogResource = (filter: AuditFilter, after?: string) =>
+  resource<AuditLog>(auditLogPath + continued(writeAuditPlace(filter), after));
+export const auditChoicesResource = resource<AuditChoices>(auditChoicesPath);
+
+function continued(query: string, after: string | undefined): string {
+  if (!after) return query;
+  return `${query || '?'}${query ? '&' : ''}${new URLSearchParams({ after })}`;
+}
