@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const clientEntry = 'app/wake.ts';
+const neededEverywhere =
+  /app\/app\.tsx|api\/query-client\.ts|ui\/chalk-heading\.tsx|react-dom\/cjs\/react-dom\.production/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,7 +25,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'fetching', test: 'vite/preload-helper', priority: 1 },
-            { name: 'every-page', test: 'app/app.tsx' },
+            { name: 'every-page', test: neededEverywhere },
+            { name: 'console', test: /app\/(console-shell|screens\/console-screens)\.tsx?$/ },
           ],
         },
       },

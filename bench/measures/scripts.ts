@@ -40,8 +40,8 @@ async function scriptsOf(origin: string, { address }: ListedPage, cookie: string
   const response = await fetch(origin + address, { headers: { cookie }, redirect: 'manual' });
   if (response.headers.has('location')) throw new Error(`${address} leads elsewhere.`);
   const html = await response.text();
-  const found = html.matchAll(/<(?:script type="module" src|link rel="modulepreload" href)="([^"]+)"/g);
-  return [...new Set([...found].map(([, script = '']) => script))];
+  const [, first, others = ''] = /<script type="module" src="([^"]+)" data-parts="([^"]*)"/.exec(html) ?? [];
+  return first ? [first, ...others.split(' ').filter(Boolean)] : [];
 }
 
 /** `fetch` unpacks what it gets; here it is counted as it travels. */

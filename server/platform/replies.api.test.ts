@@ -35,7 +35,7 @@ describe('every reply', () => {
 describe('a script of the site', () => {
   it('comes packed as small as the browser can take it, and may be kept for ever', async () => {
     const { body } = await house.visitor().open('/');
-    const address = /href="(\/assets\/entry-client[^"]+)"/.exec(body)?.[1] ?? '';
+    const address = /(\/assets\/entry-client[^" ]+)/.exec(body)?.[1] ?? '';
     const sizes: number[] = [];
     for (const accepted of ['br, gzip', 'gzip', 'identity']) {
       const reply = await house.visitor().get(address, { 'accept-encoding': accepted });

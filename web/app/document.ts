@@ -1,4 +1,5 @@
 import type { PageAssets } from './page-assets.ts';
+import { partsAttribute } from './page-parts.ts';
 import { type PageState, pageStateId, scriptJson } from './page-state.ts';
 
 export interface DocumentParts {
@@ -10,8 +11,8 @@ export interface DocumentParts {
 }
 
 /**
- * The finished page around what React rendered. It is whole without its scripts: what it is painted with
- * goes before them.
+ * The finished page around what React rendered. It is whole without its scripts: they are fetched once it is
+ * painted, so that nothing stands in the way of that.
  */
 export function renderDocument({ headTags, assets, body, state }: DocumentParts): string {
   return `<!doctype html>
@@ -25,12 +26,11 @@ ${headTags}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('\n')}
 </head>
 <body>
 <div id="root">${body}</div>
 ${assets.scripts.length > 0 ? `<script type="application/json" id="${pageStateId}">${scriptJson(state)}</script>` : ''}
-${assets.scripts.map((src) => `<script type="module" src="${src}" fetchpriority="low"></script>`).join('\n')}
+${assets.scripts.map((src) => `<script type="module" src="${src}" ${partsAttribute}="${assets.preloads.join(' ')}"></script>`).join('\n')}
 </body>
 </html>`;
 }

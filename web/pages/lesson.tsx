@@ -11,17 +11,17 @@ import { LessonSteps } from '../features/lesson/lesson-steps.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { CompleteButton } from '../features/progress/complete-button.tsx';
 import { useCompleteLesson } from '../features/progress/complete-lesson.ts';
-import { CourseEnd } from '../features/progress/course-end.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LessonContent } from './lesson-content.tsx';
 import { LessonShortcuts } from './lesson-shortcuts.tsx';
 
-// What stands beside the lesson, and what a member never sees.
+// What stands beside the lesson or after it, and what a member never sees.
 const CourseContents = later(
   async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
 );
+const CourseEnd = later(async () => (await import('../features/progress/course-end.tsx')).CourseEnd);
 const LockedLesson = later(async () => (await import('./locked-lesson.tsx')).LockedLesson);
 
 interface ScreenProps {

@@ -1,15 +1,19 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { later } from '../../ui/later.tsx';
 import styles from './lesson-video.module.css';
 import { type PlaybackChoice, usePlaybackChoice } from './playback-choice.ts';
 import { PlaybackOptions } from './playback-options.tsx';
 import { sampleVideo } from './sample-video.ts';
 import { useStoppingPlace } from './stopping-place.ts';
-import { Transcript } from './transcript.tsx';
-import { type AfterVideo, VideoEnd } from './video-end.tsx';
+import type { AfterVideo } from './video-end.tsx';
 import { VideoFile } from './video-file.tsx';
 import boxStyles from './video-player.module.css';
 import { VideoPlayer } from './video-player.tsx';
 import { videoSource } from './video-source.ts';
+
+// The video is there first; what goes with it follows.
+const Transcript = later(async () => (await import('./transcript.tsx')).Transcript);
+const VideoEnd = later(async () => (await import('./video-end.tsx')).VideoEnd);
 
 export interface LessonVideoProps {
   readonly src: string;
