@@ -51,6 +51,7 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
   await founder.keyboard.press('Enter');
   await expect(submission(founder, 'Kwame Boateng')).toBeVisible();
   await expect(main(founder).getByText('Earlier submissions')).toBeVisible();
+  await expect(main(founder).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
 
   await founder.keyboard.press('j');
   await expect(submission(founder, 'Mei-Lin Zhou')).toBeFocused();

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Glyph } from '../ui/glyphs.tsx';
 import { Row } from '../ui/layout.tsx';
-import { ShortcutsButton } from '../ui/shortcuts/shortcuts-button.tsx';
+import { ShortcutsButton } from '../ui/shortcuts/shortcuts-later.ts';
 import styles from './consulting.module.css';
 
 export function Screen(): ReactElement {

@@ -1,8 +1,12 @@
 import type { ReactElement } from 'react';
 import { Reviews } from '../features/reviews/reviews.tsx';
-import { LearnerSnapshots } from '../features/snapshots/learner-snapshots.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { later } from '../ui/later.tsx';
 import { Stack } from '../ui/layout.tsx';
+
+const LearnerSnapshots = later(
+  async () => (await import('../features/snapshots/learner-snapshots.tsx')).LearnerSnapshots,
+);
 
 export function Screen(): ReactElement {
   return (

@@ -3,10 +3,14 @@ import { founderTicketsResource } from '../api/console-resources.ts';
 import { useResource } from '../api/resource.ts';
 import { Desk } from '../features/consulting/desk/desk.tsx';
 import { DeskSkeleton } from '../features/consulting/desk/desk-skeleton.tsx';
-import { MeasuredPromise } from '../features/consulting/measured-promise.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { later } from '../ui/later.tsx';
 import { Stack } from '../ui/layout.tsx';
+
+const MeasuredPromise = later(
+  async () => (await import('../features/consulting/measured-promise.tsx')).MeasuredPromise,
+);
 
 export function Screen(): ReactElement {
   const { data: tickets, error, isFetching, refetch } = useResource(founderTicketsResource);

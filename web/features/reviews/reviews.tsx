@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-button.tsx';
+import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-later.ts';
 import { DecidedList } from './decided-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { OpenReview } from './open-review.tsx';

@@ -8,7 +8,7 @@ import { useLocation } from 'wouter';
 import { useLive } from '../../../api/live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-button.tsx';
+import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-later.ts';
 import styles from './desk.module.css';
 import { DeskFilters } from './desk-filters.tsx';
 import { deskGroups, membersOf } from './desk-groups.ts';
