@@ -1,14 +1,15 @@
-import { type Learner, samplePicture } from './learner.ts';
+import { listPages } from '../../tooling/shots-of-pages/route-table.ts';
+import { type Caller, samplePicture } from './caller.ts';
 
-/** One call of learning: makes it once and gives how long it took, in milliseconds. */
-export type Call = (learner: Learner) => Promise<number>;
+/** One call: makes it once and gives how long it took, in milliseconds. */
+export type Call = (caller: Caller) => Promise<number>;
 
 const lesson = { id: 3907, courseId: 39, path: 'build-your-first-website/lessons/7' } as const;
 
 const get =
   (path: string): Call =>
-  async (learner) =>
-    (await learner.time('GET', path.replace('{me}', learner.id))).took;
+  async (caller) =>
+    (await caller.time('GET', path.replace('{me}', caller.id))).took;
 
 const reads = [
   '/api/courses',
@@ -24,17 +25,17 @@ const reads = [
   `/api/users/{me}/courses/${lesson.courseId}/snapshots`,
 ];
 
-const complete: Call = async (learner) =>
-  (await learner.time('POST', `/api/lessons/${lesson.id}/complete`)).took;
+const complete: Call = async (caller) =>
+  (await caller.time('POST', `/api/lessons/${lesson.id}/complete`)).took;
 
-const upload = async (learner: Learner) => {
-  const { took, reply } = await learner.time('POST', '/api/snapshots/upload-proxy', samplePicture());
+const upload = async (caller: Caller) => {
+  const { took, reply } = await caller.time('POST', '/api/snapshots/upload-proxy', samplePicture());
   return { took, imageUrl: (JSON.parse(reply) as { imageUrl: string }).imageUrl };
 };
 
-const attach = async (learner: Learner, imageUrl: string) => {
-  const { took, reply } = await learner.time('POST', '/api/snapshots', {
-    userId: learner.id,
+const attach = async (caller: Caller, imageUrl: string) => {
+  const { took, reply } = await caller.time('POST', '/api/snapshots', {
+    userId: caller.id,
     lessonId: lesson.id,
     courseId: lesson.courseId,
     imageUrl,
@@ -43,23 +44,23 @@ const attach = async (learner: Learner, imageUrl: string) => {
   return { took, id: (JSON.parse(reply) as { id: string }).id };
 };
 
-const remove = async (learner: Learner, id: string) =>
-  (await learner.time('DELETE', `/api/snapshots/${id}`)).took;
+const remove = async (caller: Caller, id: string) =>
+  (await caller.time('DELETE', `/api/snapshots/${id}`)).took;
 
 /** Each leaves nothing behind, so that the next round finds what this one found. */
-const uploading: Call = async (learner) => {
-  const { took, imageUrl } = await upload(learner);
-  await remove(learner, (await attach(learner, imageUrl)).id);
+const uploading: Call = async (caller) => {
+  const { took, imageUrl } = await upload(caller);
+  await remove(caller, (await attach(caller, imageUrl)).id);
   return took;
 };
-const attaching: Call = async (learner) => {
-  const { took, id } = await attach(learner, (await upload(learner)).imageUrl);
-  await remove(learner, id);
+const attaching: Call = async (caller) => {
+  const { took, id } = await attach(caller, (await upload(caller)).imageUrl);
+  await remove(caller, id);
   return took;
 };
-const removing: Call = async (learner) => {
-  const { imageUrl } = await upload(learner);
-  return remove(learner, (await attach(learner, imageUrl)).id);
+const removing: Call = async (caller) => {
+  const { imageUrl } = await upload(caller);
+  return remove(caller, (await attach(caller, imageUrl)).id);
 };
 
 export const learningCalls: readonly (readonly [name: string, call: Call])[] = [
@@ -69,3 +70,12 @@ export const learningCalls: readonly (readonly [name: string, call: Call])[] = [
   ['POST /api/snapshots', attaching],
   ['DELETE /api/snapshots/{id}', removing],
 ];
+
+const searches = ['/founder/members?search=person-99', '/founder/members?plan=Monthly'];
+
+/** Every page of the console, whole, as the founder opens it. */
+export async function consoleCalls(): Promise<readonly (readonly [name: string, call: Call])[]> {
+  const pages = (await listPages()).filter(({ requires }) => requires.startsWith('staff:'));
+  const addresses = new Set([...pages.map(({ address }) => address), ...searches]);
+  return [...addresses].map((address) => [`GET ${address}`, get(address)] as const);
+}

@@ -18,6 +18,7 @@ export async function growDatabase(databaseUrl: string): Promise<void> {
     await client.query(courses);
     await client.query(lessons);
     await client.query(people);
+    await client.query(plans);
     await client.query(completions);
     await client.query('set session_replication_role = origin');
     await client.query('vacuum analyze');
@@ -44,16 +45,29 @@ const lessons = `
     generate_series(0, ${size.lessons} - (select count(*)::int from lessons) - 1) n`;
 
 const people = `
-  insert into users (issuer, subject, email, name)
-  select 'https://grown.example', 'person-' || n, 'person-' || n || '@grown.example', 'Person ' || n
+  insert into users (issuer, subject, email, name, created_at)
+  select 'https://grown.example', 'person-' || n, 'person-' || n || '@grown.example', 'Person ' || n,
+    now() - make_interval(days => n % 365)
   from generate_series(1, ${size.people} - (select count(*) from users)) n`;
+
+/** One in five has bought something. */
+const plans = `
+  insert into entitlements (user_id, plan, source, starts_at)
+  select id, (array['Monthly', 'Annual', 'Lifetime'])[1 + n % 3]::plan_name,
+    case when n % 3 = 2 then 'purchase ' else 'subscription ' end || 'grown-' || n, created_at
+  from (
+    select id, created_at, row_number() over (order by id)::int as n
+    from users where issuer = 'https://grown.example'
+  ) numbered
+  where n % 5 = 0`;
 
 /** Thirteen lessons apart, so that no person completes one twice. */
 const completions = `
   with numbered as (select id, row_number() over (order by id) as n from users where issuer = 'https://grown.example'),
     listed as (select array_agg(id order by id) as ids from lessons)
-  insert into lesson_completions (user_id, lesson_id)
-  select numbered.id, listed.ids[1 + (numbered.n * 7 + k * 13) % ${size.lessons}]
+  insert into lesson_completions (user_id, lesson_id, completed_at)
+  select numbered.id, listed.ids[1 + (numbered.n * 7 + k * 13) % ${size.lessons}],
+    now() - make_interval(days => (numbered.n + k * 7)::int % 365)
   from numbered, listed, generate_series(1, ${size.completionsEach}) k`;
 
 async function requireSize(client: Client): Promise<void> {

@@ -1,7 +1,7 @@
 import { freshDatabase } from '../fresh-database.ts';
-import { type Call, learningCalls } from '../growth/calls.ts';
+import { Caller } from '../growth/caller.ts';
+import { type Call, consoleCalls, learningCalls } from '../growth/calls.ts';
 import { growDatabase } from '../growth/grown-database.ts';
-import { Learner } from '../growth/learner.ts';
 import { startOnPostgres } from '../products.ts';
 import { atMost, type Figure } from '../report/figure.ts';
 import { median } from '../report/quantiles.ts';
@@ -13,8 +13,8 @@ const warmUpRounds = 20;
 const rounds = 60;
 
 /**
- * Every call of learning with 200 courses, 2,000 lessons, 100,000 people and 5 million completed lessons,
- * against the same call with the content as it is shipped.
+ * Every call of learning, and every page of the console, with 200 courses, 2,000 lessons, 100,000 people and 5 million completed lessons,
+ * against the same with the content and the people as they are shipped.
  */
 export async function measureGrowth({ closing }: BenchContext): Promise<Figure[]> {
   const shipped = await startOnPostgres(closing);
@@ -23,24 +23,29 @@ export async function measureGrowth({ closing }: BenchContext): Promise<Figure[]
   const grown = await startOnPostgres(closing, grownUrl);
   if (!grown) return [];
   await growDatabase(grownUrl);
-  const learners = {
-    shipped: await Learner.signIn(shipped.product.origin),
-    grown: await Learner.signIn(grown.product.origin),
-  };
+  const pair = async (subject: string): Promise<Pair> => ({
+    shipped: await Caller.signIn(shipped.product.origin, subject),
+    grown: await Caller.signIn(grown.product.origin, subject),
+  });
   const figures: Figure[] = [];
+  const learners = await pair('demo-monthly');
   for (const [name, call] of learningCalls) figures.push(await compare(name, call, learners));
+  const founders = await pair('demo-founder');
+  for (const [name, call] of await consoleCalls()) figures.push(await compare(name, call, founders));
   return figures;
 }
 
+/** The same person on both sides. */
+interface Pair {
+  readonly shipped: Caller;
+  readonly grown: Caller;
+}
+
 /** Both sides in turn, so that whatever else the machine does meets both alike. */
-async function compare(
-  name: string,
-  call: Call,
-  learners: { readonly shipped: Learner; readonly grown: Learner },
-): Promise<Figure> {
+async function compare(name: string, call: Call, pair: Pair): Promise<Figure> {
   const took = { shipped: [] as number[], grown: [] as number[] };
   for (let round = 0; round < warmUpRounds + rounds; round += 1) {
-    const [shipped, grown] = [await call(learners.shipped), await call(learners.grown)];
+    const [shipped, grown] = [await call(pair.shipped), await call(pair.grown)];
     if (round < warmUpRounds) continue;
     took.shipped.push(shipped);
     took.grown.push(grown);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { signIn } from '../../tooling/product/sign-in.ts';
 import { projectRoot } from '../../tooling/project-root.mjs';
 
-/** A signed-in member who uses every call of learning, one after the other. */
-export class Learner {
+/** Somebody who is signed in, and makes one call after the other. */
+export class Caller {
   readonly #origin: string;
   readonly #cookie: string;
   readonly #token: string;
@@ -17,15 +17,15 @@ export class Learner {
     this.id = id;
   }
 
-  static async signIn(origin: string): Promise<Learner> {
-    const session = await signIn(origin, 'demo-monthly');
+  static async signIn(origin: string, subject: string): Promise<Caller> {
+    const session = await signIn(origin, subject);
     const asked = await fetch(`${origin}/api/csrf-token`, { headers: { cookie: session } });
     const { csrfToken } = (await asked.json()) as { csrfToken: string };
     const given = asked.headers.getSetCookie().map((line) => line.split(';')[0]);
     const cookie = [session, ...given].join('; ');
     const person = await fetch(`${origin}/api/auth/user`, { headers: { cookie } });
     const { id } = (await person.json()) as { id: string };
-    return new Learner(origin, cookie, csrfToken, id);
+    return new Caller(origin, cookie, csrfToken, id);
   }
 
   /** How long the call took in milliseconds, its whole reply included, and what it answered. */
