@@ -1,6 +1,7 @@
 import type { ContentDrafts, ContentItem, ContentList } from '@chalkline/contract/founder-content';
 import { fullName } from '@chalkline/domain/account/person-name';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { mostLessons } from '@chalkline/domain/content/content-limits';
 import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
 import { newestVersion, toItem } from '../../db/content/content-store.ts';
 import type { Database } from '../../db/database.ts';
@@ -59,6 +60,8 @@ const atATime = 50;
 
 export async function listItems(db: Database, request: ListRequest): Promise<ContentList> {
   const { kind, courseId, isDeleted, after } = request;
+  // The lessons of a course come whole: they are put into an order.
+  const most = courseId === undefined ? atATime : mostLessons;
   const rows = await selectItems(db, request.viewerId)
     .where(
       and(
@@ -70,8 +73,8 @@ export async function listItems(db: Database, request: ListRequest): Promise<Con
       ),
     )
     .orderBy(asc(contentItems.place), asc(contentItems.itemId))
-    .limit(atATime + 1);
-  const page = rows.slice(0, atATime);
+    .limit(most + 1);
+  const page = rows.slice(0, most);
   const last = page.at(-1);
   return {
     items: page.map((row) => summaryOf(toSummaryRow(row))),

@@ -1,5 +1,6 @@
 import type { ContentDraft, ContentItem, ContentList } from '@chalkline/contract/founder-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ContentDesk, courseFacts, lessonFacts } from '../../testing/content-desk.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 
 let house: TestHouse;
@@ -42,16 +43,23 @@ describe('the list of content', () => {
     expect((await list('kind=course&deleted=1')).items).toEqual([]);
   });
 
-  it('comes in parts of fifty, none missed and none twice', async () => {
-    const seen: string[] = [];
-    let after: string | null = '';
-    while (after !== null) {
-      const part: ContentList = await list(`kind=prompt${after ? `&after=${after}` : ''}`);
-      seen.push(...part.items.map(({ id }) => id));
-      after = part.next;
+  it('comes in parts of fifty, none missed and none twice; the lessons of a course come whole', async () => {
+    const desk = new ContentDesk(editor);
+    const courseId = Number(await desk.made('course', courseFacts));
+    for (let n = 1; n <= 51; n += 1) await desk.made('lesson', lessonFacts(courseId, `lesson-${n}`));
+    const parts = [await list('kind=lesson')];
+    for (let next = parts[0]?.next; next; next = parts.at(-1)?.next) {
+      parts.push(await list(`kind=lesson&after=${next}`));
     }
+    const seen = parts.flatMap(({ items }) => items.map(({ id }) => id));
+    expect(parts[0]?.items).toHaveLength(50);
     expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.length).toBeGreaterThanOrEqual(27);
+    expect(seen.length).toBeGreaterThan(51);
+    const whole = await list(`kind=lesson&courseId=${courseId}`);
+    expect(whole.items.map(({ orderIndex }) => orderIndex)).toEqual(
+      Array.from({ length: 51 }, (_, n) => n + 1),
+    );
+    expect(whole.next).toBeNull();
     expect((await editor.client.get(`${path}?kind=prompt&after=nonsense`)).statusCode).toBe(404);
     expect((await editor.client.get(`${path}?kind=ghost`)).statusCode).toBe(422);
   });
