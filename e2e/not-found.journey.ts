@@ -59,24 +59,27 @@ async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), address);
 }
 
-for (const [address, missing] of addresses) {
-  test(`${address} answers 404 with "${missing.heading}"`, async ({ page, expectProblems }) => {
-    expectProblems(/status of 404/);
-    const response = await page.goto(address);
-    expect(response?.status()).toBe(404);
-    await expectMissing(page, missing);
-  });
-}
+test('What is missing answers 404 and says what it is', async ({ page, expectProblems }) => {
+  expectProblems(/status of 404/);
+  for (const [address, missing] of addresses) {
+    await test.step(address, async () => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expectMissing(page, missing);
+    });
+  }
+});
 
-for (const [address, missing] of addresses) {
-  test(`Moving to ${address} inside the app shows "${missing.heading}"`, async ({ page, problems }) => {
-    const asksTheServer = missing !== pageMissing && !address.startsWith('/build-your-first-website/');
-    if (asksTheServer) problems.expect(/status of 404/);
-    await open(page, '/replit-courses');
-    await moveTo(page, address);
-    await expectMissing(page, missing);
-  });
-}
+test('Moving inside the app to what is missing says what it is', async ({ page, expectProblems }) => {
+  expectProblems(/status of 404/);
+  await open(page, '/replit-courses');
+  for (const [address, missing] of addresses) {
+    await test.step(address, async () => {
+      await moveTo(page, address);
+      await expectMissing(page, missing);
+    });
+  }
+});
 
 test('Whoever looks for a lesson of a missing course finds the way back step by step', async ({
   page,

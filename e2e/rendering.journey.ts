@@ -25,16 +25,18 @@ function metaOf(page: Page, name: string): Promise<string | null> {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const address of [...publicAddresses, ...writtenAddresses]) {
-    test(`${address} reads without scripts`, async ({ page }) => {
-      const response = await page.goto(address);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(mainNavigation(page).getByRole('link')).toHaveCount(4);
-      await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
-      await expect(footer(page).getByRole('link', { name: 'Privacy policy' })).toBeVisible();
-    });
-  }
+  test('Every public page reads without scripts', async ({ page }) => {
+    for (const address of [...publicAddresses, ...writtenAddresses]) {
+      await test.step(address, async () => {
+        const response = await page.goto(address);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(mainNavigation(page).getByRole('link')).toHaveCount(4);
+        await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
+        await expect(footer(page).getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+      });
+    }
+  });
 
   test('The public courses page lists every course without scripts', async ({ page }) => {
     await page.goto('/replit-courses');
@@ -77,42 +79,40 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-for (const address of publicAddresses) {
-  test(`${address} carries its title, its description and its canonical address`, async ({
-    page,
-    product,
-  }) => {
-    await open(page, address);
-    await expect(page).toHaveTitle(/Chalkline/);
-    expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(40);
-    const canonical = page.locator('link[rel="canonical"]');
-    await expect(canonical).toHaveAttribute('href', product.url + address);
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  });
-}
-
-for (const address of writtenAddresses) {
-  test(`${address} carries its title, description and canonical address, and no script`, async ({
-    page,
-    product,
-  }) => {
-    const traffic = new Traffic(page, product.url);
-    await page.goto(address);
-    await expect(page).toHaveTitle(/ · Chalkline$/);
-    expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(20);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', product.url + address);
-    expect(traffic.calls()).toEqual([]);
-    await expect(page.locator('script[src]')).toHaveCount(0);
-  });
-}
-
-test('The public pages tell themselves apart by title and description', async ({ page }) => {
+test('The public pages tell themselves apart by title, description and canonical address', async ({
+  page,
+  product,
+}) => {
   const heads = new Set<string>();
   for (const address of publicAddresses) {
-    await page.goto(address);
-    heads.add(`${await page.title()} ${await metaOf(page, 'description')}`);
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page).toHaveTitle(/Chalkline/);
+      expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(40);
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute('href', product.url + address);
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+      heads.add(`${await page.title()} ${await metaOf(page, 'description')}`);
+    });
   }
   expect(heads.size).toBe(publicAddresses.length);
+});
+
+test('What is to be read carries its title, description and canonical address, and no script', async ({
+  page,
+  product,
+}) => {
+  const traffic = new Traffic(page, product.url);
+  for (const address of writtenAddresses) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page).toHaveTitle(/ · Chalkline$/);
+      expect((await metaOf(page, 'description'))?.length).toBeGreaterThan(20);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', product.url + address);
+      await expect(page.locator('script[src]')).toHaveCount(0);
+    });
+  }
+  expect(traffic.calls()).toEqual([]);
 });
 
 test('The address of a page with a query is its canonical one without it', async ({ page, product }) => {

@@ -107,12 +107,19 @@ test('Somebody who wanted a certain page arrives there after signing in, query a
   await expect(page).toHaveURL('/build-your-first-website/2?from=mail');
 });
 
-for (const foreign of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`A way back to ${foreign} is dropped for the dashboard`, async ({ page }) => {
-    await signInByHand(page, 'Monthly member', { returnTo: foreign });
-    await expect(page).toHaveURL('/dashboard');
-  });
-}
+test('A way back to another site is dropped for the dashboard', async ({ page }) => {
+  for (const foreign of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+  ]) {
+    await test.step(foreign, async () => {
+      await signInByHand(page, 'Monthly member', { returnTo: foreign });
+      await expect(page).toHaveURL('/dashboard');
+    });
+  }
+});
 
 test('Signing in again ends the earlier session of the same browser', async ({ page, openBrowser }) => {
   await newcomerByHand(page, { email: 'twice@example.com', name: 'Twice Here' });
