@@ -147,6 +147,13 @@ describe('a restore', () => {
     expect(await contentOf(place)).toEqual(expected());
   });
 
+  it('into an empty database leaves the files that lie beside it: they may be those of another one', async () => {
+    const staging = await emptyPlace();
+    await staging.storage.put('of-production', Buffer.from('picture'), 'image/png');
+    await restoreBackup(staging, archive, { replaces: false });
+    expect(Object.keys((await contentOf(staging)).files)).toEqual([picture, 'of-production']);
+  });
+
   it('that fails midway leaves everything in the database as it was', async () => {
     await place.db.insert(users).values({ issuer: 'i', subject: 'x', email: 'x@works.example' });
     const before = await contentOf(place);

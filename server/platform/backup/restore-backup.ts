@@ -16,7 +16,7 @@ export interface RestoreOptions {
 /**
  * Brings a backup back. All of it is looked at before anything is touched; then the tables are filled and the
  * files put in one transaction, so that a restore that fails leaves the database as it was. Files that were
- * put by then lie there unused until the next one.
+ * put by then lie there unused until the next one that replaces.
  */
 export async function restoreBackup(
   target: BackupSource,
@@ -28,14 +28,19 @@ export async function restoreBackup(
     const manifest = await checkBackup(archive);
     await requireSameLevel(target.db, manifest);
     if (!options.replaces) await requireEmpty(target.db);
-    const before = new Set<string>();
-    for await (const { name } of target.storage.list()) before.add(name);
     await target.db.transaction((tx) => fill(tx, target, archive, manifest));
-    for (const name of before) if (!(name in manifest.files)) await target.storage.remove(name);
+    if (options.replaces) await removeOthers(target, manifest);
     return manifest;
   } finally {
     archive.close();
   }
+}
+
+/** Only where what is there may go: an empty database does not say that the files beside it are nobody's. */
+async function removeOthers({ storage }: BackupSource, { files }: Manifest): Promise<void> {
+  const others: string[] = [];
+  for await (const { name } of storage.list()) if (!(name in files)) others.push(name);
+  for (const name of others) await storage.remove(name);
 }
 
 async function requireSameLevel(db: Database, { migration }: Manifest): Promise<void> {
