@@ -117,6 +117,12 @@ describe('a backup', () => {
     expect(entry?.id).toBeGreaterThan(1_200);
   });
 
+  it('that cannot be written says so, and lets go of the database', async () => {
+    const nowhere = join(folder, 'nowhere', 'backup.zip');
+    await expect(writeBackup(full, nowhere, now)).rejects.toThrow('ENOENT');
+    expect(await full.db.$count(users)).toBe(2);
+  });
+
   it.runIf(isPostgres)('moves from the embedded database to PostgreSQL and back', async () => {
     const dataDir = join(folder, 'embedded');
     mkdirSync(dataDir);

@@ -27,14 +27,18 @@ export async function writeBackup({ db, storage }: BackupSource, path: string, n
   // A part that fails is told of by the part itself.
   zip.on('error', () => undefined);
   const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600 }));
+  const stop = new AbortController();
+  const filled = fill({ zip, signal: stop.signal }, db, storage, now);
   try {
-    const manifest = await Promise.race([fill(zip, db, storage, now), written.then(neverFirst)]);
+    const manifest = await Promise.race([filled, written.then(neverFirst)]);
     await written;
     await rename(draft, path);
     return manifest;
   } catch (error) {
+    // Nobody reads the parts any more: without this they would wait for it, and the transaction with them.
+    stop.abort();
     (zip.outputStream as Readable).destroy();
-    await written.catch(() => undefined);
+    await Promise.allSettled([filled, written]);
     await rm(draft, { force: true });
     throw error;
   }
@@ -45,12 +49,18 @@ function neverFirst(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-async function fill(zip: ZipFile, db: Database, storage: Storage, now: Date): Promise<Manifest> {
+/** An archive while it is written, and the sign that it cannot be. */
+interface Draft {
+  readonly zip: ZipFile;
+  readonly signal: AbortSignal;
+}
+
+async function fill(draft: Draft, db: Database, storage: Storage, now: Date): Promise<Manifest> {
   const { migration, tables } = await db.transaction(
-    async (tx) => ({ migration: await migrationLevel(tx), tables: await addTables(zip, tx) }),
+    async (tx) => ({ migration: await migrationLevel(tx), tables: await addTables(draft, tx) }),
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const files = await addFiles(zip, storage);
+  const files = await addFiles(draft, storage);
   const manifest: Manifest = {
     product: 'chalkline',
     format: backupFormat,
@@ -59,17 +69,17 @@ async function fill(zip: ZipFile, db: Database, storage: Storage, now: Date): Pr
     tables,
     files,
   };
-  zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), manifestName);
-  zip.end();
+  draft.zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), manifestName);
+  draft.zip.end();
   return manifest;
 }
 
-async function addTables(zip: ZipFile, tx: Database): Promise<Manifest['tables']> {
+async function addTables(draft: Draft, tx: Database): Promise<Manifest['tables']> {
   const tables: Manifest['tables'] = {};
   for (const table of await listTables(tx)) {
     const counted = { rows: 0 };
     const { sha256 } = await addPart(
-      zip,
+      draft,
       partOfTable(table),
       Readable.from(rowsOf(tx, table, counted)),
       true,
@@ -94,18 +104,18 @@ async function* rowsOf(tx: Database, table: string, counted: { rows: number }): 
   await ask(tx, 'close backup_rows');
 }
 
-async function addFiles(zip: ZipFile, storage: Storage): Promise<Manifest['files']> {
+async function addFiles(draft: Draft, storage: Storage): Promise<Manifest['files']> {
   const files: Manifest['files'] = {};
   for await (const { name } of storage.list()) {
     const file = await storage.open(name);
-    // Removed since it was listed: its row is not in the archive either, or marked as discarded.
-    if (file) files[name] = await addPart(zip, partOfFile(name), file.content, false);
+    // Removed since it was listed. Its row may be in the archive: the tables were read before.
+    if (file) files[name] = await addPart(draft, partOfFile(name), file.content, false);
   }
   return files;
 }
 
 async function addPart(
-  zip: ZipFile,
+  { zip, signal }: Draft,
   name: string,
   content: Readable,
   compress: boolean,
@@ -113,8 +123,8 @@ async function addPart(
   const hash = createHash('sha256');
   const measure = measured(hash);
   zip.addReadStream(measure.stream, name, { compress, forceZip64Format: true, mode: 0o600 });
-  await pipeline(content, measure.stream);
-  await finished(measure.stream, { writable: false });
+  await pipeline(content, measure.stream, { signal });
+  await finished(measure.stream, { writable: false, signal });
   return { bytes: measure.bytes(), sha256: hash.digest('hex') };
 }
 
