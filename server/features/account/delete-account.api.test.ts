@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   billingCustomers,
   entitlements,
+  failedNotices,
   lessonCompletions,
   payments,
   sessions,
@@ -173,6 +174,22 @@ describe('deleting the account of somebody who pays', () => {
     expect(kept?.customerId).toMatch(/^erased /);
     const links = eq(billingCustomers.customerId, customer);
     expect(await db.select().from(billingCustomers).where(links)).toEqual([]);
+  });
+
+  it('leaves no failed notice that names the customer', async () => {
+    const [person, other] = [await site.person('Free'), await site.person('Free')];
+    const { db } = site.database;
+    const at = site.now();
+    const notice = { type: 'invoice.paid', chargeId: 'ch_1', firstAt: at, lastAt: at, attempts: 1 };
+    for (const { id } of [person, other]) {
+      const customerId = `cus_${id}`;
+      await db.insert(billingCustomers).values({ customerId, userId: id });
+      await db
+        .insert(failedNotices)
+        .values({ ...notice, id: `evt_${id}`, customerId, lastError: `No such customer: ${customerId}` });
+    }
+    expect((await remove(person)).statusCode).toBe(204);
+    expect((await db.select().from(failedNotices)).map(({ id }) => id)).toEqual([`evt_${other.id}`]);
   });
 
   it('closes a checkout that is still open', async () => {

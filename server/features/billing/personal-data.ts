@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
-import { billingCustomers, entitlements, payments } from '../../db/schema.ts';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { billingCustomers, entitlements, failedNotices, payments } from '../../db/schema.ts';
 import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
 import type { Billing } from './bring-in-line.ts';
 import { endPayments } from './end-payments.ts';
@@ -36,7 +36,13 @@ export function paymentData(billing: Billing): PersonalDataKeeper {
     }),
     async forget(tx, userId) {
       // First: whoever is bringing this customer in line begins with the same row, so one waits for the other.
-      await tx.update(billingCustomers).set({ userId: null }).where(eq(billingCustomers.userId, userId));
+      const customers = await tx
+        .update(billingCustomers)
+        .set({ userId: null })
+        .where(eq(billingCustomers.userId, userId))
+        .returning({ id: billingCustomers.customerId });
+      const customerIds = customers.map(({ id }) => id);
+      await tx.delete(failedNotices).where(inArray(failedNotices.customerId, customerIds));
       await tx
         .update(payments)
         .set({ userId: null, customerId: `erased ${randomUUID()}` })
