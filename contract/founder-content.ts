@@ -131,7 +131,10 @@ export const saveDraftSchema = z.strictObject({
 export const lessonOrderSchema = z.strictObject({
   /** Every lesson of the course once, in the order that is wanted. */
   lessonIds: z.array(z.int()).max(500),
+  /** The order that was looked at; with it, an order that somebody else made meanwhile is not overwritten. */
+  basedOn: z.array(z.int()).max(500).optional(),
 });
+export type LessonOrder = z.output<typeof lessonOrderSchema>;
 
 /** What hangs on an item. */
 export const dependentKinds = [

@@ -56,8 +56,8 @@ export class ContentDesk {
     return this.client.write('POST', `${path}/${address}/${verb}`, { basedOn: version, ...more });
   }
 
-  reorder(courseId: number | string, lessonIds: readonly number[]) {
-    return this.client.write('PUT', `${path}/course/${courseId}/lesson-order`, { lessonIds });
+  reorder(courseId: number | string, lessonIds: readonly number[], basedOn?: readonly number[]) {
+    return this.client.write('PUT', `${path}/course/${courseId}/lesson-order`, { lessonIds, basedOn });
   }
 }
 

@@ -167,8 +167,8 @@ function ordering(house: House): void {
     async (request, reply) => {
       const editing = await editingOf(house, request);
       const { courseId } = request.params as z.output<typeof oneCourse>;
-      const { lessonIds } = request.body as z.output<typeof lessonOrderSchema>;
-      await reorderLessons(editing, found(parseRowId(courseId), 'This course'), lessonIds);
+      const order = request.body as z.output<typeof lessonOrderSchema>;
+      await reorderLessons(editing, found(parseRowId(courseId), 'This course'), order);
       return reply.code(204).send();
     },
   );

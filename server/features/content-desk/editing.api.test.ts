@@ -251,6 +251,16 @@ describe('the order of lessons', () => {
     expect(await orderOf(37)).toEqual(before);
   });
 
+  it('that somebody else made meanwhile is not overwritten', async () => {
+    const before = await orderOf(37);
+    const adas = before.toReversed();
+    expect((await ada.reorder(37, adas, before)).statusCode).toBe(204);
+    const late = await bo.reorder(37, before, before);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'edited_meanwhile']);
+    expect(await orderOf(37)).toEqual(adas);
+    expect((await bo.reorder(37, before, adas)).statusCode).toBe(204);
+  });
+
   it('is refused with a lesson missing, twice, or of another course', async () => {
     const [first = 0, ...rest] = await orderOf(37);
     for (const order of [rest, [first, first, ...rest], [3901, ...rest], [], [first, ...rest, 3901]]) {

@@ -1,3 +1,4 @@
+import type { LessonOrder } from '@chalkline/contract/founder-content';
 import type { ItemOf } from '../../db/content/content-item.ts';
 import { found, notFound, Refusal } from '../../platform/refusal.ts';
 import { type Editing, editContent, save } from './edit-content.ts';
@@ -7,17 +8,22 @@ import type { ItemAddress } from './item-address.ts';
 export function reorderLessons(
   editing: Editing,
   courseId: number,
-  lessonIds: readonly number[],
+  { lessonIds, basedOn }: LessonOrder,
 ): Promise<ItemAddress> {
   const subject: ItemAddress = { kind: 'course', id: String(courseId) };
   return editContent(editing, async (set) => {
     if (found(set.find(subject), 'This course').isDeleted) throw notFound('This course');
     const present = set.lessonsOf(courseId);
+    if (basedOn && !isOrderOf(present, basedOn)) throw lessonsChanged();
     const changes = inOrder(present, lessonIds).map((lesson) => save(lesson, 'reorder'));
     const before = { lessons: present.map(({ id }) => id).join(', ') };
     const after = { lessons: lessonIds.join(', ') };
     return { action: 'content.reorder', subject, changes, entry: { before, after } };
   });
+}
+
+function isOrderOf(lessons: readonly ItemOf<'lesson'>[], ids: readonly number[]): boolean {
+  return lessons.length === ids.length && lessons.every(({ id }, index) => Number(id) === ids[index]);
 }
 
 function inOrder(lessons: readonly ItemOf<'lesson'>[], ids: readonly number[]): ItemOf<'lesson'>[] {
