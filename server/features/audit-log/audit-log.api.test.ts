@@ -113,6 +113,11 @@ describe('the file', () => {
   });
 });
 
+it('the file refuses what is no filter', async () => {
+  expect((await founder.client.get(`${auditFilePath}?actor=forged`)).statusCode).toBe(404);
+  expect((await founder.client.get(`${auditFilePath}?from=soon`)).statusCode).toBe(422);
+});
+
 describe('a long audit', () => {
   it('comes page by page, each entry once, by one query a page; and whole in the file', async () => {
     const count = entriesAtATime * 2 + 3;

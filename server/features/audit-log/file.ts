@@ -8,15 +8,24 @@ import { listEntries } from './queries.ts';
 const header = ['Time', 'Person', 'E-mail', 'Action', 'Subject', 'Member', 'Before', 'After'];
 const atATime = 1_000;
 
-/** The filtered entries as a file for spreadsheets, sent as they are read: there may be many. */
-export async function* auditFile(db: Database, filter: AuditFilter): AsyncGenerator<string> {
+type Page = Awaited<ReturnType<typeof listEntries>>;
+
+/**
+ * The filtered entries as a file for spreadsheets, sent as they are read: there may be many. The first are read
+ * before anything is sent, so that what is no filter is refused.
+ */
+export async function auditFile(db: Database, filter: AuditFilter): Promise<AsyncGenerator<string>> {
+  const read = (after: PageEnd | undefined) => listEntries(db, { filter, after, limit: atATime });
+  return fileFrom(await read(undefined), read);
+}
+
+async function* fileFrom(first: Page, read: (after: PageEnd) => Promise<Page>): AsyncGenerator<string> {
   yield csvOf(header, []);
-  let after: PageEnd | undefined;
-  do {
-    const page = await listEntries(db, { filter, after, limit: atATime });
+  let page: Page | undefined = first;
+  while (page) {
     yield page.entries.map((entry) => csvLine(lineOf(entry))).join('');
-    after = page.end;
-  } while (after);
+    page = page.end && (await read(page.end));
+  }
 }
 
 function lineOf({ at, actor, action, subject, member, before, after }: AuditEntry): string[] {

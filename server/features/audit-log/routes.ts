@@ -59,12 +59,13 @@ export function auditLog({ app, reads, db, personalData, now }: House): void {
     async (request, reply) => {
       await requireStaff(request, 'audit');
       const filter = filterOf(request.query as z.output<typeof auditFileQuerySchema>);
+      const file = await auditFile(db, filter);
       const day = now().toISOString().slice(0, 10);
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="chalkline-audit-${day}.csv"`)
-        .send(Readable.from(auditFile(db, filter)));
+        .send(Readable.from(file));
     },
   );
 }
