@@ -27,7 +27,7 @@ export async function sendLetterAgain(
       after: { isGivenUp: false },
     });
   });
-  await mail.sendDue();
+  await mail.sendOne(letterId);
 }
 
 /** Does once more what a notice of the payment provider calls for. */

@@ -7,12 +7,21 @@ import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { requireStaff } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { timesPerPerson } from '../../platform/rate-limits.ts';
+import { clearLeftBackups, downloadFolder } from './left-backups.ts';
+
+/** Nothing is written for so long. Where processes share a folder, another one may be at it just now. */
+const longestWriting = 60 * 60 * 1000;
 
 /**
  * A backup of the running product. It is written to a file first: whoever downloads slowly must not hold the
  * database's transaction open for so long.
  */
 export function backupRoute({ app, db, storage, config, now }: House): void {
+  app.addHook('onReady', () => {
+    const age = config.databaseUrl ? longestWriting : 0;
+    return clearLeftBackups(config.dataDir, new Date(Date.now() - age));
+  });
+
   app.get(
     backupPath,
     {
@@ -22,7 +31,7 @@ export function backupRoute({ app, db, storage, config, now }: House): void {
     async (request, reply) => {
       const { id: actorId } = await requireStaff(request, 'operations');
       const moment = now();
-      const folder = await mkdtemp(join(config.dataDir, 'backup-'));
+      const folder = await mkdtemp(join(config.dataDir, downloadFolder));
       const clear = () => rm(folder, { recursive: true, force: true });
       reply.raw.once('close', () => void clear());
       const path = join(folder, 'backup.zip');

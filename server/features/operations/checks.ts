@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import type { OperationChecks } from '@chalkline/contract/operations';
 import type { House } from '../../platform/house.ts';
@@ -10,6 +11,9 @@ import type { Storage } from '../../platform/storage/storage.ts';
 type Check = OperationChecks['mail'];
 
 const longestAnswer = 5_000;
+/** A little longer than each of its parts: those know better what is missing. */
+const longestCheck = 8_000;
+const longestCount = 2_000;
 
 /** Tries what the product needs from outside, all at once. What cannot be reached is an answer, not a failure. */
 export async function check({ mail, payments, storage, config }: House): Promise<OperationChecks> {
@@ -28,11 +32,20 @@ export async function check({ mail, payments, storage, config }: House): Promise
 }
 
 async function told(attempt: () => Promise<string>): Promise<Check> {
+  const answered = new AbortController();
   try {
-    return { isWell: true, detail: await attempt() };
+    const detail = await Promise.race([attempt(), silence(answered.signal)]);
+    return { isWell: true, detail };
   } catch (error) {
     return { isWell: false, detail: (error as Error).message || 'No answer.' };
+  } finally {
+    answered.abort();
   }
+}
+
+async function silence(signal: AbortSignal): Promise<never> {
+  await pause(longestCheck, undefined, { signal });
+  throw new Error(`No answer within ${longestCheck / 1_000} seconds.`);
 }
 
 /** A server that is there greets with 220; one that sends everybody away says why. */
@@ -43,6 +56,7 @@ function reach({ host, port, isSecure }: SmtpServer): Promise<string> {
       connection.destroy(new Error('The mail server does not answer.')),
     );
     connection.once('error', reject);
+    connection.once('close', () => reject(new Error('The mail server closes without a greeting.')));
     connection.once('data', (greeting) => {
       connection.destroy();
       const said = greeting.toString('utf8').trim();
@@ -52,16 +66,24 @@ function reach({ host, port, isSecure }: SmtpServer): Promise<string> {
   });
 }
 
-/** Writes, reads and removes a file of its own, and counts the others. */
+/** Writes and removes a file of its own, and counts the others for as long as somebody would wait for it. */
 async function tryStorage(storage: Storage, name: string): Promise<string> {
   const probe = `probe-${randomUUID()}`;
   await storage.put(probe, Buffer.from('probe'), 'text/plain');
   await storage.remove(probe);
+  const { files, bytes, isWhole } = await count(storage);
+  const size = `${files} ${files === 1 ? 'file' : 'files'}, ${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${name} can be written. It holds ${isWhole ? '' : 'at least '}${size}.`;
+}
+
+async function count(storage: Storage): Promise<{ files: number; bytes: number; isWhole: boolean }> {
+  const end = performance.now() + longestCount;
   let files = 0;
   let bytes = 0;
   for await (const file of storage.list()) {
     files += 1;
     bytes += file.bytes;
+    if (performance.now() > end) return { files, bytes, isWhole: false };
   }
-  return `${name} can be written. It holds ${files} ${files === 1 ? 'file' : 'files'}, ${(bytes / 1_000_000).toFixed(1)} MB.`;
+  return { files, bytes, isWhole: true };
 }

@@ -1,4 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenLetter, OperationChecks, Operations } from '@chalkline/contract/operations';
@@ -10,6 +12,7 @@ import { checkBackup } from '../../platform/backup/check-backup.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { clearLeftBackups } from './left-backups.ts';
 
 const address = '/api/founder/operations';
 const day = 24 * 60 * 60 * 1000;
@@ -88,6 +91,12 @@ describe('mail', () => {
       .set({ leasedUntil: new Date(house.now().getTime() + 60_000) })
       .where(eq(mailOutbox.id, underWay));
     expect((await sendAgain(underWay)).statusCode).toBe(409);
+  });
+
+  it('sent again at a press goes out alone: the others keep their turn', async () => {
+    await put('first-in-line');
+    expect((await sendAgain(await put('pressed'))).statusCode).toBe(204);
+    expect(smtp.taken.map(({ to }) => to)).toEqual(['pressed@works.example']);
   });
 
   it('that cannot be written is not tried for ever: it is given up and stands there', async () => {
@@ -176,6 +185,26 @@ it('finds out by trying what answers and what does not', async () => {
   await smtp.goDown();
   expect((await checks()).mail.isWell).toBe(false);
   await smtp.comeUp();
+});
+
+it('does not wait for a mail server that closes without a greeting', async () => {
+  const mute = createServer((connection) => connection.end()).listen(0, '127.0.0.1');
+  await once(mute, 'listening');
+  const { port } = mute.address() as AddressInfo;
+  const other = await openTestHouse({ smtp: () => ({ ...smtp.address(), port }) });
+  const desk = await other.person('Free', { role: 'founder' });
+  const { mail } = (await desk.client.get(`${address}/checks`)).json<OperationChecks>();
+  expect(mail).toEqual({ isWell: false, detail: 'The mail server closes without a greeting.' });
+  await other.close();
+  mute.close();
+});
+
+it('clears away what a killed process left of a backup, and nothing else', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chalkline-left-'));
+  for (const name of ['backup-download-a1B2c3', 'backup-mine']) mkdirSync(join(dataDir, name));
+  await clearLeftBackups(dataDir, new Date(Date.now() + 1_000));
+  expect(readdirSync(dataDir)).toEqual(['backup-mine']);
+  rmSync(dataDir, { recursive: true });
 });
 
 it('gives a whole backup, writes down who took it, and leaves nothing behind', async () => {

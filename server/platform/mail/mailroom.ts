@@ -97,16 +97,27 @@ export class Mailroom {
     return this.#next;
   }
 
+  /** Sends this letter alone, if it is due and nobody is sending it. */
+  async sendOne(letterId: string): Promise<void> {
+    const { db, now } = this.#surroundings;
+    const letter = await claimLetter(db, now(), letterId);
+    if (letter) await this.#send(letter);
+  }
+
   async #sendAll(): Promise<void> {
     const { db, now } = this.#surroundings;
     while (!this.#isStopping) {
       const letter = await claimLetter(db, now());
       if (!letter) return;
-      const result = await this.#attempt(letter).catch(unreadable);
-      if (result.outcome === 'accepted') await this.#noteSent(letter);
-      else await this.#noteFailure(letter, result);
-      if (result.outcome === 'unreachable') return;
+      if ((await this.#send(letter)) === 'unreachable') return;
     }
+  }
+
+  async #send(letter: WaitingLetter): Promise<HandOver['outcome']> {
+    const result = await this.#attempt(letter).catch(unreadable);
+    if (result.outcome === 'accepted') await this.#noteSent(letter);
+    else await this.#noteFailure(letter, result);
+    return result.outcome;
   }
 
   async #attempt(waiting: WaitingLetter): Promise<HandOver> {

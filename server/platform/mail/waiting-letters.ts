@@ -8,14 +8,19 @@ export type WaitingLetter = typeof mailOutbox.$inferSelect;
 export const isWaiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt));
 
 /**
- * Takes the letter that has been due for longest, for this process alone: no other gets it until the lease
- * is over, so that a letter whose process was killed is taken up again.
+ * Takes the letter that has been due for longest, or this one if it is due, for this process alone: no other
+ * gets it until the lease is over, so that a letter whose process was killed is taken up again.
  */
-export async function claimLetter(db: Database, now: Date): Promise<WaitingLetter | undefined> {
+export async function claimLetter(
+  db: Database,
+  now: Date,
+  letterId?: string,
+): Promise<WaitingLetter | undefined> {
+  const isAskedFor = letterId === undefined ? undefined : eq(mailOutbox.id, letterId);
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(isWaiting, lte(mailOutbox.nextAttemptAt, now)))
+    .where(and(isWaiting, lte(mailOutbox.nextAttemptAt, now), isAskedFor))
     .orderBy(asc(mailOutbox.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
