@@ -79,6 +79,23 @@ describe('a refund under the guarantee', () => {
     expect(await shop.site.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, member.id))).toBe(1);
   });
 
+  it('whose process died after the money went back is concluded when it is pressed again', async () => {
+    const member = await buyer('Lifetime');
+    const { db } = shop.site.database;
+    await refund(member, 'Lifetime');
+    // As if it had died there: the money is back and the plan has ended; the entry and the letter are missing.
+    const about = eq(auditEntries.subject, `member:${member.id}`);
+    await db.delete(auditEntries).where(and(about, eq(auditEntries.action, 'plan.refund')));
+    await db.delete(mailOutbox).where(eq(mailOutbox.aboutId, member.id));
+    expect((await refund(member, 'Lifetime')).statusCode).toBe(204);
+    expect(await entriesOf(shop.site, member)).toMatchObject([
+      { action: 'plan.refund-begin' },
+      { action: 'plan.refund', before: { plan: 'Lifetime' }, after: { amountInCents: 60_000 } },
+    ]);
+    expect(await db.$count(mailOutbox, eq(mailOutbox.aboutId, member.id))).toBe(1);
+    expect((await refund(member, 'Lifetime')).statusCode).toBe(409);
+  });
+
   it('leaves what was given beside it', async () => {
     const member = await buyer('Monthly');
     const address = `/api/founder/members/${member.id}/plans`;

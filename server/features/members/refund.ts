@@ -2,7 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { decideRefund, refundTexts } from '@chalkline/domain/billing/refund';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
@@ -27,7 +27,8 @@ interface Refund {
 /**
  * Gives a plan back under the guarantee. The audit says that it was begun before the provider is asked, so
  * money never goes back without a trace, even if the process is killed in between; what the provider then did
- * is brought in line by its notice. Sent twice at once, it is one refund, one entry and one letter.
+ * is brought in line by its notice, and pressed again, it is concluded. Sent twice at once, it is one refund,
+ * one entry and one letter.
  */
 export async function refundPlan(
   house: Surroundings,
@@ -38,17 +39,21 @@ export async function refundPlan(
   const { db, now } = house;
   found(await findPerson(db, userId), 'This member');
   const decision = decideRefund(plan, await paidBy(db, userId), now());
-  if (decision.kind === 'refused') throw new Refusal('conflict', refundTexts[decision.reason]);
+  if (decision.kind === 'refused') {
+    const begun = decision.reason === 'already_refunded' ? await openRefund(db, userId, plan) : undefined;
+    if (begun) return concludeOnce(house, founder, userId, begun.refund, begun.planBefore);
+    throw new Refusal('conflict', refundTexts[decision.reason]);
+  }
   const { payments, amountInCents } = decision;
   const refund = { plan, amountInCents, payments: payments.map(({ id }) => id).join(' ') };
-  const before = await shownPlan(db, userId, now());
+  const planBefore = await shownPlan(db, userId, now());
   const note = (action: string) =>
     recordAction(db, {
       actorId: founder.id,
       action,
       subject: memberSubject(userId),
       before: null,
-      after: { ...refund },
+      after: { ...refund, planBefore },
     });
   await note('plan.refund-begin');
   await giveBackPayments(house, payments).catch(async (error: unknown) => {
@@ -59,7 +64,7 @@ export async function refundPlan(
   await bringMemberInLine(house, userId).catch((error: unknown) => {
     house.app.log.error({ err: error }, 'a refunded customer could not be brought in line');
   });
-  await concludeOnce(house, founder, userId, refund, before);
+  await concludeOnce(house, founder, userId, refund, planBefore);
 }
 
 async function concludeOnce(
@@ -81,6 +86,29 @@ async function concludeOnce(
     });
     await mail.put(tx, refundedLetter(member, refund));
   });
+}
+
+/** What was begun last for this plan and never came to its end: the process was killed in between. */
+async function openRefund(
+  db: Database,
+  userId: string,
+  plan: PaidPlanName,
+): Promise<{ refund: Refund; planBefore: PlanName } | undefined> {
+  const [last] = await db
+    .select({ action: auditEntries.action, after: auditEntries.after })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject, memberSubject(userId)),
+        inArray(auditEntries.action, ['plan.refund-begin', 'plan.refund-fail']),
+        eq(sql`${auditEntries.after} ->> 'plan'`, plan),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  if (last?.action !== 'plan.refund-begin') return undefined;
+  const { planBefore, ...refund } = last.after as Refund & { planBefore: PlanName };
+  return (await isConcluded(db, userId, refund)) ? undefined : { refund, planBefore };
 }
 
 async function isConcluded(tx: Database, userId: string, { payments }: Refund): Promise<boolean> {
