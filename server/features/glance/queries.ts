@@ -25,7 +25,10 @@ export interface GlanceWish {
   readonly courseId: number | undefined;
 }
 
-/** The business over a period that ends now. None of it is counted here: it reads what the job has counted. */
+/**
+ * The business over a period that ends now, from what the job has counted. Only the people who wait for a course
+ * are counted here: they are few, and their number is that of this moment.
+ */
 export async function glance(db: Database, { period, courseId }: GlanceWish, now: Date): Promise<Glance> {
   const today = dayOf(now.toISOString());
   const [firstDay = today] = daysOf(period, today);
