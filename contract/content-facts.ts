@@ -1,5 +1,6 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import {
+  largestContentId,
   longestContentText,
   longestContentTitle,
   mostListEntries,
@@ -27,7 +28,13 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens')
   .max(80, 'must be at most 80 characters');
 
-const id = z.int('must be chosen').positive('must be chosen');
+/** What a file says of itself. */
+export const contentId = z
+  .int('must be a whole number')
+  .positive('must be above 0')
+  .max(largestContentId, `must be at most ${largestContentId}`);
+
+const id = z.int('must be chosen').positive('must be chosen').max(largestContentId, 'must be chosen');
 const ids = z.array(id, 'must be a list').max(mostListEntries, `must be at most ${mostListEntries}`);
 const list = z
   .array(contentLine(), 'must be a list')

@@ -23,7 +23,9 @@ export const assetAddress = z.union(
     z
       .string()
       .max(longestAddress)
-      .regex(/^\/[^/\\]/),
+      // Neither a call of the API nor a way to one.
+      .regex(/^\/(?!api\/)[^/\\]/)
+      .refine((path) => !path.includes('..')),
   ],
   {
     error: 'must be an https address or a path that starts with /',

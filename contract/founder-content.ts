@@ -8,6 +8,8 @@ import { snippetSchema } from './snippets.ts';
 import { legalPageSchema, postSchema } from './writing.ts';
 
 const kind = z.enum(contentKinds);
+/** As large as a version can ever get. */
+const version = z.int().min(0).max(2_147_483_647);
 
 /** Facts on their way: `FactsOf[kind]` of `content-facts.ts` once they are saved, anything while they are a draft. */
 const facts = z.record(z.string(), z.unknown());
@@ -56,7 +58,7 @@ export const contentDraftSchema = z
     /** The item's id, or `new-…` for something that does not exist yet. */
     itemId: z.string(),
     /** The version it was begun from; nothing for something new. */
-    basedOn: z.int().nullable(),
+    basedOn: version.nullable(),
     facts,
     body: z.string(),
     updatedAt: z.iso.datetime(),
@@ -112,18 +114,18 @@ export const createContentSchema = z.strictObject({
 
 export const saveContentSchema = z.strictObject({
   /** The version that was edited. When it is not the newest any more: 409 `edited_meanwhile`. */
-  basedOn: z.int(),
+  basedOn: version,
   facts,
   body: contentBodySchema,
 });
 
-export const basedOnSchema = z.strictObject({ basedOn: z.int() });
-export const basedOnQuerySchema = z.object({ basedOn: z.coerce.number().int() });
+export const basedOnSchema = z.strictObject({ basedOn: version });
+export const basedOnQuerySchema = z.object({ basedOn: z.coerce.number().pipe(version) });
 export const publishWhen = ['now', 'on_its_day'] as const;
-export const publishContentSchema = z.strictObject({ basedOn: z.int(), when: z.enum(publishWhen) });
+export const publishContentSchema = z.strictObject({ basedOn: version, when: z.enum(publishWhen) });
 
 export const saveDraftSchema = z.strictObject({
-  basedOn: z.int().nullable(),
+  basedOn: version.nullable(),
   facts,
   body: contentBodySchema,
 });

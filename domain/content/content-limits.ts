@@ -6,5 +6,8 @@ export const mostListEntries = 50;
 export const mostLessons = 99;
 export const longestContentSearch = 100;
 
+/** Leaves room for every id that will ever be given. */
+export const largestContentId = 1_000_000_000;
+
 /** Ids below are given by the files that come with the product; what is made in the console begins here. */
 export const firstConsoleId = 10_000;

@@ -5,7 +5,7 @@ import { dayOf, isCalendarDate, longDate, shortDate } from './calendar-date.ts';
 describe('a calendar date', () => {
   it('is a day that exists', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true);
-    for (const text of ['2027-02-29', '2027-13-01', '2027-00-10', '2027-1-1', 'soon', '']) {
+    for (const text of ['2027-02-29', '2027-13-01', '2027-00-10', '2027-1-1', '0000-01-01', 'soon', '']) {
       expect(isCalendarDate(text)).toBe(false);
     }
   });

@@ -7,7 +7,7 @@ const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export function isCalendarDate(text: string): boolean {
   const [, year, month, day] = pattern.exec(text) ?? [];
-  if (!year || !month || !day) return false;
+  if (!year || !month || !day || year === '0000') return false;
   const date = new Date(0);
   date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);

@@ -134,16 +134,20 @@ describe('as time passes', () => {
     expect((await again(subscription)).status).toBe('active');
   });
 
-  it.each([
-    [{ move: 'days', days: '0' }],
-    [{ move: 'days', days: '-3' }],
-    [{ move: 'days', days: '9999' }],
-    [{ move: 'renew', subscription: 'sub_other' }],
-    [{ move: 'sideways' }],
-    [{}],
-  ])('there is no such move as %o', async (fields) => {
+  it('there is no move backwards, beyond what can be thought of, of somebody else, or sideways', async () => {
     const { customer } = await subscribe(service, 'Monthly');
-    expect((await moveClock(service, String(customer), fields as Record<string, string>)).status).toBe(422);
+    const moves: Record<string, string>[] = [
+      { move: 'days', days: '0' },
+      { move: 'days', days: '-3' },
+      { move: 'days', days: '9999' },
+      { move: 'renew', subscription: 'sub_other' },
+      { move: 'sideways' },
+      {},
+    ];
+    for (const fields of moves) {
+      const { status } = await moveClock(service, String(customer), fields);
+      expect([fields, status]).toEqual([fields, 422]);
+    }
   });
 
   it('nobody is moved from another site', async () => {
@@ -158,15 +162,13 @@ describe('the control page', () => {
   it('shows customers with what can be done to their time, and what the product was told', async () => {
     await subscribe(service, 'Monthly');
     await service.events.until('checkout.session.completed');
-    const text = await (await fetch(`${service.origin}/sandbox/payments`)).text();
-    for (const part of [
-      'Ada Byron',
-      'Renew now',
-      'Renewal fails',
-      'checkout.session.completed',
-      'Arrived (200)',
-    ])
+    const page = async () => (await fetch(`${service.origin}/sandbox/payments`)).text();
+    // The listener has it a moment before the service knows.
+    await expect.poll(page, { timeout: 10_000 }).toContain('Arrived (200)');
+    const text = await page();
+    for (const part of ['Ada Byron', 'Renew now', 'Renewal fails', 'checkout.session.completed']) {
       expect(text).toContain(part);
+    }
     expect(text).not.toContain('<script');
   });
 

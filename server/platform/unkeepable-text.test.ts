@@ -13,6 +13,11 @@ it('is half a character, too, and never a whole one', () => {
   expect(isUnkeepable('😀 Ωé')).toBe(false);
 });
 
+it('is what is nested to exhaust its reader', () => {
+  const nested = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
+  expect(isUnkeepable(nested)).toBe(true);
+});
+
 it('is not seen where it is not', () => {
   for (const value of ['', 'plain', 0, null, undefined, { a: ['b'] }, Buffer.from('a')]) {
     expect(isUnkeepable(value)).toBe(false);

@@ -11,10 +11,14 @@ declare module 'fastify' {
 /** What the database keeps nowhere, and half a character, which it refuses in JSON and other text loses. */
 const unkeepableCharacter = /\0|\p{Surrogate}/u;
 
-export function isUnkeepable(value: unknown): boolean {
+/** Nothing of the product is nested deeper; what is, is made to exhaust whoever reads it. */
+const deepest = 40;
+
+export function isUnkeepable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return unkeepableCharacter.test(value);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([key, inner]) => isUnkeepable(key) || isUnkeepable(inner));
+  if (depth === deepest) return true;
+  return Object.entries(value).some(([key, inner]) => isUnkeepable(key) || isUnkeepable(inner, depth + 1));
 }
 
 /** Refuses input that no text of the product can hold, before it reaches a query. */
@@ -22,7 +26,7 @@ export function refuseUnkeepableText(app: FastifyInstance): void {
   app.addHook('preValidation', ({ params, query, body, routeOptions }, _reply, done) => {
     // A page is shown whatever its query says; what it reads by it is refused where it is read.
     const input = routeOptions.config.isPage ? [params] : [params, query, body];
-    done(input.some(isUnkeepable) ? unkeepable() : undefined);
+    done(input.some((part) => isUnkeepable(part)) ? unkeepable() : undefined);
   });
 }
 

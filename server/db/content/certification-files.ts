@@ -1,10 +1,10 @@
-import { certificationFactsSchema } from '@chalkline/contract/content-facts';
+import { certificationFactsSchema, contentId } from '@chalkline/contract/content-facts';
 import { z } from 'zod';
 
 const { slug: _fileName, courseId: _courseId, ...fields } = certificationFactsSchema.shape;
 
 export const certificationFacts = z.strictObject({
-  id: z.int().positive(),
+  id: contentId,
   ...fields,
   /** The slug of the course that it belongs to. */
   course: z.string().regex(/^[a-z0-9-]+$/),

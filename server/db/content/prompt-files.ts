@@ -1,11 +1,11 @@
-import { promptFactsSchema } from '@chalkline/contract/content-facts';
+import { contentId, promptFactsSchema } from '@chalkline/contract/content-facts';
 import { mostListEntries } from '@chalkline/domain/content/content-limits';
 import { z } from 'zod';
 
 const { slug: _fileName, lessonIds: _lessonIds, ...fields } = promptFactsSchema.shape;
 
 export const promptFacts = z.strictObject({
-  id: z.int().positive(),
+  id: contentId,
   ...fields,
   /** Each as the course's slug and the name of the lesson's file without its number. */
   lessons: z

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { currentUserPath, logOutPath } from '@chalkline/contract/addresses';
 import { currentUserSchema } from '@chalkline/contract/people';
 import { z } from 'zod';
@@ -31,12 +32,19 @@ export function auth(house: House): void {
   });
 
   app.get(logOutPath, { schema: { summary: 'Log out', tags: ['People'] } }, async (request, reply) => {
-    // A link on somebody else's page logs nobody out.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/', 303);
+    // A link on somebody else's page logs nobody out, nor does a picture or a film on one of ours.
+    if (!isMeant(request.headers)) return reply.redirect('/', 303);
     const token = cookie.read(request);
     if (token) await sessions.close(token);
     cookie.clear(reply);
     // What the browser kept of this person's pages and thumbnails goes, also for its Back button.
     return reply.header('clear-site-data', '"cache"').redirect('/', 303);
   });
+}
+
+/** Whether somebody followed a link to get here. Browsers that do not say so are believed. */
+function isMeant(headers: IncomingHttpHeaders): boolean {
+  return (
+    headers['sec-fetch-site'] !== 'cross-site' && (headers['sec-fetch-dest'] ?? 'document') === 'document'
+  );
 }

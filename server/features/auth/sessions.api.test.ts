@@ -60,6 +60,12 @@ describe('logging out', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/']);
     expect((await client.get('/api/auth/user')).statusCode).toBe(200);
   });
+
+  it('is not done by a picture on a page of our own', async () => {
+    const { client } = await house.person('Free');
+    await client.get('/api/logout', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' });
+    expect((await client.get('/api/auth/user')).statusCode).toBe(200);
+  });
 });
 
 describe('the current user', () => {

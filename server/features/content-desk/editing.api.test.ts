@@ -145,6 +145,12 @@ describe('what is refused', () => {
       { imageUrl: expect.stringMatching(/https/) },
     ],
     [
+      'a call of the API as a picture',
+      'course/38',
+      { imageUrl: '/api/logout' },
+      { imageUrl: expect.stringMatching(/https/) },
+    ],
+    [
       'a path to another site',
       'course/38',
       { imageUrl: '//evil.example/x' },
