@@ -37,9 +37,9 @@ export const contentDraftsResource = resource<ContentDrafts>(contentDraftsPath);
 export const contentItemResource = (kind: ContentKind, itemId: string) =>
   resource<ContentItem>(contentPath, kind, itemId);
 
-/** The viewer's own draft, of something that need not exist yet. */
+/** The viewer's own draft, of something that need not exist yet; `null` once it was dropped here. */
 export const contentDraftResource = (kind: ContentKind, itemId: string) =>
-  resource<ContentDraft>(contentPath, kind, itemId, 'draft');
+  resource<ContentDraft | null>(contentPath, kind, itemId, 'draft');
 
 /** What would go with an item, and what keeps it. */
 export const contentDependentsResource = (kind: ContentKind, itemId: string) =>

@@ -22,7 +22,7 @@ export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string 
   const [draftId] = useState(() => asked ?? newDraftId(Math.random));
   const courseId = query.get('course');
   const given = useMemo((): Facts => (courseId ? { courseId: Number(courseId) } : {}), [courseId]);
-  const { data: draft, isPending } = useResource(contentDraftResource(kind, draftId), asked !== null);
+  const draft = useResource(contentDraftResource(kind, draftId), asked !== null);
   const course = useResource(
     contentItemResource('course', courseId ?? ''),
     kind === 'lesson' && courseId !== null,
@@ -33,10 +33,16 @@ export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string 
       : { href: listAddress(kind), label: kindWords[kind].many };
   return (
     <DeskLayout back={back} title={`New ${kindWords[kind].one}`} isNarrow>
-      {asked !== null && isPending ? (
+      {asked !== null && draft.isPending ? (
         <Skeleton shape="block" height="320px" />
       ) : (
-        <NewItemEditor kind={kind} draftId={draftId} draft={draft} given={given} today={today} />
+        <NewItemEditor
+          kind={kind}
+          draftId={draftId}
+          draft={draft.data ?? undefined}
+          given={given}
+          today={today}
+        />
       )}
     </DeskLayout>
   );

@@ -1,10 +1,14 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { contentDraftPath } from '@chalkline/contract/console-addresses';
-import type { ContentItem } from '@chalkline/contract/founder-content';
+import type { ContentDraft, ContentItem } from '@chalkline/contract/founder-content';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { contentDraftsResource, contentItemResource } from '../../../api/content-resources.ts';
+import {
+  contentDraftResource,
+  contentDraftsResource,
+  contentItemResource,
+} from '../../../api/content-resources.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { write } from '../../../api/write.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
@@ -38,11 +42,7 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
       const draft = { basedOn: work.basedOn, ...asTyped(work.values) };
       await write<void>('PUT', address, draft);
       here.clear();
-      client.setQueryData<ContentItem>(
-        contentItemResource(kind, itemId).key,
-        (item) => item && { ...item, draft: { kind, itemId, updatedAt: new Date().toISOString(), ...draft } },
-      );
-      void client.invalidateQueries({ queryKey: contentDraftsResource.key });
+      showDraft(client, { kind, itemId }, { kind, itemId, updatedAt: new Date().toISOString(), ...draft });
     };
     return new DraftKeeper<Work>({ pauseMilliseconds, send, tell });
   }, [client, here, kind, itemId]);
@@ -60,16 +60,27 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
       here.clear();
       tell({ kind: 'none' });
       await write<void>('DELETE', addressOf(contentDraftPath, { kind, itemId }));
-      client.setQueryData<ContentItem>(
-        contentItemResource(kind, itemId).key,
-        (item) => item && { ...item, draft: null },
-      );
-      void client.invalidateQueries({ queryKey: contentDraftsResource.key });
+      showDraft(client, { kind, itemId }, null);
     },
     settle: async () => {
       await keeper.forget();
       here.clear();
       tell({ kind: 'none' });
+      showDraft(client, { kind, itemId }, null);
     },
   };
+}
+
+/** Whoever opens the item or its draft again finds the newest one there: neither is asked for twice. */
+function showDraft(
+  client: QueryClient,
+  { kind, itemId }: Pick<ContentDraft, 'kind' | 'itemId'>,
+  draft: ContentDraft | null,
+): void {
+  client.setQueryData(contentDraftResource(kind, itemId).key, draft);
+  client.setQueryData<ContentItem>(
+    contentItemResource(kind, itemId).key,
+    (item) => item && { ...item, draft },
+  );
+  void client.invalidateQueries({ queryKey: contentDraftsResource.key });
 }
