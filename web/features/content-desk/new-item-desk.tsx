@@ -1,8 +1,9 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import type { Facts } from '@chalkline/domain/content/facts';
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { contentDraftResource, contentItemResource } from '../../api/content-resources.ts';
-import { useResource } from '../../api/resource.ts';
+import { type Reading, useResource } from '../../api/resource.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { later } from '../../ui/later.tsx';
 import { useQueryString } from '../../ui/query-string.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,9 +34,7 @@ export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string 
       : { href: listAddress(kind), label: kindWords[kind].many };
   return (
     <DeskLayout back={back} title={`New ${kindWords[kind].one}`} isNarrow>
-      {asked !== null && draft.isPending ? (
-        <Skeleton shape="block" height="320px" />
-      ) : (
+      {(asked !== null && unread(draft)) || (
         <NewItemEditor
           kind={kind}
           draftId={draftId}
@@ -45,5 +44,15 @@ export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string 
         />
       )}
     </DeskLayout>
+  );
+}
+
+/** Until the draft is there nothing can be typed: it would take the place of what is kept. */
+function unread({ data, error, isPending, isFetching, refetch }: Reading<unknown>): ReactNode {
+  if (isPending) return <Skeleton shape="block" height="320px" />;
+  // One that was dropped elsewhere is begun anew.
+  if (data !== undefined || !error || error.status === 404) return null;
+  return (
+    <ErrorState title="Your draft could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
   );
 }
