@@ -12,6 +12,8 @@ export interface KeptHere {
   read(): Work | undefined;
   write(work: Work): void;
   clear(): void;
+  /** What was typed after the work that has arrived stays. */
+  clearArrived(work: Work): void;
 }
 
 export function keptHere(personId: string, kind: string, itemId: string): KeptHere {
@@ -21,6 +23,9 @@ export function keptHere(personId: string, kind: string, itemId: string): KeptHe
     write: (work) => remember(name, JSON.stringify(work)),
     clear: () => {
       if (recall(name) !== null) forget(name);
+    },
+    clearArrived: (work) => {
+      if (recall(name) === JSON.stringify(work)) forget(name);
     },
   };
 }

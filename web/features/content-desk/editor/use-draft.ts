@@ -41,7 +41,7 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
     const send = async (work: Work) => {
       const draft = { basedOn: work.basedOn, ...asTyped(work.values) };
       await write<void>('PUT', address, draft);
-      here.clear();
+      here.clearArrived(work);
       showDraft(client, { kind, itemId }, { kind, itemId, updatedAt: new Date().toISOString(), ...draft });
     };
     return new DraftKeeper<Work>({ pauseMilliseconds, send, tell });

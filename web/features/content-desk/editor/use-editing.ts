@@ -1,6 +1,6 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { differingFields, type Facts, type FactValue } from '@chalkline/domain/content/facts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 import { type KeptDraft, useDraft } from './use-draft.ts';
 import { withChange } from './with-change.ts';
@@ -40,7 +40,12 @@ export function useEditing(of: EditingOf): Editing {
   const [work, setWork] = useState(start);
   const [errors, showErrors] = useState<FieldErrors>({});
   const draft = useDraft(kind, itemId);
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  }, [work]);
   const go = (next: Work) => {
+    latest.current = next;
     setWork(next);
     if (next.isTouched) draft.keep(next);
   };
@@ -68,7 +73,9 @@ export function useEditing(of: EditingOf): Editing {
     },
     goOnAfterSave: (sent, next) => {
       showErrors({});
-      setWork((current) => (current === sent ? next : { ...current, basedOn: next.basedOn }));
+      const typedMeanwhile = latest.current !== sent;
+      // The draft went with the save: what is not in that is kept as one of its own.
+      go(typedMeanwhile ? { ...latest.current, basedOn: next.basedOn } : next);
     },
     showErrors,
   };
