@@ -9,6 +9,12 @@ import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { refreshContent } from '../refresh-content.ts';
 
+interface NewOrder {
+  readonly lessonIds: readonly number[];
+  /** The order that was changed. When it is not the newest any more, somebody else was quicker. */
+  readonly basedOn: readonly number[];
+}
+
 interface Move {
   readonly lessonId: string;
   /** Counted from 0. */
@@ -19,20 +25,20 @@ interface Move {
 export function useReorderLessons(courseId: string) {
   const client = useQueryClient();
   const { key } = contentListResource({ kind: 'lesson', courseId });
-  const { mutate } = useMutation<void, ApiError, readonly ContentSummary[]>({
+  const mutationKey = ['lesson order', courseId];
+  // An order that is read between two moves is older than what is shown.
+  const isLast = () => client.isMutating({ mutationKey }) === 1;
+  const { mutate } = useMutation<void, ApiError, NewOrder>({
+    mutationKey,
     // One after the other: each order is a whole one, and the last has to arrive last.
     scope: { id: `lesson order ${courseId}` },
-    mutationFn: (lessons) =>
-      write('PUT', addressOf(lessonOrderPath, { courseId }), {
-        lessonIds: lessons.map(({ id }) => Number(id)),
-      }),
-    onSuccess: () => refreshContent(client, { kind: 'course', id: courseId }),
+    mutationFn: (order) => write('PUT', addressOf(lessonOrderPath, { courseId }), order),
+    onSuccess: () => {
+      if (isLast()) refreshContent(client, { kind: 'course', id: courseId });
+    },
     onError: (error) => {
-      toast({
-        title: 'Error',
-        description: (error.status === 409 && error.refusal?.message) || 'The order could not be saved.',
-        variant: 'destructive',
-      });
+      if (!isLast()) return;
+      toast({ title: 'Error', description: failure(error), variant: 'destructive' });
       void client.invalidateQueries({ queryKey: key });
     },
   });
@@ -44,8 +50,21 @@ export function useReorderLessons(courseId: string) {
       ...lesson,
       orderIndex: index + 1,
     }));
+    // What is being read now was asked for before this move.
+    void client.cancelQueries({ queryKey: key });
     client.setQueryData<ContentList>(key, { ...list, items });
-    mutate(items);
+    mutate({ lessonIds: idsOf(items), basedOn: idsOf(list.items) });
     return items;
   };
+}
+
+function idsOf(lessons: readonly ContentSummary[]): readonly number[] {
+  return lessons.map(({ id }) => Number(id));
+}
+
+function failure({ status, refusal }: ApiError): string {
+  if (status !== 409) return 'The order could not be saved.';
+  return (
+    refusal?.message ?? 'Somebody else has put the lessons into another order. Please look at them again.'
+  );
 }
