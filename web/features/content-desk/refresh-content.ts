@@ -1,8 +1,15 @@
+import {
+  certificationsPath,
+  coursesPath,
+  postsPath,
+  sitePath,
+  skillsPath,
+  snippetsPath,
+} from '@chalkline/contract/addresses';
 import { contentPath } from '@chalkline/contract/console-addresses';
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { contentItemResource } from '../../api/content-resources.ts';
-import { coursesResource, siteResource, snippetsResource } from '../../api/resources.ts';
 
 /** Takes over an item as it was saved, and asks anew for everything that may show it. */
 export function takeOver(client: QueryClient, item: ContentItem): void {
@@ -10,16 +17,30 @@ export function takeOver(client: QueryClient, item: ContentItem): void {
   refreshContent(client, item);
 }
 
+/** Where the product itself shows content. Most of it is asked for below these. */
+const productPaths = [
+  certificationsPath,
+  coursesPath,
+  '/api/legal',
+  '/api/lessons',
+  postsPath,
+  sitePath,
+  skillsPath,
+  snippetsPath,
+];
+
 /** Lists, histories and the product's own pages do not hold any more; the item itself was taken over. */
 export function refreshContent(client: QueryClient, { kind, id }: Pick<ContentItem, 'kind' | 'id'>): void {
-  const own = JSON.stringify(contentItemResource(kind, id).key);
-  // A draft is as new as what was typed here last; one that went with a save cannot be asked for any more.
-  const isDraft = (queryKey: readonly unknown[]) => queryKey.at(-1) === 'draft';
+  const own = hashKey(contentItemResource(kind, id).key);
   void client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      String(queryKey[0]).startsWith(contentPath) && !isDraft(queryKey) && JSON.stringify(queryKey) !== own,
+    predicate: ({ queryKey, queryHash }) =>
+      queryHash !== own &&
+      // A draft is as new as what was typed here last; one that went with a save cannot be asked for any more.
+      queryKey.at(-1) !== 'draft' &&
+      [contentPath, ...productPaths].some((path) => isBelow(String(queryKey[0]), path)),
   });
-  for (const { key } of [coursesResource, snippetsResource, siteResource]) {
-    void client.invalidateQueries({ queryKey: key });
-  }
+}
+
+function isBelow(address: string, path: string): boolean {
+  return address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`);
 }
