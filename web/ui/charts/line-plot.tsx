@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './line-plot.module.css';
-import { linePath, roundTop } from './scale.ts';
+import { groundPath, linePath, roundTop } from './scale.ts';
 
 export interface LinePlotProps {
   /** What the picture shows, for whoever does not see it. */
@@ -27,7 +27,7 @@ export function LinePlot({ label, values, ends, format, isSmall = false }: LineP
           {[0, 50, 100].map((height) => (
             <line key={height} x1="0" x2="100" y1={height} y2={height} className={styles.rule} />
           ))}
-          <path d={`${line}L100 100L0 100Z`} className={styles.ground} />
+          <path d={groundPath(values, top)} className={styles.ground} />
           <path d={line} className={styles.line} />
         </svg>
         {last === null ? null : (

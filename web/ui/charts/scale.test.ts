@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linePath, roundTop } from './scale.ts';
+import { groundPath, linePath, roundTop } from './scale.ts';
 
 describe('the top of a scale', () => {
   it.each([
@@ -26,5 +26,19 @@ describe('a line', () => {
 
   it('of a single day is a point', () => {
     expect(linePath([1], 1)).toBe('M0 0');
+  });
+});
+
+describe('the ground below a line', () => {
+  it('reaches from its first value to its last', () => {
+    expect(groundPath([0, 5, 10], 10)).toBe('M0 100L0 100L50 50L100 0L100 100Z');
+  });
+
+  it('begins and ends where there are values', () => {
+    expect(groundPath([null, 2, 2, null, 1], 2)).toBe('M25 100L25 0L50 0L50 100ZM100 100L100 50L100 100Z');
+  });
+
+  it('is nothing where there is no value', () => {
+    expect(groundPath([null, null], 1)).toBe('');
   });
 });

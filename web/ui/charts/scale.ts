@@ -9,14 +9,36 @@ export function roundTop(values: readonly (number | null)[]): number {
 
 /** A line through values in a square of 100 by 100, broken where there is none. */
 export function linePath(values: readonly (number | null)[], top: number): string {
-  const last = Math.max(1, values.length - 1);
-  return values
-    .map((value, index) => {
-      if (value === null) return '';
-      const isFirst = index === 0 || values[index - 1] === null;
-      return `${isFirst ? 'M' : 'L'}${round((index / last) * 100)} ${round(100 - (value / top) * 100)}`;
+  return stretches(values, top)
+    .map((points) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`)
+    .join('');
+}
+
+/** What lies below that line, down to the bottom. */
+export function groundPath(values: readonly (number | null)[], top: number): string {
+  return stretches(values, top)
+    .map((points) => {
+      const line = points.map(({ x, y }) => `L${x} ${y}`).join('');
+      return `M${points[0]?.x ?? 0} 100${line}L${points.at(-1)?.x ?? 0} 100Z`;
     })
     .join('');
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The values that follow each other without a gap, as places in the square. */
+function stretches(values: readonly (number | null)[], top: number): Point[][] {
+  const last = Math.max(1, values.length - 1);
+  const found: Point[][] = [];
+  values.forEach((value, index) => {
+    if (value === null) return;
+    if (index === 0 || values[index - 1] === null) found.push([]);
+    found.at(-1)?.push({ x: round((index / last) * 100), y: round(100 - (value / top) * 100) });
+  });
+  return found;
 }
 
 function round(value: number): number {
