@@ -55,7 +55,9 @@ function useSubject({ screen, parameters }: Match): { subject: SubjectState; ret
   const retry = () => void refetch();
   if (!screen.subject) return { subject: { kind: 'none' }, retry };
   if (isPending) return { subject: { kind: 'pending' }, retry };
-  if (error) return { subject: { kind: error.status === 404 ? 'missing' : 'failed' }, retry };
+  // What was there stays when asking for it again fails; what is gone or forbidden now does not.
+  if (error && (data === undefined || error.status < 500))
+    return { subject: { kind: error.status === 404 ? 'missing' : 'failed' }, retry };
   return { subject: { kind: 'found', data }, retry };
 }
 

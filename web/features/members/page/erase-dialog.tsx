@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { changeFailure, type MemberProps } from './member-change.ts';
+import { changeFailure, isRefused, lookAgain, type MemberProps } from './member-change.ts';
 
 /** Says what goes, and asks for the member's own address before anything happens. */
 export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => void }): ReactElement {
@@ -71,6 +71,9 @@ function useErase(userId: string) {
       client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(membersPath) });
       navigate('/founder/members');
       toast({ title: 'Erased', description: 'The account and what was in it are gone.', variant: 'success' });
+    },
+    onError: (error) => {
+      if (!isRefused(error)) void lookAgain(client);
     },
   });
 }

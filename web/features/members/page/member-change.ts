@@ -1,6 +1,6 @@
 import { membersPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
@@ -22,20 +22,33 @@ export function useMemberChange(onDone: () => void) {
     onSuccess: async (_, { done }) => {
       onDone();
       toast({ ...done, variant: 'success' });
-      await client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(membersPath),
-      });
+      await lookAgain(client);
+    },
+    onError: (error) => {
+      if (!isRefused(error)) void lookAgain(client);
     },
   });
+}
+
+/** Asks for the member and the lists again. */
+export function lookAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(membersPath),
+  });
+}
+
+/** Only a refusal says that nothing has happened: an answer that is lost or broken says nothing. */
+export function isRefused({ refusal }: ApiError): boolean {
+  return refusal !== undefined && refusal.code !== 'internal' && refusal.code !== 'unavailable';
 }
 
 /** Why it did not work, in words. The server says so itself where it refused for a reason. */
 export function changeFailure(error: ApiError | null): string | undefined {
   if (!error) return undefined;
   const { refusal } = error;
-  if (!refusal || refusal.code === 'internal')
-    return 'This could not be done. Nothing has changed. Please try again.';
-  return refusal.code === 'unavailable' ? `${refusal.message} Nothing has changed.` : refusal.message;
+  if (refusal && isRefused(error)) return refusal.message;
+  const reason = refusal?.code === 'unavailable' ? refusal.message : 'There was no clear answer.';
+  return `${reason} It is not known whether this was done. Please look at the member again before you try once more.`;
 }
 
 export type MemberProps = { readonly member: Member };
