@@ -1,4 +1,4 @@
-import type { ContentSummary } from '@chalkline/contract/founder-content';
+import type { ContentList, ContentSummary } from '@chalkline/contract/founder-content';
 import type { ContentFilter } from '@chalkline/domain/content/content-filter';
 import { canBePublished } from '@chalkline/domain/content/content-kinds';
 import { longDate } from '@chalkline/domain/learning/calendar-date';
@@ -6,12 +6,12 @@ import { momentLabel } from '@chalkline/domain/learning/moment';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { contentListResource } from '../../../api/content-resources.ts';
-import { useLatestResource } from '../../../api/resource.ts';
+import { type LatestReading, useLatestResource } from '../../../api/resource.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
+import { MoreButton, useFocusOnFirst } from '../../../ui/more-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { itemAddress, versionsAddress } from '../content-place.ts';
 import { kindWords } from '../kind-words.ts';
@@ -19,41 +19,66 @@ import { StateBadge } from '../state-badge.tsx';
 import { savedWords } from '../versions/version-words.ts';
 import styles from './content-rows.module.css';
 
-interface ContentRowsProps {
-  readonly filter: ContentFilter;
-  readonly after?: string | undefined;
+/** As many as come at once; those after them are shown below when they are wanted. */
+export function ContentRows({ filter }: { filter: ContentFilter }): ReactElement {
+  const reading = useLatestResource(contentListResource(filter));
+  const { data, error } = reading;
+  const { many } = kindWords[filter.kind];
+  if (error && !data) return <Failure {...reading} many={many} />;
+  if (!data) return <RowsSkeleton label={`Loading ${many.toLowerCase()}`} />;
+  if (data.items.length === 0) return <NothingThere filter={filter} />;
+  return <Page data={data} filter={filter} isFollowing={false} />;
 }
 
-/** As many as come at once; those after them are shown below when they are wanted. */
-export function ContentRows({ filter, after }: ContentRowsProps): ReactElement {
+interface PageProps {
+  readonly data: ContentList;
+  readonly filter: ContentFilter;
+  readonly isFollowing: boolean;
+}
+
+function Page({ data, filter, isFollowing }: PageProps): ReactElement {
   const [isMoreWanted, setMoreWanted] = useState(false);
-  const { data, error, isFetching, refetch } = useLatestResource(contentListResource({ ...filter, after }));
+  const list = useFocusOnFirst<HTMLUListElement>(isFollowing);
   const { many } = kindWords[filter.kind];
-  if (error && !data) {
-    return (
-      <ErrorState
-        title={`${many} could not be loaded`}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <RowsSkeleton label={`Loading ${many.toLowerCase()}`} />;
-  if (data.items.length === 0 && !after) return <NothingThere filter={filter} />;
   return (
     <>
-      <ul className={styles.rows} aria-label={many}>
+      <ul ref={list} className={styles.rows} aria-label={isFollowing ? `More ${many.toLowerCase()}` : many}>
         {data.items.map((item) => (
           <ContentRow key={item.id} item={item} />
         ))}
       </ul>
       {data.next && !isMoreWanted ? (
-        <Button className={styles.more} onClick={() => setMoreWanted(true)}>
-          Show more
-        </Button>
+        <div className={styles.more}>
+          <MoreButton loading={false} onMore={() => setMoreWanted(true)} />
+        </div>
       ) : null}
-      {data.next && isMoreWanted ? <ContentRows filter={filter} after={data.next} /> : null}
+      {data.next && isMoreWanted ? <NextPage filter={filter} after={data.next} /> : null}
     </>
+  );
+}
+
+function NextPage({ filter, after }: { filter: ContentFilter; after: string }): ReactElement {
+  const reading = useLatestResource(contentListResource({ ...filter, after }));
+  const { data, error } = reading;
+  if (data) return <Page data={data} filter={filter} isFollowing />;
+  return (
+    <div className={styles.more}>
+      {error ? (
+        <Failure {...reading} many={kindWords[filter.kind].many} />
+      ) : (
+        <MoreButton loading onMore={() => undefined} />
+      )}
+    </div>
+  );
+}
+
+interface FailureProps extends Pick<LatestReading<ContentList>, 'refetch' | 'isFetching'> {
+  readonly many: string;
+}
+
+function Failure({ many, refetch, isFetching }: FailureProps): ReactElement {
+  return (
+    <ErrorState title={`${many} could not be loaded`} onRetry={() => void refetch()} retrying={isFetching} />
   );
 }
 

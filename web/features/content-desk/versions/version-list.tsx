@@ -1,11 +1,11 @@
-import type { ContentItem } from '@chalkline/contract/founder-content';
+import type { ContentItem, ContentVersions } from '@chalkline/contract/founder-content';
 import { momentLabel } from '@chalkline/domain/learning/moment';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { contentVersionsResource } from '../../../api/content-resources.ts';
-import { useResource } from '../../../api/resource.ts';
-import { Button } from '../../../ui/button.tsx';
+import { type Reading, useResource } from '../../../api/resource.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { MoreButton, useFocusOnFirst } from '../../../ui/more-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { versionsAddress } from '../content-place.ts';
 import { savedWords } from './version-words.ts';
@@ -18,41 +18,30 @@ interface VersionListProps {
 
 /** The history, the newest first. */
 export function VersionList({ item, shown }: VersionListProps): ReactElement {
+  const reading = useResource(contentVersionsResource(item.kind, item.id));
+  const { data, error } = reading;
   return (
     <ol className={styles.list} aria-label="Versions, the newest first">
-      <VersionPage item={item} shown={shown} />
+      {data ? <VersionPage data={data} item={item} shown={shown} isFollowing={false} /> : null}
+      {data ? null : <li>{error ? <Failure {...reading} /> : <Skeleton shape="block" height="240px" />}</li>}
     </ol>
   );
 }
 
-function VersionPage({ item, shown, after }: VersionListProps & { after?: string }): ReactElement {
-  const { kind, id } = item;
+interface VersionPageProps extends VersionListProps {
+  readonly data: ContentVersions;
+  readonly isFollowing: boolean;
+}
+
+function VersionPage({ data, item, shown, isFollowing }: VersionPageProps): ReactElement {
   const [isMoreWanted, setMoreWanted] = useState(false);
-  const { data, error, isFetching, refetch } = useResource(contentVersionsResource(kind, id, after));
-  if (error && !data) {
-    return (
-      <li>
-        <ErrorState
-          title="The versions could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </li>
-    );
-  }
-  if (!data) {
-    return (
-      <li>
-        <Skeleton shape="block" height="240px" />
-      </li>
-    );
-  }
+  const first = useFocusOnFirst<HTMLLIElement>(isFollowing);
   return (
     <>
-      {data.versions.map((one) => (
-        <li key={one.version}>
+      {data.versions.map((one, index) => (
+        <li key={one.version} ref={index === 0 ? first : undefined}>
           <Link
-            href={versionsAddress(kind, id, one.version)}
+            href={versionsAddress(item.kind, item.id, one.version)}
             className={styles.version}
             aria-current={one.version === shown ? 'true' : undefined}
           >
@@ -69,12 +58,27 @@ function VersionPage({ item, shown, after }: VersionListProps & { after?: string
       ))}
       {data.next && !isMoreWanted ? (
         <li>
-          <Button size="small" onClick={() => setMoreWanted(true)}>
-            Show earlier ones
-          </Button>
+          <MoreButton loading={false} onMore={() => setMoreWanted(true)} />
         </li>
       ) : null}
-      {data.next && isMoreWanted ? <VersionPage item={item} shown={shown} after={data.next} /> : null}
+      {data.next && isMoreWanted ? <EarlierPage item={item} shown={shown} after={data.next} /> : null}
     </>
+  );
+}
+
+function EarlierPage({ item, shown, after }: VersionListProps & { after: string }): ReactElement {
+  const reading = useResource(contentVersionsResource(item.kind, item.id, after));
+  const { data, error } = reading;
+  if (data) return <VersionPage data={data} item={item} shown={shown} isFollowing />;
+  return <li>{error ? <Failure {...reading} /> : <MoreButton loading onMore={() => undefined} />}</li>;
+}
+
+function Failure({ refetch, isFetching }: Reading<ContentVersions>): ReactElement {
+  return (
+    <ErrorState
+      title="The versions could not be loaded"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }
