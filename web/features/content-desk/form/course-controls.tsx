@@ -12,7 +12,8 @@ interface CourseControlProps extends BoundControl {
 
 /** One of the courses. */
 export function CourseControl({ control, name, value, by, onChange }: CourseControlProps): ReactElement {
-  const { data: courses = [] } = useResource(coursesResource);
+  const { data: courses = [], error } = useResource(coursesResource);
+  if (error && courses.length === 0) return <CoursesFailure />;
   const chosen = textOf(value);
   const isKnown = courses.some((course) => String(course[by]) === chosen);
   const choose = (key: string) => onChange(by === 'id' ? Number(key) : key);
@@ -34,7 +35,13 @@ export function CourseControl({ control, name, value, by, onChange }: CourseCont
 
 /** Some of the courses, in the order in which they were chosen. */
 export function CoursesControl(props: BoundControl): ReactElement {
-  const { data: courses = [] } = useResource(coursesResource);
+  const { data: courses = [], error } = useResource(coursesResource);
+  if (error && courses.length === 0) return <CoursesFailure />;
   const groups = [{ title: '', entries: courses.map(({ id, title }) => ({ id, title })) }];
   return <CheckList {...props} groups={groups} chosen={listOf<number>(props.value)} />;
+}
+
+/** The field keeps what it holds; only choosing is not possible. */
+function CoursesFailure(): ReactElement {
+  return <p role="alert">The courses could not be loaded. Reload the page to choose among them.</p>;
 }

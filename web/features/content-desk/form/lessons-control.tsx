@@ -10,12 +10,13 @@ import { type BoundControl, listOf } from './field-control.ts';
 
 /** Lessons of any course, looked up by their title or their course's. */
 export function LessonsControl(props: BoundControl): ReactElement {
-  const { data: courses = [] } = useResource(coursesResource);
-  const { data: lessons, error } = useEveryItem('lesson');
+  const { data: courses, error: coursesError } = useResource(coursesResource);
+  const { data: lessons, error: lessonsError } = useEveryItem('lesson');
   const [search, setSearch] = useState('');
   const chosen = listOf<number>(props.value);
-  if (error) return <p role="alert">The lessons could not be loaded. Reload the page to choose some.</p>;
-  if (!lessons) return <Skeleton shape="block" height="160px" />;
+  const isMissing = (lessonsError && !lessons) || (coursesError && !courses);
+  if (isMissing) return <p role="alert">The lessons could not be loaded. Reload the page to choose some.</p>;
+  if (!lessons || !courses) return <Skeleton shape="block" height="160px" />;
   const wanted = search.trim().toLowerCase();
   const groups = courses
     .map(({ id, title }) => ({

@@ -4,6 +4,7 @@ import { type ReactElement, useId } from 'react';
 import { Link } from 'wouter';
 import { contentDraftsResource } from '../../../api/content-resources.ts';
 import { useResource } from '../../../api/resource.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { newAddress } from '../content-place.ts';
 import { kindWords } from '../kind-words.ts';
@@ -12,8 +13,17 @@ import styles from './new-drafts.module.css';
 /** What somebody began and has not created yet: it is in no list. */
 export function NewDrafts(): ReactElement | null {
   const heading = useId();
-  const { data: drafts = [] } = useResource(contentDraftsResource);
-  const begun = drafts.filter(({ basedOn }) => basedOn === null);
+  const { data: drafts, error, isFetching, refetch } = useResource(contentDraftsResource);
+  if (error && !drafts) {
+    return (
+      <ErrorState
+        title="What you began could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const begun = (drafts ?? []).filter(({ basedOn }) => basedOn === null);
   if (begun.length === 0) return null;
   return (
     <section aria-labelledby={heading} className={styles.drafts}>
