@@ -35,7 +35,7 @@ test('The founder reads how the business goes, by nothing but keys, and takes th
   await expect(page.getByRole('link', { name: '90 days' }), 'the focus stays').toBeFocused();
 
   const members = chart(page, 'Members by plan');
-  await expect(members.getByRole('img', { name: /^Annual: 1 people, \+1 in 90 days\.$/ })).toBeVisible();
+  await expect(members.getByRole('img', { name: /^Annual: 1 person, \+1 in 90 days\.$/ })).toBeVisible();
   await tabTo(page, members.getByText('Show the data'));
   await page.keyboard.press('Enter');
   const table = members.getByRole('table');

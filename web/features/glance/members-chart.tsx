@@ -33,7 +33,7 @@ export function MembersChart({ glance: { members, days }, file }: ChartProps): R
                 {number(now)} <span className={styles.change}>{change}</span>
               </p>
               <LinePlot
-                label={`${plan}: ${number(now)} people, ${change} in ${days} days.`}
+                label={`${plan}: ${number(now)} ${now === 1 ? 'person' : 'people'}, ${change} in ${days} days.`}
                 values={values}
                 ends={endsOf(members)}
                 format={number}

@@ -7,6 +7,9 @@ import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { useProcessNoticeAgain } from './try-again.ts';
 
+/** As many as are shown: there may be more. */
+const mostShown = 50;
+
 const when = (moment: string | null) => (moment === null ? 'never' : momentLabel(moment));
 
 /** What the payment provider tells, and what could not be followed up. */
@@ -17,7 +20,9 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
       title="Payments"
       state={
         failed.length > 0 ? (
-          <Badge tone="danger">{failed.length} failed</Badge>
+          <Badge tone="danger">
+            {failed.length < mostShown ? failed.length : `${mostShown} or more`} failed
+          </Badge>
         ) : (
           <Badge tone="success">Every notice was followed up</Badge>
         )

@@ -35,7 +35,7 @@ export function DeleteDialog({ item, onClose }: DeleteDialogProps): ReactElement
       onOpenChange={onClose}
       startsAtTop
       title={isKept ? `“${item.title}” cannot be deleted` : `Delete “${item.title}”?`}
-      description={isKept ? 'People’s work hangs on it.' : 'It can be brought back from its versions.'}
+      description={isKept ? reasonToKeep(data.blockers) : 'It can be brought back from its versions.'}
       footer={
         <>
           <DialogClose>
@@ -60,6 +60,10 @@ export function DeleteDialog({ item, onClose }: DeleteDialogProps): ReactElement
       {data || error ? null : <SkeletonText lines={3} />}
     </Dialog>
   );
+}
+
+function reasonToKeep(blockers: readonly ContentDependent[]): string {
+  return blockers.every(({ what }) => what === 'site') ? 'The site shows it.' : 'People’s work hangs on it.';
 }
 
 interface DependentsProps {
