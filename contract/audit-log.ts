@@ -35,6 +35,8 @@ export const auditChoicesSchema = z
   .object({
     actors: z.array(z.object({ id: z.uuid(), name: z.string() })),
     actions: z.array(z.string()),
+    /** Kinds of things that something was done to: "member" of "member:…". */
+    subjectKinds: z.array(z.string()),
     /** Whether anything was done by somebody whose account is gone. */
     hasErased: z.boolean(),
   })

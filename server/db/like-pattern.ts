@@ -3,11 +3,6 @@ export function containing(text: string): string {
   return `%${plain(text)}%`;
 }
 
-/** A pattern for whatever begins with the text. */
-export function beginningWith(text: string): string {
-  return `${plain(text)}%`;
-}
-
 /** `%` and `_` in what somebody types are plain characters. */
 function plain(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');

@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
@@ -22,5 +23,11 @@ export const auditEntries = pgTable(
     index('audit_entries_actor').on(table.actorId, table.at, table.id),
     index('audit_entries_action').on(table.action, table.at, table.id),
     index('audit_entries_subject').on(table.subject, table.at, table.id),
+    index('audit_entries_kind').on(kindOf(table.subject), table.at, table.id),
   ],
 );
+
+/** The kind of a subject: `course` of `course:39`, and `backup` of `backup`. */
+export function kindOf(subject: SQLWrapper): SQL<string> {
+  return sql<string>`split_part(${subject}, ':', 1)`;
+}

@@ -95,8 +95,20 @@ describe('the audit', () => {
     const choices = (await founder.client.get(auditChoicesPath)).json<AuditChoices>();
     expect(choices.actions).toEqual(['member.erase', 'plan.give', 'ticket.complete', 'ticket.start']);
     expect(choices.actors.map(({ id }) => id).toSorted()).toEqual([founder.id, consultant.id].toSorted());
+    expect(choices.subjectKinds).toEqual(['member', 'ticket']);
     expect(choices.hasErased).toBe(true);
   });
+});
+
+it('finds what was done to a kind of which there is one only, and offers it', async () => {
+  await house.database.db.insert(auditEntries).values([
+    { action: 'content.import', subject: 'content', before: null, after: null },
+    { action: 'content.save', subject: 'course:39', before: null, after: null },
+  ]);
+  expect(actionsOf(await list({ subject: 'content' }))).toEqual(['content.import']);
+  expect(actionsOf(await list({ subject: 'course' }))).toEqual(['content.save']);
+  const { subjectKinds } = (await founder.client.get(auditChoicesPath)).json<AuditChoices>();
+  expect(subjectKinds).toEqual(['content', 'course', 'member', 'ticket']);
 });
 
 describe('the file', () => {

@@ -1,19 +1,19 @@
 import type { AuditChoices } from '@chalkline/contract/audit-log';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { asc, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { auditEntries, users } from '../../db/schema.ts';
+import { auditEntries, kindOf, users } from '../../db/schema.ts';
 
 /** Who ever did something, and what: found by hopping along the index, however many entries there are. */
 export async function auditChoices(db: Database): Promise<AuditChoices> {
   const people = await db
     .select()
     .from(users)
-    .where(inArray(users.id, eachOf('actor_id', 'uuid')))
+    .where(inArray(users.id, eachOf(auditEntries.actorId)))
     .orderBy(asc(users.name), asc(users.email));
-  const actions = await db
-    .select({ value: sql<string>`value` })
-    .from(sql`${eachOf('action', 'text')} as each_action`);
+  const each = (found: SQL) => db.select({ value: sql<string>`value` }).from(sql`${found} as each_value`);
+  const actions = await each(eachOf(auditEntries.action));
+  const kinds = await each(eachOf(kindOf(auditEntries.subject)));
   const erased = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -22,19 +22,19 @@ export async function auditChoices(db: Database): Promise<AuditChoices> {
   return {
     actors: people.map((person) => ({ id: person.id, name: fullName(person) })),
     actions: actions.map(({ value }) => value),
+    subjectKinds: kinds.map(({ value }) => value),
     hasErased: erased.length > 0,
   };
 }
 
-/** Every value of a column that leads an index, once. */
-function eachOf(column: 'actor_id' | 'action', type: 'uuid' | 'text') {
-  const name = sql.raw(column);
+/** Every value that leads an index, once. */
+function eachOf(what: typeof auditEntries.actorId | typeof auditEntries.action | SQL): SQL {
   return sql`(
     with recursive seen as (
-      (select ${name} as value from ${auditEntries} where ${name} is not null order by ${name} limit 1)
+      (select ${what} as value from ${auditEntries} where ${what} is not null order by ${what} limit 1)
       union all
-      select (select e.${name} from ${auditEntries} e where e.${name} > seen.value order by e.${name} limit 1)
+      select (select ${what} from ${auditEntries} where ${what} > seen.value order by ${what} limit 1)
       from seen where seen.value is not null
     )
-    select value::${sql.raw(type)} as value from seen where value is not null)`;
+    select value from seen where value is not null)`;
 }

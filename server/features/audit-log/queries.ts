@@ -1,11 +1,10 @@
 import type { AuditEntry, AuditLog } from '@chalkline/contract/audit-log';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { type AuditFilter, dayAfter, erasedActor } from '@chalkline/domain/audit/audit-filter';
-import { and, desc, eq, gte, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { beginningWith } from '../../db/like-pattern.ts';
-import { auditEntries, users } from '../../db/schema.ts';
+import { auditEntries, kindOf, users } from '../../db/schema.ts';
 import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
@@ -65,7 +64,7 @@ function byActor(actor: string): SQL {
 function aboutSubject(subject: string): SQL {
   return subject.includes(':')
     ? eq(auditEntries.subject, subject)
-    : like(auditEntries.subject, beginningWith(`${subject}:`));
+    : eq(kindOf(auditEntries.subject), subject);
 }
 
 interface EntryRow {

@@ -1,5 +1,5 @@
 import { type AuditFilter, erasedActor } from '@chalkline/domain/audit/audit-filter';
-import { actionLabel, subjectKind } from '@chalkline/domain/audit/entry-words';
+import { actionLabel, subjectKind, subjectLabel } from '@chalkline/domain/audit/entry-words';
 import type { ReactElement } from 'react';
 import { auditChoicesResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
@@ -20,7 +20,6 @@ export function AuditFilters({ navigation: { filter, go } }: { navigation: Audit
   const actors = (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const erased = data?.hasErased ? [{ value: erasedActor, label: 'Erased accounts' }] : [];
   const actions = data?.actions ?? [];
-  const kinds = [...new Set(actions.map((action) => action.split('.', 1)[0] ?? action))];
   return (
     <div className={styles.filters}>
       <ChoiceField
@@ -43,7 +42,7 @@ export function AuditFilters({ navigation: { filter, go } }: { navigation: Audit
         name="subject"
         label="About"
         all="Anything"
-        choices={subjectChoices(kinds, filter.subject)}
+        choices={subjectChoices(data?.subjectKinds ?? [], filter.subject)}
         filter={filter}
         go={go}
       />
@@ -54,18 +53,10 @@ export function AuditFilters({ navigation: { filter, go } }: { navigation: Audit
 }
 
 /** Kinds of things that something was done to. One thing that was chosen in the list stands among them. */
-function subjectChoices(actionKinds: readonly string[], chosen: string | undefined): Choice[] {
-  const kinds = actionKinds.map((kind) => (aboutMembers.includes(kind) ? 'member' : kind));
-  const choices = [...new Set(kinds)].toSorted().map((kind) => ({ value: kind, label: capitalised(kind) }));
+function subjectChoices(kinds: readonly string[], chosen: string | undefined): Choice[] {
+  const choices = kinds.map((kind) => ({ value: kind, label: subjectLabel(kind) }));
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices;
   return [...choices, { value: chosen, label: `One ${subjectKind(chosen)}` }];
-}
-
-/** What is done with plans and roles is done to members. */
-const aboutMembers = ['plan', 'role'];
-
-function capitalised(kind: string): string {
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}s`;
 }
 
 interface FilterFieldProps extends Pick<AuditNavigation, 'filter' | 'go'> {

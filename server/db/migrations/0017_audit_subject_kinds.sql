@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_kind" ON "audit_entries" USING btree (split_part("subject", ':', 1),"at","id");
