@@ -141,7 +141,9 @@ describe('whoever is too fast', () => {
     const write = () =>
       writer.send({ method: 'POST', url: '/api/lessons/3901/complete', headers: { 'x-csrf-token': token } });
     const writes = await Promise.all(Array.from({ length: 8 }, write));
-    expect(writes.at(-1)?.json()).toMatchObject({ code: 'slow_down' });
+    // Of those at the same moment, any three may be the ones too many.
+    const refused = writes.filter((reply) => reply.json().code === 'slow_down');
+    expect(refused.map((reply) => reply.statusCode)).toEqual([429, 429, 429]);
   });
 });
 
@@ -157,7 +159,7 @@ describe('the limit of a person', () => {
     );
     const stranger = house.visitor();
     const strangers = Array.from({ length: 30 }, () => stranger.send({ method: 'POST', url }));
-    expect((await Promise.all(strangers)).at(-1)?.json()).toMatchObject({ code: 'slow_down' });
+    expect((await Promise.all(strangers)).map((reply) => reply.json().code)).toContain('slow_down');
     expect((await client.send({ method: 'POST', url, headers })).statusCode).toBe(200);
   });
 
