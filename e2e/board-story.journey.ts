@@ -3,6 +3,7 @@ import { addTicket, card, completedTicket, lane, newBoard, openBoard } from './f
 import { holdCall } from './fixtures/held-call.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
+import { awake } from './fixtures/open.ts';
 import { demoPerson, signInAs, whoIsSignedIn } from './fixtures/people.ts';
 import { toastOf } from './fixtures/shell.ts';
 
@@ -160,6 +161,7 @@ test('Five tickets a month are taken up, and from ten on everybody reads how lon
 
   for (const page of [member, consultant]) {
     await page.reload();
+    await awake(page);
     await expect(page.getByText(/Half of \d+ tickets took no longer, nine of ten/).first()).toBeVisible();
   }
   const visitor = await (await openBrowser()).newPage();

@@ -11,6 +11,7 @@ import {
 } from './fixtures/board.ts';
 import { allowClipboard, clipboardText } from './fixtures/clipboard.ts';
 import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
 import { toastOf } from './fixtures/shell.ts';
 
 test.use({ house: 'board', viewport: { width: 1440, height: 1200 } });
@@ -289,7 +290,7 @@ test('The board that cannot be loaded says so, and is there after another try', 
   expectProblems(/500/);
   await newBoard(page);
   await addTicket(page, 'Ash');
-  await page.goto('/courses');
+  await open(page, '/courses');
   await page.route('**/api/consulting/tickets', (route) => route.fulfill(failure));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Consulting' }).click();
   await expect(page.getByText('Your tickets could not be loaded')).toBeVisible();

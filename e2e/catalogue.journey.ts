@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { open } from './fixtures/open.ts';
+import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
 const titles = (page: Page) => page.getByRole('main').locator('article').getByRole('heading');
@@ -40,6 +40,7 @@ test('A search is sent once, trimmed, when typing stops, and stays in the addres
   await expect(page).toHaveURL('/courses?search=website');
 
   await page.reload();
+  await awake(page);
   await expect(searchBox(page)).toHaveValue('website');
   await expect(titles(page)).toHaveText(['Build Your First Website']);
 
@@ -56,6 +57,7 @@ test('A search keeps every character that was typed', async ({ page }) => {
   await searchBox(page).press('Enter');
   await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
   await page.reload();
+  await awake(page);
   await expect(searchBox(page)).toHaveValue('100%41 + more');
 });
 

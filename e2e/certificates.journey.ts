@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
+import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
 test.use({ house: 'certificates' });
@@ -44,7 +45,7 @@ test('A learner puts a name on the certificate, and whoever gets the link can re
   await expect(main(page).getByRole('link', { name: /^See the project on kwame-repairs/ })).toBeVisible();
 
   const reader = await (await openBrowser()).newPage();
-  await reader.goto(address);
+  await open(reader, address);
   await expect(main(reader).getByRole('heading', { level: 1 })).toHaveText('Kwame A. Boateng');
   await expect(main(reader)).toContainText('Reviewed by hand by Robin Ashdown');
   await expect(main(reader).getByText('Your certificate')).toBeHidden();
@@ -85,6 +86,7 @@ test('A certificate that is switched off is gone for everybody but its owner', a
   }
 
   await page.reload();
+  await awake(page);
   await page.getByRole('checkbox', { name: /^Public/ }).check();
   await expect(page.getByText('Your certificate is public.', { exact: true })).toBeVisible();
   expect((await reader.goto(address))?.status()).toBe(200);

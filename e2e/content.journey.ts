@@ -11,7 +11,7 @@ import {
   save,
 } from './fixtures/content-desk.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { open } from './fixtures/open.ts';
+import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
 test.use({ house: 'content' });
@@ -24,6 +24,7 @@ test('What is typed is kept as a draft, survives a reload, and can be discarded'
   await fillIn(page, { Title: 'Build Your Very First Website' });
   await expect(draftSaved(page)).toBeVisible();
   await page.reload();
+  await awake(page);
   await expect(title).toHaveValue('Build Your Very First Website');
   await expect(main(page).getByText(/These are your unsaved changes/)).toBeVisible();
 
@@ -82,6 +83,7 @@ test('Lessons are put into another order by keys, and by the plain buttons', asy
   await expect(down).toBeFocused();
   await expect(async () => {
     await page.reload();
+    await awake(page);
     await expect(lessonTitles(page).first()).toBeVisible();
     expect((await lessonTitles(page).allTextContents()).slice(0, 3)).toEqual([second, third, first]);
   }).toPass();

@@ -3,7 +3,7 @@ import { axe } from './fixtures/axe.ts';
 import { allowClipboard } from './fixtures/clipboard.ts';
 import { inboxPath, messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { open } from './fixtures/open.ts';
+import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { tabTo } from './fixtures/tab-to.ts';
 
@@ -58,6 +58,7 @@ test('The founder reads how the business goes, by nothing but keys, and takes th
   await chart(page, 'How far people come').getByLabel('Course').selectOption('Take Your First Payment');
   await expect(page).toHaveURL(/days=90&course=\d+$/);
   await page.reload();
+  await awake(page);
   await expect(chart(page, 'How far people come').getByLabel('Course')).toHaveValue(/\d+/);
   await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
 });
@@ -82,6 +83,7 @@ test('A letter that cannot be sent is found in the console, read, and sent again
   const letter = mail.getByRole('listitem').filter({ hasText: email });
   await expect(async () => {
     await page.reload();
+    await awake(page);
     await expect(letter).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(letter.getByText('Waits', { exact: true })).toBeVisible();

@@ -41,6 +41,7 @@ test('A member searches the prompts by word and category, and the address keeps 
   await expect(page).toHaveURL(`/prompts?search=${word}&category=Security`);
 
   await page.reload();
+  await awake(page);
   await expect(searchBox(page)).toHaveValue(word);
   await expect(promptCards(page)).toHaveCount(found.length);
 
@@ -61,6 +62,7 @@ test('A search with signs that mean something in an address is taken as it is ty
   await searchBox(page).fill('100%41 & more?');
   await expect(page.getByRole('heading', { name: 'No Prompts Found' })).toBeVisible();
   await page.reload();
+  await awake(page);
   await expect(searchBox(page)).toHaveValue('100%41 & more?');
 });
 

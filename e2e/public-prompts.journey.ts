@@ -1,7 +1,7 @@
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { searchPrompts } from '@chalkline/domain/prompts/search';
 import { expect, test } from './fixtures/journey.ts';
-import { open } from './fixtures/open.ts';
+import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { allPrompts, cardOf, categoryChip, promptCards, promptThat, searchBox } from './fixtures/prompts.ts';
 import { Traffic } from './fixtures/traffic.ts';
@@ -29,6 +29,7 @@ test('A visitor narrows the public prompts down, and the address keeps it', asyn
   await expect(page).toHaveURL('/replit-prompts?category=Storage');
   await expect(promptCards(page)).toHaveCount(storage.length);
   await page.reload();
+  await awake(page);
   await expect(promptCards(page)).toHaveCount(storage.length);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { open } from './fixtures/open.ts';
+import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { openMenuOf } from './fixtures/shell.ts';
 import { tabTo } from './fixtures/tab-to.ts';
@@ -63,6 +63,7 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
     /noopener/,
   );
   await founder.reload();
+  await awake(founder);
   await expect(submission(founder, 'Hannah Lindqvist')).toBeVisible();
 
   await founder.keyboard.press('c');
@@ -82,6 +83,7 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
   await expect(submission(founder, 'Kwame Boateng')).toBeFocused();
 
   await page.reload();
+  await awake(page);
   await expect(card(page, 'Website Builder')).toContainText(
     'Keys such as a, c and j are only letters in here.',
   );
@@ -115,6 +117,7 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
   await expect(main(founder).getByRole('button', { name: 'Award' })).toHaveCount(0);
 
   await page.reload();
+  await awake(page);
   await expect(main(page).getByText(/Earned \w+ \d+, \d{4}/)).toBeVisible();
 });
 
