@@ -19,6 +19,9 @@ function apiProject(database: 'pglite' | 'postgres') {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // The files of a worker share what they import: to import the product anew for each took longer
+    // than its tests. So nothing may be kept in a module that another file would notice.
+    isolate: false,
     maxWorkers: Math.min(4, availableParallelism()),
     projects: [
       {

@@ -1,5 +1,6 @@
 import { axe } from './fixtures/axe.ts';
 import { addTicket, newBoard, openBoard } from './fixtures/board.ts';
+import { liftByKey } from './fixtures/carrying.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -19,7 +20,7 @@ test('axe has nothing against the board, its dialog, its sheet and the console',
   await openBoard(page);
   await axe(page, 'with a ticket');
   await page.getByRole('button', { name: 'Move “Ash”', exact: true }).focus();
-  await page.keyboard.press('Space');
+  await liftByKey(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Drop to make it your priority', { exact: true })).toBeVisible();
   await axe(page, 'with a ticket in the hand');

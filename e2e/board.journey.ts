@@ -9,6 +9,7 @@ import {
   newBoard,
   openBoard,
 } from './fixtures/board.ts';
+import { liftByKey } from './fixtures/carrying.ts';
 import { allowClipboard, clipboardText } from './fixtures/clipboard.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
@@ -213,7 +214,7 @@ test('A ticket is moved by the keyboard alone, and every step is said', async ({
   await openBoard(page);
   const handle = page.getByRole('button', { name: 'Move “Ash”', exact: true });
   await handle.focus();
-  await page.keyboard.press('Space');
+  await liftByKey(page);
   await expect(announcement(page)).toHaveText('Lifted “Ash”. It is over Idea, where it was.');
   await page.keyboard.press('ArrowRight');
   await expect(announcement(page)).toHaveText('“Ash” is over Priority. Drop to make it your priority.');
@@ -225,7 +226,7 @@ test('A ticket is moved by the keyboard alone, and every step is said', async ({
   await expect(announcement(page)).toHaveText('“Ash” stays in Idea.');
   await expect(handle).toBeFocused();
 
-  await page.keyboard.press('Space');
+  await liftByKey(page);
   await expect(announcement(page)).toHaveText('Lifted “Ash”. It is over Idea, where it was.');
   await page.keyboard.press('ArrowRight');
   await expect(announcement(page)).toHaveText('“Ash” is over Priority. Drop to make it your priority.');

@@ -1,4 +1,5 @@
 import { axe } from './fixtures/axe.ts';
+import { liftByKey } from './fixtures/carrying.ts';
 import {
   draftSaved,
   field,
@@ -66,7 +67,7 @@ test('Lessons are put into another order by keys, and by the plain buttons', asy
   const announced = main(page).locator('[aria-live="assertive"]');
   const handle = main(page).getByRole('button', { name: `Move ${first}`, exact: true });
   await handle.focus();
-  await page.keyboard.press('Space');
+  await liftByKey(page);
   await expect(announced).toContainText(`Lifted “${first}” from place 1`);
   await page.keyboard.press('ArrowDown');
   await expect(announced).toContainText('is over place 2');

@@ -32,13 +32,17 @@ export function reportOutcomes(outcomes) {
   const width = Math.max(...outcomes.map(({ name }) => name.length));
   console.log('');
   for (const { name, count, seconds } of outcomes) {
-    const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
-    const good = `${count.passed} of ${count.passed + count.failed} good${skipped}`;
-    console.log(`${name.padEnd(width)}  ${good} (${seconds.toFixed(1)} s)`);
+    console.log(`${name.padEnd(width)}  ${countInWords(count)} (${seconds.toFixed(1)} s)`);
   }
   const { passed, failed } = sumCounts(outcomes.map(({ count }) => count));
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** @param {import('./test-results.mjs').Count} count */
+function countInWords({ passed, failed, skipped, secondTry = 0 }) {
+  const again = secondTry > 0 ? `, ${secondTry} only on the second try` : '';
+  return `${passed} of ${passed + failed} good${again}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
 /**
