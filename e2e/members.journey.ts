@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
-import { buy, planOf } from './fixtures/checkout.ts';
+import { buyQuickly, planOf } from './fixtures/checkout.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
@@ -74,7 +74,7 @@ test('A founder refunds a member, signs them out, exports what is known and eras
   test.slow();
   const member = await (await openBrowser()).newPage();
   await newcomer(member, { ...remo, returnTo: '/dashboard' });
-  await buy(member, 'Monthly');
+  await buyQuickly(member, 'Monthly');
 
   await signInAs(page, 'Founder', { returnTo: '/founder' });
   await findMember(page, 'remo.ricci', remo.name);

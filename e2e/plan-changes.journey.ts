@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
   buy,
+  buyQuickly,
   cards,
   expectGranted,
   payWith,
@@ -27,7 +28,7 @@ const paywall = 'Unlock Your Learning Journey';
 
 async function memberOf(page: Page, plan: 'Monthly' | 'Annual' | 'Lifetime' | 'Consulting', card?: string) {
   const name = await signInSomeoneNew(page);
-  await buy(page, plan, card);
+  await buyQuickly(page, plan, card);
   return name;
 }
 
