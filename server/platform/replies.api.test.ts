@@ -50,6 +50,14 @@ describe('a script of the site', () => {
   });
 });
 
+describe('a file too small to be laid down packed', () => {
+  it('says once that it differs by what the browser can unpack', async () => {
+    const reply = await house.visitor().get('/favicon.svg', { 'accept-encoding': 'gzip' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers.vary).toBe('accept-encoding');
+  });
+});
+
 describe('the log', () => {
   it('has one line a request, without the query, the cookies or the tokens', async () => {
     const { client } = await house.person('Monthly');

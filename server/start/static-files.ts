@@ -16,7 +16,8 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
-      reply.setHeader('vary', 'Accept-Encoding');
+      // In small letters: whatever packs a file on its way out looks for them before it adds its own.
+      reply.setHeader('vary', 'accept-encoding');
       const isHashed = path.startsWith(`${clientFolder}/assets/`);
       reply.setHeader(
         'cache-control',
