@@ -1,9 +1,11 @@
 import {
   auditLogPath,
+  founderTicketsPath,
   glancePath,
   membersPath,
   operationsPath,
   owedPaymentsPath,
+  reviewsPath,
   teamPath,
 } from '@chalkline/contract/console-addresses';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +14,16 @@ import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 
 /** What changes by what others do, without anybody telling this page. */
-const changing = [auditLogPath, glancePath, membersPath, operationsPath, owedPaymentsPath, teamPath];
+const changing = [
+  auditLogPath,
+  founderTicketsPath,
+  glancePath,
+  membersPath,
+  operationsPath,
+  owedPaymentsPath,
+  reviewsPath,
+  teamPath,
+];
 
 /** Has the console's figures and lists asked for again each time their screen is opened. */
 export function useAskAnew(): void {
