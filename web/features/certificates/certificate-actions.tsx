@@ -14,24 +14,15 @@ export interface CertificateActionsProps {
   readonly brand: string;
 }
 
-/** What a certificate is good for: to show it, to print it, to pass it on. */
+/** What a certificate is good for: to print it, to pass it on, and for its owner to show it. */
 export function CertificateActions({ certificate, brand }: CertificateActionsProps): ReactElement {
-  const { address, token } = certificate;
+  const { address, token, settings } = certificate;
   const { isCopied, copy } = useCopy({
     onFailed: () => toast({ title: 'Failed to copy', description: address, variant: 'destructive' }),
   });
   return (
     <Row>
-      <ButtonLink
-        variant={certificate.settings ? 'marker' : 'outline'}
-        href={linkedInFor(certificate, brand)}
-        target="_blank"
-        rel="noopener"
-        icon={<Glyph name="external" size={20} />}
-      >
-        Add to LinkedIn
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </ButtonLink>
+      {settings ? <LinkedInButton certificate={certificate} brand={brand} /> : null}
       <ButtonLink
         href={addressOf(certificatePdfPath, { token })}
         download
@@ -46,12 +37,26 @@ export function CertificateActions({ certificate, brand }: CertificateActionsPro
   );
 }
 
-function linkedInFor({ id, address, awardedAt, certification }: Certificate, brand: string): string {
-  return linkedInAddress({
+/** It goes into the profile of whoever presses it. */
+function LinkedInButton({ certificate, brand }: CertificateActionsProps): ReactElement {
+  const { id, address, awardedAt, certification } = certificate;
+  const href = linkedInAddress({
     certification: certification.name,
     organization: brand,
     awardedAt,
     address,
     id,
   });
+  return (
+    <ButtonLink
+      variant="marker"
+      href={href}
+      target="_blank"
+      rel="noopener"
+      icon={<Glyph name="external" size={20} />}
+    >
+      Add to LinkedIn
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </ButtonLink>
+  );
 }
