@@ -74,7 +74,9 @@ test('A member writes a ticket: each mistake is told in its turn, and a draft su
   await expect(dialog(page)).toBeHidden();
   await openBoard(page);
   await page.getByRole('button', { name: 'Add Ticket' }).click();
-  await expect(dialog(page).getByLabel('Title')).toHaveValue('The sign-in loops');
+  await expect(dialog(page).getByLabel('Title')).toBeFocused();
+  await page.keyboard.type(' again');
+  await expect(dialog(page).getByLabel('Title')).toHaveValue('The sign-in loops again');
   await expect(dialog(page).getByLabel('Type')).toHaveValue('Build');
 
   await page.route('**/api/consulting/tickets', (route) => route.fulfill(failure));
@@ -86,7 +88,7 @@ test('A member writes a ticket: each mistake is told in its turn, and a draft su
   await expect(toastOf(page, 'Ticket created successfully')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
 
-  const created = card(lane(page, 'Idea'), 'The sign-in loops');
+  const created = card(lane(page, 'Idea'), 'The sign-in loops again');
   await expect(created).toContainText('<script>alert(1)</script> since the last deploy');
   await expect(created.getByText('Build', { exact: true })).toBeVisible();
   await expect(created.getByRole('link', { name: 'View Recording' })).toHaveAttribute('target', '_blank');

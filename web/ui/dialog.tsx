@@ -98,7 +98,7 @@ function useFocusReturn({ focusAfter, startsAtTop = false }: FocusPlaces) {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      if (!startsAtTop && !isTouchOnly()) return;
+      if (!startsAtTop && !isTouchOnly()) return queueMicrotask(goOnWriting);
       // A field that has the focus raises the keyboard over what there is to read.
       event.preventDefault();
       (event.currentTarget as HTMLElement).focus();
@@ -110,6 +110,13 @@ function useFocusReturn({ focusAfter, startsAtTop = false }: FocusPlaces) {
       if (place instanceof HTMLElement) place.focus({ preventScroll: true });
     },
   };
+}
+
+/** The first field gets the focus with all of its text selected: a key would wipe out what was begun. */
+function goOnWriting(): void {
+  const { activeElement: field } = document;
+  if (field instanceof HTMLInputElement && field.selectionEnd !== null)
+    field.selectionStart = field.selectionEnd;
 }
 
 /** A dialog that came with the page was opened by nothing, and what opened it may be gone. */
