@@ -2,8 +2,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const clientEntry = 'app/wake.ts';
+// The query string is read by the console's frame too: left alone it would lie in the console's piece, and
+// every page that has something in its address would fetch all of that.
 const neededEverywhere =
-  /app\/app\.tsx|api\/query-client\.ts|ui\/chalk-heading\.tsx|react-dom\/cjs\/react-dom\.production/;
+  /app\/app\.tsx|api\/query-client\.ts|ui\/(chalk-heading|query-string)\.tsx?|react-dom\/cjs\/react-dom\.production/;
 
 export default defineConfig({
   root: import.meta.dirname,
