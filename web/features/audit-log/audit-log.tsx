@@ -1,7 +1,7 @@
 import type { AuditLog as Log } from '@chalkline/contract/audit-log';
 import { auditFilePath } from '@chalkline/contract/console-addresses';
 import { writeAuditPlace } from '@chalkline/domain/audit/audit-place';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { auditLogResource } from '../../api/console-resources.ts';
 import { type LatestReading, useLatestResource } from '../../api/resource.ts';
@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { MoreButton, useFocusOnFirst } from '../../ui/more-button.tsx';
+import { MorePages } from '../../ui/more-pages.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-log.module.css';
@@ -72,7 +73,6 @@ interface PageProps {
 }
 
 function Page({ data, navigation, isFollowing }: PageProps): ReactElement {
-  const [isMoreWanted, setMoreWanted] = useState(false);
   const list = useFocusOnFirst<HTMLOListElement>(isFollowing);
   return (
     <>
@@ -85,12 +85,11 @@ function Page({ data, navigation, isFollowing }: PageProps): ReactElement {
           <AuditRow key={entry.id} entry={entry} navigation={navigation} />
         ))}
       </ol>
-      {data.next && !isMoreWanted ? (
-        <div className={styles.more}>
-          <MoreButton loading={false} onMore={() => setMoreWanted(true)} />
-        </div>
-      ) : null}
-      {data.next && isMoreWanted ? <NextPage navigation={navigation} after={data.next} /> : null}
+      <MorePages
+        after={data.next}
+        frame={(button) => <div className={styles.more}>{button}</div>}
+        pageAfter={(after) => <NextPage navigation={navigation} after={after} />}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Members } from '@chalkline/contract/members';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { membersResource } from '../../api/console-resources.ts';
 import { type LatestReading, useLatestResource } from '../../api/resource.ts';
@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreButton, useFocusOnFirst } from '../../ui/more-button.tsx';
+import { MorePages } from '../../ui/more-pages.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './members.module.css';
@@ -35,7 +36,6 @@ interface PageProps {
 }
 
 function Page({ data, navigation, isFollowing }: PageProps): ReactElement {
-  const [isMoreWanted, setMoreWanted] = useState(false);
   const list = useFocusOnFirst<HTMLUListElement>(isFollowing);
   return (
     <>
@@ -48,12 +48,11 @@ function Page({ data, navigation, isFollowing }: PageProps): ReactElement {
           <MemberRow key={member.id} member={member} />
         ))}
       </ul>
-      {data.next && !isMoreWanted ? (
-        <div className={styles.more}>
-          <MoreButton loading={false} onMore={() => setMoreWanted(true)} />
-        </div>
-      ) : null}
-      {data.next && isMoreWanted ? <NextPage navigation={navigation} after={data.next} /> : null}
+      <MorePages
+        after={data.next}
+        frame={(button) => <div className={styles.more}>{button}</div>}
+        pageAfter={(after) => <NextPage navigation={navigation} after={after} />}
+      />
     </>
   );
 }

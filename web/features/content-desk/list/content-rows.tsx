@@ -3,7 +3,7 @@ import type { ContentFilter } from '@chalkline/domain/content/content-filter';
 import { canBePublished } from '@chalkline/domain/content/content-kinds';
 import { longDate } from '@chalkline/domain/learning/calendar-date';
 import { momentLabel } from '@chalkline/domain/learning/moment';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { contentListResource } from '../../../api/content-resources.ts';
 import { type LatestReading, useLatestResource } from '../../../api/resource.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { MoreButton, useFocusOnFirst } from '../../../ui/more-button.tsx';
+import { MorePages } from '../../../ui/more-pages.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { itemAddress, versionsAddress } from '../content-place.ts';
 import { kindWords } from '../kind-words.ts';
@@ -37,7 +38,6 @@ interface PageProps {
 }
 
 function Page({ data, filter, isFollowing }: PageProps): ReactElement {
-  const [isMoreWanted, setMoreWanted] = useState(false);
   const list = useFocusOnFirst<HTMLUListElement>(isFollowing);
   const { many } = kindWords[filter.kind];
   return (
@@ -47,12 +47,11 @@ function Page({ data, filter, isFollowing }: PageProps): ReactElement {
           <ContentRow key={item.id} item={item} />
         ))}
       </ul>
-      {data.next && !isMoreWanted ? (
-        <div className={styles.more}>
-          <MoreButton loading={false} onMore={() => setMoreWanted(true)} />
-        </div>
-      ) : null}
-      {data.next && isMoreWanted ? <NextPage filter={filter} after={data.next} /> : null}
+      <MorePages
+        after={data.next}
+        frame={(button) => <div className={styles.more}>{button}</div>}
+        pageAfter={(after) => <NextPage filter={filter} after={after} />}
+      />
     </>
   );
 }

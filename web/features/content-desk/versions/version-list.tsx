@@ -1,11 +1,12 @@
 import type { ContentItem, ContentVersions } from '@chalkline/contract/founder-content';
 import { momentLabel } from '@chalkline/domain/learning/moment';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { contentVersionsResource } from '../../../api/content-resources.ts';
 import { type Reading, useResource } from '../../../api/resource.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MoreButton, useFocusOnFirst } from '../../../ui/more-button.tsx';
+import { MorePages } from '../../../ui/more-pages.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { versionsAddress } from '../content-place.ts';
 import { savedWords } from './version-words.ts';
@@ -34,7 +35,6 @@ interface VersionPageProps extends VersionListProps {
 }
 
 function VersionPage({ data, item, shown, isFollowing }: VersionPageProps): ReactElement {
-  const [isMoreWanted, setMoreWanted] = useState(false);
   const first = useFocusOnFirst<HTMLLIElement>(isFollowing);
   return (
     <>
@@ -56,12 +56,11 @@ function VersionPage({ data, item, shown, isFollowing }: VersionPageProps): Reac
           </Link>
         </li>
       ))}
-      {data.next && !isMoreWanted ? (
-        <li>
-          <MoreButton loading={false} onMore={() => setMoreWanted(true)} />
-        </li>
-      ) : null}
-      {data.next && isMoreWanted ? <EarlierPage item={item} shown={shown} after={data.next} /> : null}
+      <MorePages
+        after={data.next}
+        frame={(button) => <li>{button}</li>}
+        pageAfter={(after) => <EarlierPage item={item} shown={shown} after={after} />}
+      />
     </>
   );
 }
