@@ -26,8 +26,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done that matters to somebody, and stays until it is done or given up. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
-  const { title, description, keepLabel, confirmLabel, busyLabel, isDangerous = false, isBusy } = props;
-  const { failure, onConfirm, onClose, focusAfter, children } = props;
+  const { title, description, isBusy, failure, onConfirm, onClose, focusAfter, children } = props;
   const formId = useId();
   return (
     <Dialog
@@ -36,16 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       title={title}
       description={description}
       focusAfter={focusAfter}
-      footer={
-        <>
-          <DialogClose>
-            <Button disabled={isBusy}>{keepLabel}</Button>
-          </DialogClose>
-          <Button variant={isDangerous ? 'danger' : 'marker'} type="submit" form={formId} loading={isBusy}>
-            {isBusy ? busyLabel : confirmLabel}
-          </Button>
-        </>
-      }
+      footer={<Answers {...props} formId={formId} />}
     >
       <form
         id={formId}
@@ -58,14 +48,30 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       >
         {children}
       </form>
-      <div role="alert">
-        {failure && !isBusy ? (
-          <p className={styles.failure}>
-            <Glyph name="alert" size={20} />
-            <span>{failure}</span>
-          </p>
-        ) : null}
-      </div>
+      <div role="alert">{failure && !isBusy ? <Failure>{failure}</Failure> : null}</div>
     </Dialog>
+  );
+}
+
+function Answers(props: ConfirmDialogProps & { readonly formId: string }): ReactElement {
+  const { keepLabel, confirmLabel, busyLabel, isDangerous = false, isBusy, formId } = props;
+  return (
+    <>
+      <DialogClose>
+        <Button disabled={isBusy}>{keepLabel}</Button>
+      </DialogClose>
+      <Button variant={isDangerous ? 'danger' : 'marker'} type="submit" form={formId} loading={isBusy}>
+        {isBusy ? busyLabel : confirmLabel}
+      </Button>
+    </>
+  );
+}
+
+function Failure({ children }: { children: string }): ReactElement {
+  return (
+    <p className={styles.failure}>
+      <Glyph name="alert" size={20} />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,11 +1,10 @@
 import { accountExportPath } from '@chalkline/contract/addresses';
 import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
 import { retention } from '@chalkline/domain/account/retention';
-import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose } from '../../ui/dialog.tsx';
+import { type ReactElement, useState } from 'react';
+import { addressTyping } from '../../ui/address-typing.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Glyph } from '../../ui/glyphs.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './delete-dialog.module.css';
 import { deletionFailure, useDeleteAccount } from './use-delete-account.ts';
@@ -17,33 +16,35 @@ export interface DeleteDialogProps {
 
 /** Says what goes and what stays, and asks for the account's own address before anything happens. */
 export function DeleteDialog({ email, onClose }: DeleteDialogProps): ReactElement {
-  const formId = useId();
   const { mutate, error, isPending, isSuccess } = useDeleteAccount();
-  // It stays busy until the landing page is there.
-  const isBusy = isPending || isSuccess;
+  const [typed, setTyped] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const confirm = () => {
+    const isConfirmed = confirmsDeletion(typed, email);
+    setRefused(!isConfirmed);
+    if (isConfirmed) mutate(typed);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setRefused(false);
+  };
   return (
-    <Dialog
-      open
-      onOpenChange={() => (isBusy ? undefined : onClose())}
+    <ConfirmDialog
       title="Delete your account?"
       description="This cannot be undone."
-      footer={
-        <>
-          <DialogClose>
-            <Button disabled={isBusy}>Keep my account</Button>
-          </DialogClose>
-          <Button variant="danger" type="submit" form={formId} loading={isBusy}>
-            {isBusy ? 'Deleting...' : 'Delete account'}
-          </Button>
-        </>
-      }
+      keepLabel="Keep my account"
+      confirmLabel="Delete account"
+      busyLabel="Deleting..."
+      isDangerous
+      // It stays busy until the landing page is there.
+      isBusy={isPending || isSuccess}
+      failure={error ? deletionFailure(error) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <div className={styles.content}>
-        <Consequences />
-        <ConfirmationForm id={formId} email={email} onConfirmed={mutate} />
-        <div role="alert">{error && !isPending ? <Failure>{deletionFailure(error)}</Failure> : null}</div>
-      </div>
-    </Dialog>
+      <Consequences />
+      <AddressField email={email} typed={typed} isRefused={isRefused} onType={type} />
+    </ConfirmDialog>
   );
 }
 
@@ -83,57 +84,33 @@ function Consequences(): ReactElement {
   );
 }
 
-interface ConfirmationFormProps {
-  readonly id: string;
+interface AddressFieldProps {
   readonly email: string;
-  readonly onConfirmed: (typed: string) => void;
+  readonly typed: string;
+  readonly isRefused: boolean;
+  readonly onType: (typed: string) => void;
 }
 
-function ConfirmationForm({ id, email, onConfirmed }: ConfirmationFormProps): ReactElement {
-  const [typed, setTyped] = useState('');
-  const [isRefused, setRefused] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isConfirmed = confirmsDeletion(typed, email);
-    setRefused(!isConfirmed);
-    if (isConfirmed) onConfirmed(typed);
-  };
+function AddressField({ email, typed, isRefused, onType }: AddressFieldProps): ReactElement {
   return (
-    <form id={id} onSubmit={submit} noValidate>
-      <Field
-        label="Your e-mail address"
-        hint={
-          <>
-            Type <strong className={styles.email}>{email}</strong> to confirm.
-          </>
-        }
-        error={isRefused ? deletionTexts.notConfirmed : undefined}
-        required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setRefused(false);
-            }}
-          />
-        )}
-      </Field>
-    </form>
-  );
-}
-
-function Failure({ children }: { children: string }): ReactElement {
-  return (
-    <p className={styles.failure}>
-      <Glyph name="alert" size={20} />
-      <span>{children}</span>
-    </p>
+    <Field
+      label="Your e-mail address"
+      hint={
+        <>
+          Type <strong className={styles.email}>{email}</strong> to confirm.
+        </>
+      }
+      error={isRefused ? deletionTexts.notConfirmed : undefined}
+      required
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...addressTyping}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
   );
 }

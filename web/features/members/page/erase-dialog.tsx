@@ -7,6 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ApiError } from '../../../api/api-error.ts';
 import { write } from '../../../api/write.ts';
+import { addressTyping } from '../../../ui/address-typing.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -36,28 +37,43 @@ export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => 
       onConfirm={erase}
       onClose={onClose}
     >
-      <Field
-        label="Their e-mail address"
-        hint={`Type ${member.email} to confirm.`}
-        error={isRefused ? 'Type the e-mail address of this account to confirm.' : undefined}
-        required
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setRefused(false);
-            }}
-          />
-        )}
-      </Field>
+      <AddressField
+        email={member.email}
+        typed={typed}
+        isRefused={isRefused}
+        onType={(text) => {
+          setTyped(text);
+          setRefused(false);
+        }}
+      />
     </ConfirmDialog>
+  );
+}
+
+interface AddressFieldProps {
+  readonly email: string;
+  readonly typed: string;
+  readonly isRefused: boolean;
+  readonly onType: (typed: string) => void;
+}
+
+function AddressField({ email, typed, isRefused, onType }: AddressFieldProps): ReactElement {
+  return (
+    <Field
+      label="Their e-mail address"
+      hint={`Type ${email} to confirm.`}
+      error={isRefused ? 'Type the e-mail address of this account to confirm.' : undefined}
+      required
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...addressTyping}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 
