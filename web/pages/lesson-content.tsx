@@ -1,4 +1,5 @@
-import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
+import type { CourseWithLessons, Lesson, LessonOutline } from '@chalkline/contract/courses';
+import type { LessonSnippet } from '@chalkline/contract/snippets';
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useResource } from '../api/resource.ts';
@@ -31,20 +32,8 @@ export interface LessonContentProps {
 
 /** What only those see whose plan includes it: the video, what goes with it, and the notes. */
 export function LessonContent(props: LessonContentProps): ReactElement {
-  const { course, outline, next, onWatched, startsPlaying } = props;
-  const { viewer } = useViewer();
-  // A learner works along, so the prompts come first.
-  const [tab, setTab] = useState<LessonTab>('prompts');
-  const [shownId, setShownId] = useState<number>();
-  const { data: prompts = [] } = useResource(lessonSnippetsResource(outline.id));
-  const showPrompt = (id: number) => {
-    // A card in a closed tab cannot be gone to.
-    flushSync(() => {
-      setTab('prompts');
-      setShownId(id);
-    });
-    goToPromptCard(id);
-  };
+  const { course, outline } = props;
+  const prompts = useLessonPrompts(outline.id);
   const resource = lessonResource(course.slug, outline.orderIndex);
   const { data: lesson, error, isFetching, refetch } = useResource(resource);
   if (error) {
@@ -59,19 +48,62 @@ export function LessonContent(props: LessonContentProps): ReactElement {
   if (!lesson) return <LessonLoading />;
   return (
     <>
-      <LessonVideo
-        src={lesson.videoUrl}
-        captionsUrl={lesson.captionsUrl}
-        title={lesson.title}
-        placeName={`${viewer?.id} ${lesson.id}`}
-        next={
-          next
-            ? { title: `Next: ${next.title}`, label: 'Next lesson' }
-            : { title: `That was the last lesson of ${course.title}.`, label: 'All courses' }
-        }
-        onNext={onWatched}
-        startsPlaying={startsPlaying}
-      />
+      <Video {...props} lesson={lesson} />
+      <WorkingAlong lesson={lesson} {...prompts} />
+    </>
+  );
+}
+
+function Video(props: LessonContentProps & { readonly lesson: Lesson }): ReactElement {
+  const { lesson, course, next, onWatched, startsPlaying } = props;
+  const { viewer } = useViewer();
+  return (
+    <LessonVideo
+      src={lesson.videoUrl}
+      captionsUrl={lesson.captionsUrl}
+      title={lesson.title}
+      placeName={`${viewer?.id} ${lesson.id}`}
+      next={
+        next
+          ? { title: `Next: ${next.title}`, label: 'Next lesson' }
+          : { title: `That was the last lesson of ${course.title}.`, label: 'All courses' }
+      }
+      onNext={onWatched}
+      startsPlaying={startsPlaying}
+    />
+  );
+}
+
+interface LessonPromptsInHand {
+  readonly prompts: readonly LessonSnippet[];
+  /** The one that was asked for. */
+  readonly shownId: number | undefined;
+  showPrompt(id: number): void;
+  readonly tab: LessonTab;
+  setTab(tab: LessonTab): void;
+}
+
+function useLessonPrompts(lessonId: number): LessonPromptsInHand {
+  // A learner works along, so the prompts come first.
+  const [tab, setTab] = useState<LessonTab>('prompts');
+  const [shownId, setShownId] = useState<number>();
+  const { data: prompts = [] } = useResource(lessonSnippetsResource(lessonId));
+  const showPrompt = (id: number) => {
+    // A card in a closed tab cannot be gone to.
+    flushSync(() => {
+      setTab('prompts');
+      setShownId(id);
+    });
+    goToPromptCard(id);
+  };
+  return { prompts, shownId, showPrompt, tab, setTab };
+}
+
+/** What a learner has beside the video. A prompt that the notes mention is gone to in its tab. */
+function WorkingAlong(props: LessonPromptsInHand & { readonly lesson: Lesson }): ReactElement {
+  const { lesson, prompts, shownId, showPrompt, tab, setTab } = props;
+  return (
+    <>
       <LessonTabs
         open={tab}
         onOpen={setTab}

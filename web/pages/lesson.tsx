@@ -3,7 +3,7 @@ import { completedLessonIds } from '@chalkline/domain/learning/completed-lessons
 import { neighbours, parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useResource } from '../api/resource.ts';
+import { type Reading, useResource } from '../api/resource.ts';
 import { courseBySlugResource, userProgressResource } from '../api/resources.ts';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
@@ -14,7 +14,7 @@ import { useCompleteLesson } from '../features/progress/complete-lesson.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { LessonContent } from './lesson-content.tsx';
+import { LessonContent, type LessonContentProps } from './lesson-content.tsx';
 import { LessonShortcuts } from './lesson-shortcuts.tsx';
 
 // What stands beside the lesson or after it, and what a member never sees.
@@ -61,80 +61,81 @@ interface LessonScreenProps {
 function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps): ReactElement {
   const progress = useResource(userProgressResource);
   const completedIds = completedLessonIds(progress.data ?? []);
-  const isCompleted = completedIds.has(outline.id);
   const steps = useSteps(course, outline);
-  const completion = useCompleteLesson();
-  // Told once where the last open lesson was not the last one, and always at the end.
-  const hasJustFinished =
-    arrival.justCompletedId !== undefined && course.lessons.every((lesson) => completedIds.has(lesson.id));
-
-  /** One action completes the lesson and goes on to the next. */
-  const complete = () => {
-    if (isCompleted || progress.isPending || completion.isPending) return;
-    completion.mutate(outline.id, {
-      onSuccess: () => {
-        onLeave({ justCompletedId: outline.id });
-        if (steps.next) steps.goOn();
-      },
-    });
-  };
+  const isCompleted = completedIds.has(outline.id);
+  const mayComplete = !isCompleted && !progress.isPending;
+  const { complete, isPending } = useCompletion(outline, mayComplete, () => {
+    onLeave({ justCompletedId: outline.id });
+    if (steps.next) steps.goOn();
+  });
   const watchOn = () => {
     onLeave({ playOrder: outline.orderIndex + 1 });
     steps.goOn();
   };
+  const { justCompletedId, playOrder } = arrival;
+  const content = { course, outline, next: steps.next, startsPlaying: playOrder === outline.orderIndex };
+  const done = { course, completedIds, justCompletedId };
   return (
     <LessonLayout
-      lesson={
-        <>
-          <LessonHeader course={course} lesson={outline} />
-          {progress.error ? (
-            <ErrorState
-              title="Your progress could not be loaded"
-              onRetry={() => void progress.refetch()}
-              retrying={progress.isFetching}
-            />
-          ) : null}
-          <LessonContent
-            course={course}
-            outline={outline}
-            next={steps.next}
-            onWatched={watchOn}
-            startsPlaying={arrival.playOrder === outline.orderIndex}
-          />
-        </>
-      }
+      lesson={<LessonReading {...content} progress={progress} onWatched={watchOn} />}
       actions={
         progress.isPending ? (
           <Skeleton height="48px" />
         ) : (
           <LessonSteps course={course} lesson={outline} isCompleted={isCompleted}>
-            <CompleteButton
-              isCompleted={isCompleted}
-              isPending={completion.isPending}
-              onComplete={complete}
-            />
+            <CompleteButton isCompleted={isCompleted} isPending={isPending} onComplete={complete} />
           </LessonSteps>
         )
       }
       end={
-        hasJustFinished || (isCompleted && !steps.next) ? (
-          <CourseEnd
-            course={course}
-            completedIds={completedIds}
-            isNews={arrival.justCompletedId === outline.id}
-          />
+        hasJustFinished(done) || (isCompleted && !steps.next) ? (
+          <CourseEnd course={course} completedIds={completedIds} isNews={justCompletedId === outline.id} />
         ) : null
       }
-      contents={
-        <CourseContents
-          course={course}
-          currentOrder={outline.orderIndex}
-          completedIds={completedIds}
-          justCompletedId={arrival.justCompletedId}
-        />
-      }
+      contents={<CourseContents {...done} currentOrder={outline.orderIndex} />}
       keys={<LessonShortcuts onNext={steps.goOn} onPrevious={steps.goBack} onComplete={complete} />}
     />
+  );
+}
+
+/** One action completes the lesson and goes on to the next. */
+function useCompletion({ id }: LessonOutline, mayComplete: boolean, onCompleted: () => void) {
+  const { mutate, isPending } = useCompleteLesson();
+  const complete = () => {
+    if (mayComplete && !isPending) mutate(id, { onSuccess: onCompleted });
+  };
+  return { complete, isPending };
+}
+
+interface Done {
+  readonly course: CourseWithLessons;
+  readonly completedIds: ReadonlySet<number>;
+  readonly justCompletedId: number | undefined;
+}
+
+/** Told once where the last open lesson was not the last one, and always at the end. */
+function hasJustFinished({ course, completedIds, justCompletedId }: Done): boolean {
+  return justCompletedId !== undefined && course.lessons.every(({ id }) => completedIds.has(id));
+}
+
+interface LessonReadingProps extends LessonContentProps {
+  readonly progress: Reading<unknown>;
+}
+
+/** What is read and watched. It does not wait for the progress, nor fail with it. */
+function LessonReading({ progress, ...content }: LessonReadingProps): ReactElement {
+  return (
+    <>
+      <LessonHeader course={content.course} lesson={content.outline} />
+      {progress.error ? (
+        <ErrorState
+          title="Your progress could not be loaded"
+          onRetry={() => void progress.refetch()}
+          retrying={progress.isFetching}
+        />
+      ) : null}
+      <LessonContent {...content} />
+    </>
   );
 }
 
