@@ -11,14 +11,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import type { Shortcut } from '../../ui/shortcuts/shortcut.ts';
 import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-later.ts';
 import { DecidedList } from './decided-list.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { OpenReview } from './open-review.tsx';
+import { OpenReview, type OpenReviewProps } from './open-review.tsx';
 import { reviewHeading } from './review-heading-id.ts';
 import styles from './reviews.module.css';
 import { type ReviewsNavigation, useReviewsPlace } from './reviews-navigation.ts';
-import { useVerdict } from './use-verdict.tsx';
+import { useVerdict, type VerdictInHand } from './use-verdict.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 export interface ReviewsProps {
@@ -29,7 +30,7 @@ export interface ReviewsProps {
 /** What learners have handed in: a list, and one submission at a time beside it. */
 export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const navigation = useReviewsPlace();
-  const { place, go, addressOf } = navigation;
+  const { place, go } = navigation;
   const { data: waiting } = useResource(reviewsResource);
   const shownId = shownSubmission(place, waiting ?? []);
   const summary = waiting?.find(({ id }) => id === shownId);
@@ -43,55 +44,73 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
     const neighbour = neighbourOf(waiting ?? [], shownId, steps);
     if (neighbour) go({ isDecided: false, submissionId: neighbour.id });
   };
+  const review = { summary, onChoose: verdict.choose, snapshotsOf };
   return (
     <Stack gap={24}>
       <div className={styles.views}>
         <Views navigation={navigation} waiting={waiting?.length} />
-        <ShortcutsButton
-          shortcuts={[
-            { key: 'j', label: 'Next submission', run: () => step(1) },
-            { key: 'k', label: 'Previous submission', run: () => step(-1) },
-            { key: 'a', label: 'Award', run: () => verdict.choose('awarded') },
-            { key: 'c', label: 'Ask for changes', run: () => verdict.choose('changes_asked') },
-          ]}
-          others={[]}
-        />
+        <ShortcutsButton shortcuts={reviewKeys(step, verdict.choose)} others={[]} />
       </div>
       <div className={styles.columns} data-open={place.submissionId ? 'yes' : 'no'}>
-        <div className={styles.list}>
-          {place.isDecided ? (
-            <DecidedList navigation={navigation} />
-          ) : (
-            <Queue shownId={shownId} addressOf={(submissionId) => addressOf({ submissionId })} />
-          )}
-        </div>
-        {shownId ? (
-          <Stack gap={16} className={styles.shown}>
-            <Link href={addressOf({ submissionId: undefined })} asChild>
-              <ButtonLink
-                variant="quiet"
-                size="small"
-                icon={<Glyph name="arrow-left" size={20} />}
-                className={styles.back}
-              >
-                Back to the list
-              </ButtonLink>
-            </Link>
-            <OpenReview
-              submissionId={shownId}
-              summary={summary}
-              onChoose={verdict.choose}
-              snapshotsOf={snapshotsOf}
-            />
-          </Stack>
-        ) : null}
-        {place.isDecided && !shownId ? (
-          <p className={classNames(styles.shown, styles.hint)}>Choose a decision to see all of it.</p>
-        ) : null}
+        <List navigation={navigation} shownId={shownId} />
+        <Beside navigation={navigation} shownId={shownId} review={review} />
       </div>
       {verdict.dialog}
     </Stack>
   );
+}
+
+function reviewKeys(step: (steps: 1 | -1) => void, choose: VerdictInHand['choose']): Shortcut[] {
+  return [
+    { key: 'j', label: 'Next submission', run: () => step(1) },
+    { key: 'k', label: 'Previous submission', run: () => step(-1) },
+    { key: 'a', label: 'Award', run: () => choose('awarded') },
+    { key: 'c', label: 'Ask for changes', run: () => choose('changes_asked') },
+  ];
+}
+
+interface ColumnProps {
+  readonly navigation: ReviewsNavigation;
+  readonly shownId: string | undefined;
+}
+
+function List({ navigation, shownId }: ColumnProps): ReactElement {
+  const { place, addressOf } = navigation;
+  return (
+    <div className={styles.list}>
+      {place.isDecided ? (
+        <DecidedList navigation={navigation} />
+      ) : (
+        <Queue shownId={shownId} addressOf={(submissionId) => addressOf({ submissionId })} />
+      )}
+    </div>
+  );
+}
+
+interface BesideProps extends ColumnProps {
+  readonly review: Omit<OpenReviewProps, 'submissionId'>;
+}
+
+function Beside({ navigation: { place, addressOf }, shownId, review }: BesideProps): ReactElement | null {
+  if (shownId) {
+    return (
+      <Stack gap={16} className={styles.shown}>
+        <Link href={addressOf({ submissionId: undefined })} asChild>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            icon={<Glyph name="arrow-left" size={20} />}
+            className={styles.back}
+          >
+            Back to the list
+          </ButtonLink>
+        </Link>
+        <OpenReview {...review} submissionId={shownId} />
+      </Stack>
+    );
+  }
+  if (!place.isDecided) return null;
+  return <p className={classNames(styles.shown, styles.hint)}>Choose a decision to see all of it.</p>;
 }
 
 /**

@@ -18,8 +18,6 @@ export interface RevokeDialogProps {
 export function RevokeDialog(props: RevokeDialogProps): ReactElement {
   const { submissionId, certificateId, learner, onClose } = props;
   const formId = useId();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const isRevoked = useRef(false);
   const { mutate, isPending } = useRevokeCertificate({
     submissionId,
@@ -29,12 +27,6 @@ export function RevokeDialog(props: RevokeDialogProps): ReactElement {
       onClose();
     },
   });
-  const revoke = (event: FormEvent) => {
-    event.preventDefault();
-    const refusal = refuseRevocationReason(reason);
-    setError(refusal);
-    if (!refusal && !isPending) mutate(reason);
-  };
   return (
     <Dialog
       open
@@ -54,23 +46,42 @@ export function RevokeDialog(props: RevokeDialogProps): ReactElement {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={revoke}>
-        <Field
-          label="Reason"
-          required
-          hint={`Whoever opens the certificate reads it. Up to ${longestRevocationReason} characters.`}
-          error={error}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
+      <ReasonForm id={formId} onGiven={(reason) => (isPending ? undefined : mutate(reason))} />
     </Dialog>
+  );
+}
+
+interface ReasonFormProps {
+  readonly id: string;
+  readonly onGiven: (reason: string) => void;
+}
+
+function ReasonForm({ id, onGiven }: ReasonFormProps): ReactElement {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    const refusal = refuseRevocationReason(reason);
+    setError(refusal);
+    if (!refusal) onGiven(reason);
+  };
+  return (
+    <form id={id} noValidate onSubmit={give}>
+      <Field
+        label="Reason"
+        required
+        hint={`Whoever opens the certificate reads it. Up to ${longestRevocationReason} characters.`}
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+    </form>
   );
 }

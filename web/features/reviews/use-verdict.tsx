@@ -24,40 +24,45 @@ export function useVerdict(
   { onDecided, onTooLate }: VerdictEndings,
 ): VerdictInHand {
   const [chosen, setChosen] = useState<ReviewDecision>();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  const [draft, keepDraft] = useDraft(`${submissionId} ${chosen}`);
   const isDecided = useRef(false);
+  const close = () => setChosen(undefined);
   const { mutate, isPending } = useDecideReview(submissionId ?? '', (next) => {
     isDecided.current = true;
-    setChosen(undefined);
+    close();
     onDecided(next);
   });
   // Whatever else goes wrong, it stays open with what was written.
   const closeWhenTooLate = (error: ApiError) => {
     if (error.status !== 409) return;
-    setChosen(undefined);
+    close();
     onTooLate();
   };
-  const place = `${submissionId} ${chosen}`;
-  return {
-    choose: (decision) => {
-      isDecided.current = false;
-      // Only what waits can be decided.
-      if (summary) setChosen(decision);
-    },
-    dialog:
-      chosen && summary ? (
-        <VerdictOnDemand
-          decision={chosen}
-          learner={summary.learner.name}
-          certification={summary.certification.name}
-          draft={drafts[place] ?? ''}
-          isPending={isPending}
-          onDraft={(draft) => setDrafts({ ...drafts, [place]: draft })}
-          onDecide={(verdict) => mutate(verdict, { onError: closeWhenTooLate })}
-          onClose={() => setChosen(undefined)}
-          // What opened it stays only if nothing was decided.
-          focusAfter={() => (isDecided.current ? reviewHeading() : null)}
-        />
-      ) : null,
+  const choose = (decision: ReviewDecision) => {
+    isDecided.current = false;
+    // Only what waits can be decided.
+    if (summary) setChosen(decision);
   };
+  if (!chosen || !summary) return { choose, dialog: null };
+  const dialog = (
+    <VerdictOnDemand
+      decision={chosen}
+      learner={summary.learner.name}
+      certification={summary.certification.name}
+      draft={draft}
+      isPending={isPending}
+      onDraft={keepDraft}
+      onDecide={(verdict) => mutate(verdict, { onError: closeWhenTooLate })}
+      onClose={close}
+      // What opened it stays only if nothing was decided.
+      focusAfter={() => (isDecided.current ? reviewHeading() : null)}
+    />
+  );
+  return { choose, dialog };
+}
+
+/** One for each submission and each way to decide it. */
+function useDraft(place: string): [draft: string, keep: (draft: string) => void] {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  return [drafts[place] ?? '', (draft) => setDrafts({ ...drafts, [place]: draft })];
 }
