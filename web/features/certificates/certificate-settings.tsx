@@ -21,7 +21,7 @@ export function CertificateSettings({ certificate, settings }: CertificateSettin
   const { mutate } = useChangeCertificate(certificate);
   // While it is being saved, the switch stands where it was put.
   const [put, setPut] = useState<SwitchChange>({});
-  const shown = { ...settings, ...put };
+  const { isPublic = settings.isPublic, showsProject = settings.showsProject } = put;
   const change = (switched: SwitchChange, news: string) => {
     setPut(switched);
     mutate({ ...switched, news }, { onSettled: () => setPut({}) });
@@ -33,35 +33,50 @@ export function CertificateSettings({ certificate, settings }: CertificateSettin
       </h2>
       <p className={styles.hint}>Only you see this part.</p>
       <NameForm certificate={certificate} />
-      <Switch
-        label="Public"
-        hint={
-          shown.isPublic
-            ? 'Whoever has the link can open the page, the picture, the PDF and the badge.'
-            : 'Switched off: for everybody but you there is nothing at this address.'
-        }
-        checked={shown.isPublic}
-        onChange={({ target: { checked } }) =>
-          change(
-            { isPublic: checked },
-            checked ? 'Your certificate is public.' : 'Your certificate is switched off.',
-          )
-        }
-      />
-      {settings.hasProject ? (
-        <Switch
-          label="Show my project"
-          hint="Links to the project that you handed in."
-          checked={shown.showsProject}
-          onChange={({ target: { checked } }) =>
-            change(
-              { showsProject: checked },
-              checked ? 'Your project is linked.' : 'Your project is no longer linked.',
-            )
-          }
-        />
-      ) : null}
+      <PublicSwitch isOn={isPublic} onChange={change} />
+      {settings.hasProject ? <ProjectSwitch isOn={showsProject} onChange={change} /> : null}
     </Card>
+  );
+}
+
+interface SettingSwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (switched: SwitchChange, news: string) => void;
+}
+
+function PublicSwitch({ isOn, onChange }: SettingSwitchProps): ReactElement {
+  return (
+    <Switch
+      label="Public"
+      hint={
+        isOn
+          ? 'Whoever has the link can open the page, the picture, the PDF and the badge.'
+          : 'Switched off: for everybody but you there is nothing at this address.'
+      }
+      checked={isOn}
+      onChange={({ target: { checked } }) =>
+        onChange(
+          { isPublic: checked },
+          checked ? 'Your certificate is public.' : 'Your certificate is switched off.',
+        )
+      }
+    />
+  );
+}
+
+function ProjectSwitch({ isOn, onChange }: SettingSwitchProps): ReactElement {
+  return (
+    <Switch
+      label="Show my project"
+      hint="Links to the project that you handed in."
+      checked={isOn}
+      onChange={({ target: { checked } }) =>
+        onChange(
+          { showsProject: checked },
+          checked ? 'Your project is linked.' : 'Your project is no longer linked.',
+        )
+      }
+    />
   );
 }
 

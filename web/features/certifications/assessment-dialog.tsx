@@ -6,7 +6,7 @@ import {
   type Submission,
   type SubmissionRefusal,
 } from '@chalkline/domain/certification/submission';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { certificationBriefResource } from '../../api/resources.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,29 +32,13 @@ interface AssessmentDialogProps {
 const formId = 'assessment';
 
 /** What is asked for, and the form to hand it in. What was typed is kept when the dialog is closed. */
-export default function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
+export function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
   const { certification, open, onOpenChange, focusAfter } = props;
   const isHandedIn = useRef(false);
-  const [submission, setSubmission] = useState<Submission>(emptySubmission);
-  const [refusal, setRefusal] = useState<SubmissionRefusal>();
-  const { mutate, isPending } = useSubmitAssessment(certification.id);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const refused = refuseSubmission(submission);
-    setRefusal(refused);
-    if (refused) {
-      toast({ title: 'Error', description: refused.message, variant: 'destructive' });
-      return;
-    }
-    mutate(submission, {
-      onSuccess: () => {
-        isHandedIn.current = true;
-        onOpenChange(false);
-        setSubmission(emptySubmission);
-      },
-    });
-  };
+  const { isPending, submit, ...fields } = useAssessment(certification.id, () => {
+    isHandedIn.current = true;
+    onOpenChange(false);
+  });
   return (
     <Dialog
       title={`Assessment: ${certification.name}`}
@@ -71,11 +55,33 @@ export default function AssessmentDialog(props: AssessmentDialogProps): ReactEle
       <Stack gap={24}>
         <Brief certificationId={certification.id} />
         <form id={formId} noValidate onSubmit={submit}>
-          <AssessmentFields submission={submission} refusal={refusal} onChange={setSubmission} />
+          <AssessmentFields {...fields} />
         </form>
       </Stack>
     </Dialog>
   );
+}
+
+/** What is typed, what is wrong with it, and how it is handed in. */
+function useAssessment(certificationId: number, onHandedIn: () => void) {
+  const [submission, onChange] = useState<Submission>(emptySubmission);
+  const [refusal, setRefusal] = useState<SubmissionRefusal>();
+  const { mutate, isPending } = useSubmitAssessment(certificationId);
+  const handIn = () =>
+    mutate(submission, {
+      onSuccess: () => {
+        onHandedIn();
+        onChange(emptySubmission);
+      },
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = refuseSubmission(submission);
+    setRefusal(refused);
+    if (!refused) return handIn();
+    toast({ title: 'Error', description: refused.message, variant: 'destructive' });
+  };
+  return { submission, refusal, onChange, isPending, submit };
 }
 
 function Brief({ certificationId }: { certificationId: number }): ReactElement {
@@ -107,30 +113,21 @@ interface AssessmentFieldsProps {
 function AssessmentFields({ submission, refusal, onChange }: AssessmentFieldsProps): ReactElement {
   const errorOf = (field: SubmissionRefusal['field']) =>
     refusal?.field === field ? refusal.message : undefined;
+  const bound = (name: keyof Submission) => ({
+    value: submission[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange({ ...submission, [name]: target.value }),
+  });
   return (
     <Stack gap={16}>
       <Field label="Replit project URL" optional error={errorOf('links') ?? errorOf('projectUrl')}>
         {(control) => (
-          <Input
-            {...control}
-            type="url"
-            inputMode="url"
-            placeholder="https://replit.com/@you/your-app"
-            value={submission.projectUrl}
-            onChange={(event) => onChange({ ...submission, projectUrl: event.target.value })}
-          />
+          <Input {...control} {...linkTyping} {...bound('projectUrl')} placeholder={projectExample} />
         )}
       </Field>
       <Field label="Loom video URL" optional error={errorOf('videoUrl')}>
         {(control) => (
-          <Input
-            {...control}
-            type="url"
-            inputMode="url"
-            placeholder="https://www.loom.com/share/…"
-            value={submission.videoUrl}
-            onChange={(event) => onChange({ ...submission, videoUrl: event.target.value })}
-          />
+          <Input {...control} {...linkTyping} {...bound('videoUrl')} placeholder={recordingExample} />
         )}
       </Field>
       <Field
@@ -139,15 +136,12 @@ function AssessmentFields({ submission, refusal, onChange }: AssessmentFieldsPro
         hint={`Anything that helps to look at it. Up to ${longestComments.toLocaleString('en-US')} characters.`}
         error={errorOf('comments')}
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={submission.comments}
-            onChange={(event) => onChange({ ...submission, comments: event.target.value })}
-          />
-        )}
+        {(control) => <Textarea {...control} {...bound('comments')} rows={4} />}
       </Field>
     </Stack>
   );
 }
+
+const linkTyping = { type: 'url', inputMode: 'url' } as const;
+const projectExample = 'https://replit.com/@you/your-app';
+const recordingExample = 'https://www.loom.com/share/…';

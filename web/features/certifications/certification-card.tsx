@@ -4,18 +4,19 @@ import {
   certificationButton,
 } from '@chalkline/domain/certification/card';
 import { reviewPromise } from '@chalkline/domain/certification/working-days';
-import { lazy, type ReactElement, type RefObject, Suspense, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './certification-card.module.css';
 import { glyphOf } from './certification-row.tsx';
 import type { LearnerCertification } from './standing.ts';
 
 /** The dialog comes when somebody first opens it. */
-const AssessmentDialog = lazy(() => import('./assessment-dialog.tsx'));
+const AssessmentDialog = onDemand(async () => (await import('./assessment-dialog.tsx')).AssessmentDialog);
 
 const tones: Readonly<Record<CertificationBadge['kind'], BadgeTone>> = {
   'under-review': 'chalk',
@@ -44,18 +45,8 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
         {certification.name}
       </h3>
       <p className={styles.description}>{certification.description}</p>
-      {own?.revocationReason ? (
-        <blockquote className={styles.feedback}>
-          <p className={styles.by}>This certification was revoked:</p>
-          <p>{own.revocationReason}</p>
-        </blockquote>
-      ) : null}
-      {own?.feedback ? (
-        <blockquote className={styles.feedback}>
-          <p className={styles.by}>Changes were asked for:</p>
-          <p>{own.feedback}</p>
-        </blockquote>
-      ) : null}
+      <Told label="This certification was revoked:" text={own?.revocationReason} />
+      <Told label="Changes were asked for:" text={own?.feedback} />
       {standing === 'under-review' ? (
         <p className={styles.promise}>
           {reviewer} looks at it. Feedback typically takes {reviewPromise}.
@@ -68,34 +59,52 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
   );
 }
 
+/** What was said about the work, as long as it holds. */
+function Told({ label, text }: { label: string; text: string | null | undefined }): ReactElement | null {
+  if (!text) return null;
+  return (
+    <blockquote className={styles.feedback}>
+      <p className={styles.by}>{label}</p>
+      <p>{text}</p>
+    </blockquote>
+  );
+}
+
 interface CertificationActionProps extends LearnerCertification {
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }
 
 function CertificationAction(props: CertificationActionProps): ReactElement {
-  const { certification, standing, availability, heading } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const { certification, standing, availability } = props;
   const { label, leadsTo } = certificationButton(standing, availability);
-  const name = <span className="visually-hidden">: {certification.name}</span>;
+  const words = (
+    <>
+      {label}
+      <span className="visually-hidden">: {certification.name}</span>
+    </>
+  );
+  if (leadsTo === 'assessment') return <StartAssessment {...props}>{words}</StartAssessment>;
   if (leadsTo === 'nowhere') {
     return (
       <Button disabled fullWidth>
-        {label}
-        {name}
+        {words}
       </Button>
     );
   }
-  if (leadsTo === 'course') {
-    return (
-      <Link href={`/${availability.courseSlug}`} asChild>
-        <ButtonLink fullWidth>
-          {label}
-          {name}
-        </ButtonLink>
-      </Link>
-    );
-  }
+  return (
+    <Link href={`/${availability.courseSlug}`} asChild>
+      <ButtonLink fullWidth>{words}</ButtonLink>
+    </Link>
+  );
+}
+
+interface StartAssessmentProps extends Pick<CertificationActionProps, 'certification' | 'heading'> {
+  readonly children: ReactNode;
+}
+
+function StartAssessment({ certification, heading, children }: StartAssessmentProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const open = (wanted: boolean) => {
     setOpen(wanted);
     if (wanted) setOpened(true);
@@ -103,18 +112,15 @@ function CertificationAction(props: CertificationActionProps): ReactElement {
   return (
     <>
       <Button variant="marker" fullWidth onClick={() => open(true)}>
-        {label}
-        {name}
+        {children}
       </Button>
       {wasOpened ? (
-        <Suspense fallback={null}>
-          <AssessmentDialog
-            certification={certification}
-            open={isOpen}
-            onOpenChange={open}
-            focusAfter={() => heading.current}
-          />
-        </Suspense>
+        <AssessmentDialog
+          certification={certification}
+          open={isOpen}
+          onOpenChange={open}
+          focusAfter={() => heading.current}
+        />
       ) : null}
     </>
   );
