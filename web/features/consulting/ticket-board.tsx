@@ -3,9 +3,8 @@ import { type MemberStatus, newTicketStanding, ticketStatuses } from '@chalkline
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { ticketsResource } from '../../api/resources.ts';
-import { Board } from '../../ui/board/board.tsx';
+import { Board, type BoardProps } from '../../ui/board/board.tsx';
 import { BoardCardImage } from '../../ui/board/board-card.tsx';
-import type { LaneVerdict } from '../../ui/board/drag-state.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BoardNews } from './board-news-line.tsx';
@@ -15,7 +14,7 @@ import { boardWords, statusNamed } from './board-words.ts';
 import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
 import { dropText } from './lane-words.ts';
 import { TicketFace } from './ticket-face.tsx';
-import { useTicketHandling } from './ticket-handling.ts';
+import { type TicketHandling, useTicketHandling } from './ticket-handling.ts';
 import { TicketLane } from './ticket-lane.tsx';
 import { useLiveTickets } from './use-live-tickets.ts';
 
@@ -43,35 +42,16 @@ export function TicketBoard(): ReactElement {
 function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
   const { add } = useBoardPlace();
   const handling = useTicketHandling(tickets);
-  const { refusalOf, move, toDelete, keep } = handling;
+  const { refusalOf, toDelete, keep } = handling;
   const ticketOf = (id: string) => tickets.find((ticket) => ticket.id === id);
-  const verdictOf = (cardId: string, laneId: string): LaneVerdict => {
-    const ticket = ticketOf(cardId);
-    const to = statusNamed(laneId);
-    if (!ticket || !to || ticket.status === to) return { kind: 'home', text: '' };
-    const refusal = refusalOf(ticket, to);
-    return { kind: refusal ? 'refuses' : 'takes', text: dropText(to, refusal) };
-  };
-  const drop = (cardId: string, laneId: string) => {
-    const ticket = ticketOf(cardId);
-    const to = statusNamed(laneId);
-    if (ticket && to) move(ticket, to);
-  };
-  /** A ticket for Priority has to find room there; whether Idea has room is asked when it is written. */
-  const isRoomIn = (column: MemberStatus) => {
-    const refusal = column === 'Priority' ? refusalOf(newTicketStanding, column) : undefined;
-    if (refusal) toast({ ...refusal.notice, variant: 'destructive' });
-    return refusal === undefined;
-  };
   return (
     <>
       <BoardNews tickets={tickets} />
       <Board
         label="Your tickets"
         words={boardWords({ tickets, refusalOf })}
-        verdictOf={verdictOf}
+        {...dropping(ticketOf, handling)}
         imageOf={(id) => <TicketImage ticket={ticketOf(id)} />}
-        onDrop={drop}
       >
         {ticketStatuses.map((status) => (
           <TicketLane
@@ -79,13 +59,41 @@ function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
             status={status}
             tickets={tickets.filter((ticket) => ticket.status === status)}
             handling={handling}
-            onAdd={(column) => (isRoomIn(column) ? add(column) : undefined)}
+            onAdd={(column) => (isRoomIn(column, handling) ? add(column) : undefined)}
           />
         ))}
       </Board>
       {toDelete ? <DeleteTicketDialog ticket={toDelete} onClose={keep} /> : null}
     </>
   );
+}
+
+/** What a lane says to a card that is held over it, and what happens when it is let go. */
+function dropping(
+  ticketOf: (id: string) => Ticket | undefined,
+  { refusalOf, move }: TicketHandling,
+): Pick<BoardProps, 'verdictOf' | 'onDrop'> {
+  return {
+    verdictOf: (cardId, laneId) => {
+      const ticket = ticketOf(cardId);
+      const to = statusNamed(laneId);
+      if (!ticket || !to || ticket.status === to) return { kind: 'home', text: '' };
+      const refusal = refusalOf(ticket, to);
+      return { kind: refusal ? 'refuses' : 'takes', text: dropText(to, refusal) };
+    },
+    onDrop: (cardId, laneId) => {
+      const ticket = ticketOf(cardId);
+      const to = statusNamed(laneId);
+      if (ticket && to) move(ticket, to);
+    },
+  };
+}
+
+/** A ticket for Priority has to find room there; whether Idea has room is asked when it is written. */
+function isRoomIn(column: MemberStatus, { refusalOf }: TicketHandling): boolean {
+  const refusal = column === 'Priority' ? refusalOf(newTicketStanding, column) : undefined;
+  if (refusal) toast({ ...refusal.notice, variant: 'destructive' });
+  return refusal === undefined;
 }
 
 function TicketImage({ ticket }: { ticket: Ticket | undefined }): ReactElement | null {

@@ -15,72 +15,92 @@ interface TicketFieldsProps {
   readonly onChange: (changes: Partial<TicketDraft>) => void;
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /** The fields of a new ticket. Each is named like what it fills, so that a refusal can lead to it. */
-export function TicketFields({ draft, refusal, onChange }: TicketFieldsProps): ReactElement {
-  const errorOf = (field: keyof TicketDraft) =>
-    refusal?.field === field ? refusal.notice.description : undefined;
-  const bound = (name: keyof TicketDraft) => ({
-    name,
-    value: draft[name],
-    onChange: (event: ChangeEvent<Control>) => onChange({ [name]: event.target.value }),
-  });
+export function TicketFields(props: TicketFieldsProps): ReactElement {
+  const fields = fieldsOf(props);
   return (
     <Stack gap={20}>
-      <Field label="Title" required error={errorOf('title')}>
-        {(control) => <Input {...control} {...bound('title')} autoComplete="off" />}
+      <Field label="Title" required error={fields.errorOf('title')}>
+        {(control) => <Input {...control} {...fields.bound('title')} autoComplete="off" />}
       </Field>
       <Field
         label="Description"
         hint="What happens, what should happen, and where to look."
         required
-        error={errorOf('description')}
+        error={fields.errorOf('description')}
       >
-        {(control) => <Textarea {...control} {...bound('description')} rows={5} />}
+        {(control) => <Textarea {...control} {...fields.bound('description')} rows={5} />}
       </Field>
-      <Field
-        label="Screenshare/Loom Link (recommended)"
-        hint="From Loom, YouTube, Vimeo or Google Drive. Two minutes of showing save an hour of guessing."
-        error={errorOf('videoUrl')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...bound('videoUrl')}
-            {...linkTyping}
-            placeholder="https://www.loom.com/share/…"
-          />
-        )}
-      </Field>
-      <Field
-        label="Replit join link (required)"
-        hint="Invite to your project in Replit, and copy the join link."
-        required
-        error={errorOf('replitJoinLink') ?? whileTyped(draft.replitJoinLink)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...bound('replitJoinLink')}
-            {...linkTyping}
-            placeholder="replit.com/join/abc123"
-          />
-        )}
-      </Field>
-      <Field
-        label="Type"
-        hint="Review: somebody reads it and answers. Build: one feature is added or repaired."
-      >
-        {(control) => (
-          <Select {...control} {...bound('type')}>
-            {ticketTypes.map((type) => (
-              <option key={type}>{type}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <RecordingField {...fields} />
+      <JoinLinkField {...fields} />
+      <TypeField {...fields} />
     </Stack>
+  );
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+function fieldsOf({ draft, refusal, onChange }: TicketFieldsProps) {
+  return {
+    errorOf: (field: keyof TicketDraft) =>
+      refusal?.field === field ? refusal.notice.description : undefined,
+    bound: (name: keyof TicketDraft) => ({
+      name,
+      value: draft[name],
+      onChange: (event: ChangeEvent<Control>) => onChange({ [name]: event.target.value }),
+    }),
+  };
+}
+
+function RecordingField({ errorOf, bound }: Fields): ReactElement {
+  return (
+    <Field
+      label="Screenshare/Loom Link (recommended)"
+      hint="From Loom, YouTube, Vimeo or Google Drive. Two minutes of showing save an hour of guessing."
+      error={errorOf('videoUrl')}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          {...bound('videoUrl')}
+          {...linkTyping}
+          placeholder="https://www.loom.com/share/…"
+        />
+      )}
+    </Field>
+  );
+}
+
+function JoinLinkField({ errorOf, bound }: Fields): ReactElement {
+  const link = bound('replitJoinLink');
+  return (
+    <Field
+      label="Replit join link (required)"
+      hint="Invite to your project in Replit, and copy the join link."
+      required
+      error={errorOf('replitJoinLink') ?? whileTyped(link.value)}
+    >
+      {(control) => <Input {...control} {...link} {...linkTyping} placeholder="replit.com/join/abc123" />}
+    </Field>
+  );
+}
+
+function TypeField({ bound }: Fields): ReactElement {
+  return (
+    <Field
+      label="Type"
+      hint="Review: somebody reads it and answers. Build: one feature is added or repaired."
+    >
+      {(control) => (
+        <Select {...control} {...bound('type')}>
+          {ticketTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

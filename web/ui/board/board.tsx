@@ -3,6 +3,7 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
+  type DragStartEvent,
   type DropAnimation,
 } from '@dnd-kit/core';
 import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
@@ -38,18 +39,9 @@ export interface BoardProps extends Pick<DragState, 'verdictOf'> {
  */
 export function Board({ label, words, verdictOf, imageOf, onDrop, children }: BoardProps): ReactElement {
   const id = useId();
-  const [lifted, setLifted] = useState<string>();
-  const [isReturning, setReturning] = useState(false);
+  const { lifted, isReturning, ...handlers } = useCarrying({ verdictOf, onDrop });
   const sensors = useCarrySensors(laneByLane);
   const state = useMemo(() => ({ lifted, verdictOf }), [lifted, verdictOf]);
-  const end = ({ active, over }: DragEndEvent) => {
-    setLifted(undefined);
-    const cardId = String(active.id);
-    const laneId = over ? String(over.id) : undefined;
-    const verdict = laneId === undefined ? undefined : verdictOf(cardId, laneId).kind;
-    setReturning(verdict !== 'takes');
-    if (laneId !== undefined && verdict !== 'home') onDrop(cardId, laneId);
-  };
   return (
     <DndContext
       id={id}
@@ -59,12 +51,7 @@ export function Board({ label, words, verdictOf, imageOf, onDrop, children }: Bo
         announcements: announcementsIn(words),
         screenReaderInstructions: { draggable: words.instructions },
       }}
-      onDragStart={({ active }) => setLifted(String(active.id))}
-      onDragCancel={() => {
-        setLifted(undefined);
-        setReturning(true);
-      }}
-      onDragEnd={end}
+      {...handlers}
     >
       <DragContext value={state}>
         <section aria-label={label} className={styles.board} data-lifted={lifted !== undefined}>
@@ -77,6 +64,29 @@ export function Board({ label, words, verdictOf, imageOf, onDrop, children }: Bo
       </DragOverlay>
     </DndContext>
   );
+}
+
+/** The card that is in the air, and whether the last one was not taken. */
+function useCarrying({ verdictOf, onDrop }: Pick<BoardProps, 'verdictOf' | 'onDrop'>) {
+  const [lifted, setLifted] = useState<string>();
+  const [isReturning, setReturning] = useState(false);
+  return {
+    lifted,
+    isReturning,
+    onDragStart: ({ active }: DragStartEvent) => setLifted(String(active.id)),
+    onDragCancel: () => {
+      setLifted(undefined);
+      setReturning(true);
+    },
+    onDragEnd: ({ active, over }: DragEndEvent) => {
+      setLifted(undefined);
+      const cardId = String(active.id);
+      const laneId = over ? String(over.id) : undefined;
+      const verdict = laneId === undefined ? undefined : verdictOf(cardId, laneId).kind;
+      setReturning(verdict !== 'takes');
+      if (laneId !== undefined && verdict !== 'home') onDrop(cardId, laneId);
+    },
+  };
 }
 
 function announcementsIn(words: BoardWords): Announcements {

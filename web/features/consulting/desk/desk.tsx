@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-later.ts';
 import styles from './desk.module.css';
 import { DeskFilters } from './desk-filters.tsx';
-import { deskGroups, membersOf } from './desk-groups.ts';
+import { type DeskGroup, deskGroups, membersOf } from './desk-groups.ts';
 import { deskKeys, focusTicket } from './desk-keys.ts';
 import { type DeskPlace, useDeskPlace } from './desk-place.ts';
 import { DeskRow } from './desk-row.tsx';
@@ -24,56 +24,31 @@ const everything: DeskPlace = { memberId: undefined, type: undefined, openId: un
 export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactElement {
   const { place, addressOf, go } = useDeskPlace();
   const [, navigate] = useLocation();
-  const { mutate, variables, isPending } = useTicketVerbs();
   useLiveDesk();
-  const goTo = useStepTo(tickets);
   const groups = deskGroups(tickets, place);
   const inOrder = groups.flatMap((group) => group.tickets);
+  const { act, underWay } = useActing(tickets, inOrder);
   const hrefOf = ({ id }: FounderTicket) => addressOf({ ...place, openId: id });
-  const act = (ticket: FounderTicket, verb: ConsultantVerb) => {
-    // Decided: the one below it is next, and the last one keeps the focus itself.
-    const next = inOrder[inOrder.indexOf(ticket) + 1] ?? ticket;
-    mutate({ ticket, verb, onDone: () => goTo(next.id) });
-  };
-  const underWay = (ticket: FounderTicket) =>
-    isPending && variables.ticket.id === ticket.id ? variables.verb : undefined;
-  const isNarrowed = place.memberId !== undefined || place.type !== undefined;
+  const rowOf = (ticket: FounderTicket) => (
+    <DeskRow
+      key={ticket.id}
+      ticket={ticket}
+      href={hrefOf(ticket)}
+      underWay={underWay(ticket)}
+      onVerb={(verb) => act(ticket, verb)}
+    />
+  );
+  const keys = deskKeys({ tickets: inOrder, act, open: (ticket) => navigate(hrefOf(ticket)) });
   return (
     <>
       <div className={styles.bar}>
         <DeskFilters members={membersOf(tickets)} place={place} onChange={go} />
-        <ShortcutsButton
-          shortcuts={deskKeys({ tickets: inOrder, act, open: (ticket) => navigate(hrefOf(ticket)) })}
-          others={[]}
-        />
+        <ShortcutsButton shortcuts={keys} others={[]} />
       </div>
-      {isNarrowed && inOrder.length === 0 ? (
-        <EmptyState
-          title="No tickets like this"
-          glyph="search"
-          level={2}
-          action={<Button onClick={() => go(everything)}>Show all tickets</Button>}
-        />
+      {isNarrowed(place) && inOrder.length === 0 ? (
+        <NoneLikeThis onAll={() => go(everything)} />
       ) : (
-        groups.map(({ title, empty, tickets: rows }) => (
-          <section key={title} className={styles.group} aria-label={title}>
-            <h2 className={styles.title}>
-              {title} <span className={styles.count}>{rows.length}</span>
-            </h2>
-            {rows.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
-            <ul className={styles.rows}>
-              {rows.map((ticket) => (
-                <DeskRow
-                  key={ticket.id}
-                  ticket={ticket}
-                  href={hrefOf(ticket)}
-                  underWay={underWay(ticket)}
-                  onVerb={(verb) => act(ticket, verb)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))
+        groups.map((group) => <Group key={group.title} {...group} rowOf={rowOf} />)
       )}
       {place.openId ? (
         <DeskSheetOnDemand
@@ -82,6 +57,50 @@ export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactE
         />
       ) : null}
     </>
+  );
+}
+
+/** What is done with a ticket, and where that leaves whoever did it. */
+function useActing(tickets: readonly FounderTicket[], inOrder: readonly FounderTicket[]) {
+  const { mutate, variables, isPending } = useTicketVerbs();
+  const goTo = useStepTo(tickets);
+  return {
+    act: (ticket: FounderTicket, verb: ConsultantVerb) => {
+      // Decided: the one below it is next, and the last one keeps the focus itself.
+      const next = inOrder[inOrder.indexOf(ticket) + 1] ?? ticket;
+      mutate({ ticket, verb, onDone: () => goTo(next.id) });
+    },
+    underWay: (ticket: FounderTicket) =>
+      isPending && variables.ticket.id === ticket.id ? variables.verb : undefined,
+  };
+}
+
+const isNarrowed = ({ memberId, type }: DeskPlace) => memberId !== undefined || type !== undefined;
+
+function NoneLikeThis({ onAll }: { onAll: () => void }): ReactElement {
+  return (
+    <EmptyState
+      title="No tickets like this"
+      glyph="search"
+      level={2}
+      action={<Button onClick={onAll}>Show all tickets</Button>}
+    />
+  );
+}
+
+interface GroupProps extends DeskGroup {
+  rowOf(ticket: FounderTicket): ReactElement;
+}
+
+function Group({ title, empty, tickets, rowOf }: GroupProps): ReactElement {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.title}>
+        {title} <span className={styles.count}>{tickets.length}</span>
+      </h2>
+      {tickets.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
+      <ul className={styles.rows}>{tickets.map(rowOf)}</ul>
+    </section>
   );
 }
 
