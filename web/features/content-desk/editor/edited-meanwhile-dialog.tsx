@@ -25,8 +25,9 @@ export function EditedMeanwhileDialog(props: EditedMeanwhileDialogProps): ReactE
   const { item, work, onTakeTheirs, onGoOn, onClose } = props;
   const base = useResource(contentVersionResource(item.kind, item.id, work.basedOn ?? 1));
   const theirs = fieldsIn(item);
-  const goOn = (from: Facts) =>
-    onGoOn({ values: onTopOf(theirs, work.values, from), basedOn: item.version, isTouched: true });
+  const from = base.data && fieldsIn(base.data);
+  const goOn = (began: Facts) =>
+    onGoOn({ values: onTopOf(theirs, work.values, began), basedOn: item.version, isTouched: true });
   return (
     <Dialog
       open
@@ -37,11 +38,7 @@ export function EditedMeanwhileDialog(props: EditedMeanwhileDialogProps): ReactE
       footer={
         <>
           <Button onClick={onTakeTheirs}>Take theirs</Button>
-          <Button
-            variant="marker"
-            disabled={!base.data}
-            onClick={() => base.data && goOn(fieldsIn(base.data))}
-          >
+          <Button variant="marker" disabled={!from} onClick={() => from && goOn(from)}>
             Keep editing on top
           </Button>
         </>
@@ -54,8 +51,8 @@ export function EditedMeanwhileDialog(props: EditedMeanwhileDialogProps): ReactE
           retrying={base.isFetching}
         />
       ) : null}
-      {base.data ? (
-        <Differences item={item} theirs={theirs} mine={work.values} base={fieldsIn(base.data)} />
+      {from ? (
+        <Differences item={item} theirs={theirs} mine={work.values} base={from} />
       ) : (
         <Skeleton shape="block" height="160px" />
       )}

@@ -6,8 +6,8 @@ import { discard } from './discard.ts';
 import { EditorForm } from './editor-form.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { useSaveItem } from './save-item.ts';
-import { useEditing } from './use-editing.ts';
-import { fieldsIn, workOn } from './work.ts';
+import { type Editing, useEditing } from './use-editing.ts';
+import { fieldsIn, type Work, workOn } from './work.ts';
 
 /** Comes when two people edited the same. */
 const EditedMeanwhile = onDemand(
@@ -22,49 +22,54 @@ export function ItemEditor({ item }: { item: ContentItem }): ReactElement {
   const editing = useEditing({ kind, itemId, isNew: false, saved, version, start });
   const [isComparing, setComparing] = useState(false);
   const { mutate, isPending } = useSaveItem(editing, () => setComparing(true));
-  const { work, isOutdated } = editing;
-  const asItIs = { values: saved, basedOn: version, isTouched: false };
-  const save = () => {
-    if (isOutdated) setComparing(true);
-    else mutate(work);
-  };
-  const takeTheirs = () => {
-    setComparing(false);
-    discard(editing, asItIs);
-  };
+  const { work, isDirty, isOutdated } = editing;
+  const compare = () => setComparing(true);
+  const goBack = () => discard(editing, { values: saved, basedOn: version, isTouched: false });
+  const notices = { item, isDirty, isOutdated, onCompare: compare };
   return (
     <>
       <EditorForm
         editing={editing}
         label="Save"
         isSaving={isPending}
-        onSave={save}
-        onDiscard={() => discard(editing, asItIs)}
-        notices={
-          <EditorNotices
-            item={item}
-            isDirty={editing.isDirty}
-            isOutdated={isOutdated}
-            onCompare={() => setComparing(true)}
-          />
-        }
+        onSave={() => (isOutdated ? compare() : mutate(work))}
+        onDiscard={goBack}
+        notices={<EditorNotices {...notices} />}
       />
       {isComparing ? (
-        <EditedMeanwhile
-          item={item}
-          work={work}
-          onTakeTheirs={takeTheirs}
-          onGoOn={(next) => {
-            setComparing(false);
-            editing.goOn(next);
-            toast({
-              title: 'You are editing the newest version.',
-              description: 'Your changes are on top. Save when you are ready.',
-            });
-          }}
-          onClose={() => setComparing(false)}
-        />
+        <Comparison item={item} editing={editing} onTakeTheirs={goBack} onEnd={() => setComparing(false)} />
       ) : null}
     </>
+  );
+}
+
+interface ComparisonProps {
+  readonly item: ContentItem;
+  readonly editing: Editing;
+  readonly onTakeTheirs: () => void;
+  readonly onEnd: () => void;
+}
+
+function Comparison({ item, editing, onTakeTheirs, onEnd }: ComparisonProps): ReactElement {
+  const takeTheirs = () => {
+    onEnd();
+    onTakeTheirs();
+  };
+  const goOn = (next: Work) => {
+    onEnd();
+    editing.goOn(next);
+    toast({
+      title: 'You are editing the newest version.',
+      description: 'Your changes are on top. Save when you are ready.',
+    });
+  };
+  return (
+    <EditedMeanwhile
+      item={item}
+      work={editing.work}
+      onTakeTheirs={takeTheirs}
+      onGoOn={goOn}
+      onClose={onEnd}
+    />
   );
 }

@@ -37,32 +37,16 @@ export interface Editing extends EditingOf {
 /** What is being typed, what is wrong with it, and its draft. */
 export function useEditing(of: EditingOf): Editing {
   const { kind, itemId, isNew, saved, version, start } = of;
-  const [work, setWork] = useState(start);
   const [errors, showErrors] = useState<FieldErrors>({});
   const draft = useDraft(kind, itemId);
-  const latest = useRef(work);
-  useEffect(() => {
-    latest.current = work;
-  }, [work]);
-  const go = (next: Work) => {
-    latest.current = next;
-    setWork(next);
-    if (next.isTouched) draft.keep(next);
-  };
-  useWorkLeftHere(draft, go);
-  // After a save the work is newer for a moment than the item that is shown.
-  const isOutdated = work.basedOn !== null && version !== null && version > work.basedOn;
-  // Nothing was typed yet: what somebody else saved simply takes its place.
-  useEffect(() => {
-    if (isOutdated && !work.isTouched) setWork(start);
-  }, [isOutdated, work.isTouched, start]);
+  const { work, latest, go } = useWork(start, version, draft);
   return {
     ...of,
     work,
     errors,
     draft,
-    isDirty: work.isTouched && (isOutdated || differingFields(saved, work.values).length > 0),
-    isOutdated: isOutdated && work.isTouched,
+    isDirty: work.isTouched && (isOlder(work, version) || differingFields(saved, work.values).length > 0),
+    isOutdated: work.isTouched && isOlder(work, version),
     change: (name, value) => {
       go({ ...work, values: withChange(kind, isNew, work.values, { name, value }), isTouched: true });
       if (name in errors) showErrors(without(errors, name));
@@ -79,6 +63,32 @@ export function useEditing(of: EditingOf): Editing {
     },
     showErrors,
   };
+}
+
+/** The work as it is, and how it goes on. What was touched is kept as a draft. */
+function useWork(start: Work, version: number | null, draft: KeptDraft) {
+  const [work, setWork] = useState(start);
+  const latest = useRef(work);
+  useEffect(() => {
+    latest.current = work;
+  }, [work]);
+  const go = (next: Work) => {
+    latest.current = next;
+    setWork(next);
+    if (next.isTouched) draft.keep(next);
+  };
+  useWorkLeftHere(draft, go);
+  // Nothing was typed yet: what somebody else saved simply takes its place.
+  const givesWay = isOlder(work, version) && !work.isTouched;
+  useEffect(() => {
+    if (givesWay) setWork(start);
+  }, [givesWay, start]);
+  return { work, latest, go };
+}
+
+/** After a save the work is newer for a moment than the item that is shown. */
+function isOlder({ basedOn }: Work, version: number | null): boolean {
+  return basedOn !== null && version !== null && version > basedOn;
 }
 
 /** A page that was closed before its draft had left goes on with it. */

@@ -1,3 +1,4 @@
+import type { ContentFilter } from '@chalkline/domain/content/content-filter';
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import { longestContentSearch } from '@chalkline/domain/content/content-limits';
 import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
@@ -19,47 +20,60 @@ import { type FilterNavigation, useContentFilter } from './use-content-filter.ts
 /** Everything that the site is made of, kind by kind. */
 export function ContentIndex(): ReactElement {
   const navigation = useContentFilter();
-  const { kind, search, isDeleted } = navigation.filter;
   return (
     <Stack gap={20}>
       <header className={styles.head}>
         <ChalkHeading seed="content">Content</ChalkHeading>
-        <div className={styles.actions}>
-          <Link href={transferAddress} asChild>
-            <ButtonLink size="small" variant="quiet" icon={<Glyph name="download" size={20} />}>
-              Import and export
-            </ButtonLink>
-          </Link>
-          {canComeAndGo(kind) ? (
-            <Link href={newAddress(kind)} asChild>
-              <ButtonLink size="small" variant="marker" icon={<Glyph name="plus" size={20} />}>
-                New {kindWords[kind].one}
-              </ButtonLink>
-            </Link>
-          ) : null}
-        </div>
+        <Actions kind={navigation.filter.kind} />
       </header>
       <Kinds navigation={navigation} />
       <NewDrafts />
-      <div className={styles.search}>
-        <SearchBox
-          label={`Search ${kindWords[kind].many.toLowerCase()}`}
-          placeholder={`Search ${kindWords[kind].many.toLowerCase()}`}
-          maxLength={longestContentSearch}
-          value={search}
-          pauseMilliseconds={searchPauseMilliseconds}
-          onSearch={(wanted) => navigation.go({ search: wanted }, { replace: true })}
-        />
-        {canComeAndGo(kind) ? (
-          <Link href={navigation.addressOf({ isDeleted: !isDeleted })} asChild>
-            <ChipLink current={isDeleted} icon={<Glyph name="trash" size={18} />}>
-              Deleted
-            </ChipLink>
-          </Link>
-        ) : null}
-      </div>
+      <Search navigation={navigation} />
       <ContentRows key={JSON.stringify(navigation.filter)} filter={navigation.filter} />
     </Stack>
+  );
+}
+
+function Actions({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
+  return (
+    <div className={styles.actions}>
+      <Link href={transferAddress} asChild>
+        <ButtonLink size="small" variant="quiet" icon={<Glyph name="download" size={20} />}>
+          Import and export
+        </ButtonLink>
+      </Link>
+      {canComeAndGo(kind) ? (
+        <Link href={newAddress(kind)} asChild>
+          <ButtonLink size="small" variant="marker" icon={<Glyph name="plus" size={20} />}>
+            New {kindWords[kind].one}
+          </ButtonLink>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Search({ navigation: { filter, addressOf, go } }: { navigation: FilterNavigation }): ReactElement {
+  const { kind, search, isDeleted } = filter;
+  const words = `Search ${kindWords[kind].many.toLowerCase()}`;
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        label={words}
+        placeholder={words}
+        maxLength={longestContentSearch}
+        value={search}
+        pauseMilliseconds={searchPauseMilliseconds}
+        onSearch={(wanted) => go({ search: wanted }, { replace: true })}
+      />
+      {canComeAndGo(kind) ? (
+        <Link href={addressOf({ isDeleted: !isDeleted })} asChild>
+          <ChipLink current={isDeleted} icon={<Glyph name="trash" size={18} />}>
+            Deleted
+          </ChipLink>
+        </Link>
+      ) : null}
+    </div>
   );
 }
 

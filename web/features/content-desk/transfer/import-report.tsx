@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { FieldChanges } from '../form/field-changes.tsx';
 import { kindWords } from '../kind-words.ts';
 import { ReportHeading } from './report-heading.tsx';
-import { reportRows, reportSummary } from './report-rows.ts';
+import { type ReportRow, reportRows, reportSummary } from './report-rows.ts';
 import styles from './transfer.module.css';
 
 interface ImportReportProps {
@@ -30,31 +30,38 @@ export function ImportReportTable({ report, action }: ImportReportProps): ReactE
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, verdict, kind, title, file, changes, reason }) => (
-              <tr key={key}>
-                <td>
-                  <Badge tone={tones[verdict] ?? 'neutral'}>{verdict}</Badge>
-                </td>
-                <td>
-                  <strong>{title}</strong> <span className={styles.file}>{kindWords[kind].one}</span>
-                  <code className={styles.path}>{file}</code>
-                  {reason ? <p className={styles.reason}>{reason}</p> : null}
-                  {changes.length > 0 ? (
-                    <details>
-                      <summary>
-                        {changes.length === 1 ? '1 field' : `${changes.length} fields`}
-                        <span className="visually-hidden"> of {title}</span>
-                      </summary>
-                      <FieldChanges kind={kind} changes={changes} />
-                    </details>
-                  ) : null}
-                </td>
-              </tr>
+            {rows.map(({ key, ...row }) => (
+              <ReportLine key={key} {...row} />
             ))}
           </tbody>
         </table>
       ) : null}
       {rows.some(({ verdict }) => verdict !== 'Stays') ? action : null}
     </section>
+  );
+}
+
+function ReportLine(row: Omit<ReportRow, 'key'>): ReactElement {
+  const { verdict, kind, title, file, changes, reason } = row;
+  return (
+    <tr>
+      <td>
+        <Badge tone={tones[verdict] ?? 'neutral'}>{verdict}</Badge>
+      </td>
+      <td>
+        <strong>{title}</strong> <span className={styles.file}>{kindWords[kind].one}</span>
+        <code className={styles.path}>{file}</code>
+        {reason ? <p className={styles.reason}>{reason}</p> : null}
+        {changes.length > 0 ? (
+          <details>
+            <summary>
+              {changes.length === 1 ? '1 field' : `${changes.length} fields`}
+              <span className="visually-hidden"> of {title}</span>
+            </summary>
+            <FieldChanges kind={kind} changes={changes} />
+          </details>
+        ) : null}
+      </td>
+    </tr>
   );
 }
