@@ -47,49 +47,60 @@ interface Words {
 function wordsFor(outcome: Exclude<Waiting, { kind: 'failed' }>, contactEmail: string): Words {
   switch (outcome.kind) {
     case 'waiting':
-      return {
-        title: 'Checking your payment',
-        told: (
-          <>
-            <Spinner /> This takes a few seconds.
-          </>
-        ),
-      };
+      return waitingWords;
     case 'granted':
       return grantedWords(outcome.plan);
     case 'late':
-      return {
-        title: 'Your payment is on its way',
-        told: (
-          <>
-            It has been received and takes longer than usual to arrive. Your plan opens by itself when it
-            does. If it has not within an hour, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
-            .
-          </>
-        ),
-      };
+      return lateWords(contactEmail);
     case 'unpaid':
-      return {
-        title: 'Nothing was paid',
-        told: `The checkout for ${outcome.plan} was not finished, so nothing was charged.`,
-        ways: (
-          <Row>
-            <Way to="/dashboard">See the plans</Way>
-          </Row>
-        ),
-      };
+      return unpaidWords(outcome.plan);
     case 'missing':
-      return {
-        title: 'There is no such checkout',
-        told: 'This address names no checkout of yours. What you have is on your account page.',
-        ways: (
-          <Row>
-            <Way to="/account">Go to your account</Way>
-          </Row>
-        ),
-      };
+      return missingWords;
   }
 }
+
+const waitingWords: Words = {
+  title: 'Checking your payment',
+  told: (
+    <>
+      <Spinner /> This takes a few seconds.
+    </>
+  ),
+};
+
+function lateWords(contactEmail: string): Words {
+  return {
+    title: 'Your payment is on its way',
+    told: (
+      <>
+        It has been received and takes longer than usual to arrive. Your plan opens by itself when it does. If
+        it has not within an hour, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+      </>
+    ),
+  };
+}
+
+function unpaidWords(plan: string): Words {
+  return {
+    title: 'Nothing was paid',
+    told: `The checkout for ${plan} was not finished, so nothing was charged.`,
+    ways: (
+      <Row>
+        <Way to="/dashboard">See the plans</Way>
+      </Row>
+    ),
+  };
+}
+
+const missingWords: Words = {
+  title: 'There is no such checkout',
+  told: 'This address names no checkout of yours. What you have is on your account page.',
+  ways: (
+    <Row>
+      <Way to="/account">Go to your account</Way>
+    </Row>
+  ),
+};
 
 function grantedWords(plan: string): Words {
   const isConsulting = plan === 'Consulting';

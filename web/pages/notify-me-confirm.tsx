@@ -1,4 +1,5 @@
 import { addressOf, confirmWaitingPagePath, unsubscribePagePath } from '@chalkline/contract/addresses';
+import type { Waiting } from '@chalkline/contract/notify-me';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { waitingResource } from '../api/resources.ts';
@@ -16,45 +17,80 @@ export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElemen
   const { data: waiting } = useResource(waitingResource(token));
   const course = waiting?.course;
   const drawing = <PartDrawing seed={course?.slug ?? 'letter'} subject="form" label="1 mail" />;
-  if (!course) {
-    return (
-      <NoticePage title="This link has run out" drawing={drawing}>
-        <p>Links to confirm hold for seven days. You can leave your address again beside the course.</p>
-        <p>
-          <a href="/replit-courses">See the courses</a>
-        </p>
-      </NoticePage>
-    );
-  }
-  if (waiting.state === 'unsubscribed') {
-    return (
-      <NoticePage title="You have unsubscribed" drawing={drawing}>
-        <p>No mail about {course.title} will come. You can leave your address again beside the course.</p>
-      </NoticePage>
-    );
-  }
-  if (course.isPublished || waiting.state === 'told') {
-    return (
-      <NoticePage title={`${course.title} is live`} drawing={drawing}>
+  const { title, told } = course ? wordsFor(course, waiting.state, token) : runOutWords;
+  return (
+    <NoticePage title={title} drawing={drawing}>
+      {told}
+    </NoticePage>
+  );
+}
+
+type WaitedFor = NonNullable<Waiting['course']>;
+
+interface Words {
+  readonly title: string;
+  readonly told: ReactElement;
+}
+
+function wordsFor(course: WaitedFor, state: Waiting['state'], token: string): Words {
+  if (state === 'unsubscribed') return unsubscribedWords(course);
+  if (course.isPublished || state === 'told') return liveWords(course);
+  return state === 'confirmed' ? confirmedWords(course, token) : questionWords(course, token);
+}
+
+const runOutWords: Words = {
+  title: 'This link has run out',
+  told: (
+    <>
+      <p>Links to confirm hold for seven days. You can leave your address again beside the course.</p>
+      <p>
+        <a href="/replit-courses">See the courses</a>
+      </p>
+    </>
+  ),
+};
+
+function unsubscribedWords(course: WaitedFor): Words {
+  return {
+    title: 'You have unsubscribed',
+    told: <p>No mail about {course.title} will come. You can leave your address again beside the course.</p>,
+  };
+}
+
+function liveWords(course: WaitedFor): Words {
+  return {
+    title: `${course.title} is live`,
+    told: (
+      <>
         <p>There is nothing to wait for: the course is open.</p>
         <LiveCourseLink course={course} />
-      </NoticePage>
-    );
-  }
-  if (waiting.state === 'confirmed') {
-    return (
-      <NoticePage title="You are on the list" drawing={drawing}>
+      </>
+    ),
+  };
+}
+
+function confirmedWords(course: WaitedFor, token: string): Words {
+  return {
+    title: 'You are on the list',
+    told: (
+      <>
         <p>You get one mail when {course.title} is live. Until then there is nothing to do.</p>
         <p>
           <a href={addressOf(unsubscribePagePath, { token })}>I have changed my mind</a>
         </p>
-      </NoticePage>
-    );
-  }
-  return (
-    <NoticePage title={`Tell you when ${course.title} is live?`} drawing={drawing}>
-      <p>You get one mail when the course is there. Nothing else.</p>
-      <AnswerButton action={addressOf(confirmWaitingPagePath, { token })} label="Yes, tell me" />
-    </NoticePage>
-  );
+      </>
+    ),
+  };
+}
+
+function questionWords(course: WaitedFor, token: string): Words {
+  return {
+    title: `Tell you when ${course.title} is live?`,
+    told: (
+      <>
+        <p>You get one mail when the course is there. Nothing else.</p>
+        <AnswerButton action={addressOf(confirmWaitingPagePath, { token })} label="Yes, tell me" />
+      </>
+    ),
+  };
 }

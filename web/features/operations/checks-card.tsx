@@ -8,11 +8,11 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
-const names: Readonly<Record<keyof OperationChecks, string>> = {
-  mail: 'Mail server',
-  payments: 'Payment provider',
-  storage: 'Storage',
-};
+const checks: readonly { readonly key: keyof OperationChecks; readonly name: string }[] = [
+  { key: 'mail', name: 'Mail server' },
+  { key: 'payments', name: 'Payment provider' },
+  { key: 'storage', name: 'Storage' },
+];
 
 /** What answers now. It is tried after the page is there: what does not answer must not hold it up. */
 export function ChecksCard(): ReactElement {
@@ -34,25 +34,35 @@ export function ChecksCard(): ReactElement {
       }
     >
       <ul className={styles.list} aria-live="polite">
-        {Object.entries(names).map(([key, name]) => {
-          const check = data?.[key as keyof OperationChecks];
-          return (
-            <li key={key} className={styles.row}>
-              <span className={styles.name}>
-                {name}
-                {check ? (
-                  <Badge tone={check.isWell ? 'success' : 'danger'}>
-                    {check.isWell ? 'Answers' : 'Does not answer'}
-                  </Badge>
-                ) : null}
-              </span>
-              <span className={styles.quiet}>
-                {check?.detail ?? (error && !isFetching ? 'It could not be tried.' : 'Trying…')}
-              </span>
-            </li>
-          );
-        })}
+        {checks.map(({ key, name }) => (
+          <CheckRow key={key} name={name} check={data?.[key]} hasFailed={error !== null && !isFetching} />
+        ))}
       </ul>
     </Panel>
+  );
+}
+
+interface CheckRowProps {
+  readonly name: string;
+  /** Nothing as long as it is being tried. */
+  readonly check: OperationChecks[keyof OperationChecks] | undefined;
+  readonly hasFailed: boolean;
+}
+
+function CheckRow({ name, check, hasFailed }: CheckRowProps): ReactElement {
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {name}
+        {check ? (
+          <Badge tone={check.isWell ? 'success' : 'danger'}>
+            {check.isWell ? 'Answers' : 'Does not answer'}
+          </Badge>
+        ) : null}
+      </span>
+      <span className={styles.quiet}>
+        {check?.detail ?? (hasFailed ? 'It could not be tried.' : 'Trying…')}
+      </span>
+    </li>
   );
 }

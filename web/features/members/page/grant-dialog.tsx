@@ -65,53 +65,73 @@ interface GiftFieldsProps {
   readonly onChange: (changed: Partial<ComplimentaryPlan>) => void;
 }
 
-function GiftFields({ gift, refusal, onChange }: GiftFieldsProps): ReactElement {
-  const errorOf = (field: GrantRefusal['field']) => (refusal?.field === field ? refusal.message : undefined);
+function GiftFields(props: GiftFieldsProps): ReactElement {
   return (
     <>
-      <Field label="Plan" required>
-        {(control) => (
-          <Select
-            {...control}
-            value={gift.plan}
-            onChange={({ target }) => onChange({ plan: target.value as PaidPlanName })}
-          >
-            {planChoices.map((plan) => (
-              <option key={plan}>{plan}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field
-        label="Last day"
-        optional
-        hint="Leave it empty to give the plan without an end."
-        error={errorOf('until')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            value={gift.until ?? ''}
-            onChange={({ target }) => onChange({ until: target.value || null })}
-          />
-        )}
-      </Field>
-      <Field
-        label="Reason"
-        required
-        hint={`Stands in their plan history, and in what they can export. Up to ${longestGrantReason} characters.`}
-        error={errorOf('reason')}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            value={gift.reason}
-            onChange={({ target }) => onChange({ reason: target.value })}
-          />
-        )}
-      </Field>
+      <PlanField {...props} />
+      <LastDayField {...props} error={errorOf(props, 'until')} />
+      <ReasonField {...props} error={errorOf(props, 'reason')} />
     </>
+  );
+}
+
+function errorOf({ refusal }: GiftFieldsProps, field: GrantRefusal['field']): string | undefined {
+  return refusal?.field === field ? refusal.message : undefined;
+}
+
+interface GiftFieldProps extends Pick<GiftFieldsProps, 'gift' | 'onChange'> {
+  readonly error?: string | undefined;
+}
+
+function PlanField({ gift, onChange }: GiftFieldProps): ReactElement {
+  return (
+    <Field label="Plan" required>
+      {(control) => (
+        <Select
+          {...control}
+          value={gift.plan}
+          onChange={({ target }) => onChange({ plan: target.value as PaidPlanName })}
+        >
+          {planChoices.map((plan) => (
+            <option key={plan}>{plan}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function LastDayField({ gift, error, onChange }: GiftFieldProps): ReactElement {
+  return (
+    <Field label="Last day" optional hint="Leave it empty to give the plan without an end." error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={gift.until ?? ''}
+          onChange={({ target }) => onChange({ until: target.value || null })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ReasonField({ gift, error, onChange }: GiftFieldProps): ReactElement {
+  return (
+    <Field
+      label="Reason"
+      required
+      hint={`Stands in their plan history, and in what they can export. Up to ${longestGrantReason} characters.`}
+      error={error}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={2}
+          value={gift.reason}
+          onChange={({ target }) => onChange({ reason: target.value })}
+        />
+      )}
+    </Field>
   );
 }

@@ -18,35 +18,36 @@ export function MemberData({ member }: MemberProps): ReactElement {
         <Row
           title="Export"
           facts="The same zip that they can download themselves. That you took it is written down."
-          action={
-            <ButtonLink
-              size="small"
-              href={addressOf(memberExportPath, { userId: member.id })}
-              download
-              icon={<Glyph name="download" size={20} />}
-            >
-              Export
-            </ButtonLink>
-          }
+          action={<ExportButton userId={member.id} />}
         />
         <Row
           title="Erase"
           facts={isFounder ? deletionTexts.memberIsFounder : 'The account and all that is in it, for good.'}
-          action={
-            isFounder ? null : (
-              <Button
-                size="small"
-                icon={<Glyph name="trash" size={20} />}
-                aria-haspopup="dialog"
-                onClick={() => setErasing(true)}
-              >
-                Erase
-              </Button>
-            )
-          }
+          action={isFounder ? null : <EraseButton onErase={() => setErasing(true)} />}
         />
       </Rows>
       {isErasing ? <EraseDialogOnDemand member={member} onClose={() => setErasing(false)} /> : null}
     </Section>
+  );
+}
+
+function ExportButton({ userId }: { userId: string }): ReactElement {
+  return (
+    <ButtonLink
+      size="small"
+      href={addressOf(memberExportPath, { userId })}
+      download
+      icon={<Glyph name="download" size={20} />}
+    >
+      Export
+    </ButtonLink>
+  );
+}
+
+function EraseButton({ onErase }: { onErase: () => void }): ReactElement {
+  return (
+    <Button size="small" icon={<Glyph name="trash" size={20} />} aria-haspopup="dialog" onClick={onErase}>
+      Erase
+    </Button>
   );
 }

@@ -27,27 +27,32 @@ export function MemberPayments({ member }: MemberProps): ReactElement {
             }
           />
         ))}
-        {member.payments.map(({ id, plan, amountInCents, paidAt, refundedAt }) => (
-          <Row
-            key={id}
-            title={`${dollarsOf(amountInCents)} for ${plan}`}
-            badges={refundedAt ? <Badge>Refunded</Badge> : null}
-            facts={
-              <>
-                Paid <Day at={paidAt} />
-                {refundedAt ? (
-                  <>
-                    , given back <Day at={refundedAt} />
-                  </>
-                ) : null}
-              </>
-            }
-          />
+        {member.payments.map((payment) => (
+          <PaymentRow key={payment.id} {...payment} />
         ))}
       </Rows>
       {refunding ? (
         <RefundDialogOnDemand member={member} refund={refunding} onClose={() => setRefunding(undefined)} />
       ) : null}
     </Section>
+  );
+}
+
+function PaymentRow({ plan, amountInCents, paidAt, refundedAt }: Member['payments'][number]): ReactElement {
+  return (
+    <Row
+      title={`${dollarsOf(amountInCents)} for ${plan}`}
+      badges={refundedAt ? <Badge>Refunded</Badge> : null}
+      facts={
+        <>
+          Paid <Day at={paidAt} />
+          {refundedAt ? (
+            <>
+              , given back <Day at={refundedAt} />
+            </>
+          ) : null}
+        </>
+      }
+    />
   );
 }

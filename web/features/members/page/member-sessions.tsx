@@ -25,27 +25,33 @@ export function MemberSessions({ member }: MemberProps): ReactElement {
     >
       <Rows>
         {sessions.map((session) => (
-          <Row
-            key={session.id}
-            title={session.device}
-            badges={session.isCurrent ? <Badge tone="chalk">This device</Badge> : null}
-            facts={
-              <>
-                Last seen <time dateTime={session.lastSeenAt}>{momentLabel(session.lastSeenAt)}</time>
-              </>
-            }
-            action={
-              <Button size="small" aria-haspopup="dialog" onClick={() => setEnding(session)}>
-                Sign out
-                <span className="visually-hidden"> of {session.device}</span>
-              </Button>
-            }
-          />
+          <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </Rows>
       {ending ? (
         <SignOutDialogOnDemand member={member} session={ending} onClose={() => setEnding(undefined)} />
       ) : null}
     </Section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }): ReactElement {
+  const { device, isCurrent, lastSeenAt } = session;
+  return (
+    <Row
+      title={device}
+      badges={isCurrent ? <Badge tone="chalk">This device</Badge> : null}
+      facts={
+        <>
+          Last seen <time dateTime={lastSeenAt}>{momentLabel(lastSeenAt)}</time>
+        </>
+      }
+      action={
+        <Button size="small" aria-haspopup="dialog" onClick={onEnd}>
+          Sign out
+          <span className="visually-hidden"> of {device}</span>
+        </Button>
+      }
+    />
   );
 }
