@@ -1,5 +1,6 @@
 import type { PageAnswer, PageRendererOptions, PageRequest, RenderPage } from '@chalkline/contract/pages';
 import type { CurrentUser } from '@chalkline/contract/people';
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
 import { plansResource } from '../api/resources.ts';
@@ -62,37 +63,22 @@ async function readNeeds(
 }
 
 async function renderPage(
-  { publicUrl, table, assetsFor, hasSandbox }: Surroundings,
+  surroundings: Surroundings,
   request: PageRequest,
   match: Match,
   view: View,
   reads: PageReads,
 ): Promise<PageAnswer> {
-  const { pathname, search } = partsOf(request.url);
+  const { publicUrl, assetsFor, hasSandbox } = surroundings;
   const client = createQueryClient();
   restore(client, reads.states);
   const screen = shownScreen(match, view);
-  await loadScreen(screen);
-  await loadLaterParts();
-  const body = renderToString(
-    <App
-      client={client}
-      isPlain={screen.isPlain ?? false}
-      theme={request.theme}
-      screens={table}
-      ssrPath={pathname}
-      ssrSearch={search}
-    />,
-  );
-  const head = headOf(match, view, pathname, client);
+  const body = await renderBody(surroundings, request, screen, client);
+  const head = headOf(match, view, partsOf(request.url).pathname, client);
   const context = headContext(match, client);
+  const things = thingsOn(screen, head, context, publicUrl);
   const html = renderDocument({
-    headTags: headTags({
-      head,
-      site: context.site,
-      publicUrl,
-      things: thingsOn(screen, head, context, publicUrl),
-    }),
+    headTags: headTags({ head, site: context.site, publicUrl, things }),
     assets: assetsFor(screen, view.kind === 'paywall'),
     body,
     state: { theme: request.theme, hasSandbox, isNotFound: screen === notFoundScreen, states: reads.states },
@@ -107,6 +93,27 @@ async function renderPage(
     isIndexed: head.isIndexed,
     ...(shared ? { shared } : {}),
   };
+}
+
+async function renderBody(
+  { table }: Surroundings,
+  request: PageRequest,
+  screen: Screen,
+  client: QueryClient,
+): Promise<string> {
+  const { pathname, search } = partsOf(request.url);
+  await loadScreen(screen);
+  await loadLaterParts();
+  return renderToString(
+    <App
+      client={client}
+      isPlain={screen.isPlain ?? false}
+      theme={request.theme}
+      screens={table}
+      ssrPath={pathname}
+      ssrSearch={search}
+    />,
+  );
 }
 
 /** Only what search engines may keep is described to them. */

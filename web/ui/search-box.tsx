@@ -17,7 +17,32 @@ export interface SearchBoxProps {
 
 /** A search that is made, trimmed, when typing stops; at once with Enter, or when the box is cleared. */
 export function SearchBox(props: SearchBoxProps): ReactElement {
-  const { label, placeholder, maxLength, value, pauseMilliseconds, onSearch } = props;
+  const { label, placeholder, maxLength } = props;
+  const { text, type, search } = useTypedSearch(props);
+  return (
+    <form
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <Input
+        type="search"
+        name="search"
+        icon={<Glyph name="search" size={20} />}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+    </form>
+  );
+}
+
+function useTypedSearch({ value, pauseMilliseconds, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
@@ -42,25 +67,5 @@ export function SearchBox(props: SearchBoxProps): ReactElement {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(typed), typed === '' ? 0 : pauseMilliseconds);
   };
-  return (
-    <form
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        search(text);
-      }}
-    >
-      <Input
-        type="search"
-        name="search"
-        icon={<Glyph name="search" size={20} />}
-        aria-label={label}
-        placeholder={placeholder}
-        maxLength={maxLength}
-        autoComplete="off"
-        value={text}
-        onChange={(event) => type(event.target.value)}
-      />
-    </form>
-  );
+  return { text, type, search };
 }

@@ -49,26 +49,17 @@ interface FoundProps extends PromptLibraryProps {
   readonly snippets: readonly Snippet[];
 }
 
-function Found({
-  snippets,
-  navigation: { place, go },
-  startsSmall = false,
-  cardOf,
-}: FoundProps): ReactElement {
+function Found({ snippets, navigation, startsSmall = false, cardOf }: FoundProps): ReactElement {
+  const { place, go } = navigation;
   const count = useRef<HTMLParagraphElement>(null);
   const [isSmall, setSmall] = useState(startsSmall);
   const isNarrowed = place.search !== '' || place.category !== undefined;
   const isSample = isSmall && !isNarrowed;
   const shown = isSample ? onePerCategory(snippets) : searchPrompts(snippets, place);
   // The button that was pressed goes, and the prompts begin anew: so does whoever reads them.
-  const beginAnew = () => count.current?.focus();
-  const showAll = () => {
-    setSmall(false);
-    beginAnew();
-  };
-  const clear = () => {
-    go(allPrompts);
-    beginAnew();
+  const beginWith = (change: () => void) => () => {
+    change();
+    count.current?.focus();
   };
   return (
     <>
@@ -78,20 +69,26 @@ function Found({
       {shown.length > 0 ? (
         <PromptGrid snippets={shown} cardOf={cardOf} />
       ) : (
-        <EmptyState
-          title="No Prompts Found"
-          glyph="search"
-          action={<Button onClick={clear}>Clear All Filters</Button>}
-        >
-          <p>Try another word, or look in all categories.</p>
-        </EmptyState>
+        <NoPrompts onClear={beginWith(() => go(allPrompts))} />
       )}
       {isSample ? (
-        <Button className={styles.more} onClick={showAll}>
+        <Button className={styles.more} onClick={beginWith(() => setSmall(false))}>
           Show all {snippets.length} prompts
         </Button>
       ) : null}
     </>
+  );
+}
+
+function NoPrompts({ onClear }: { onClear: () => void }): ReactElement {
+  return (
+    <EmptyState
+      title="No Prompts Found"
+      glyph="search"
+      action={<Button onClick={onClear}>Clear All Filters</Button>}
+    >
+      <p>Try another word, or look in all categories.</p>
+    </EmptyState>
   );
 }
 

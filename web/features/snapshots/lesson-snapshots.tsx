@@ -1,6 +1,6 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import { type ReactElement, useRef } from 'react';
-import { useResource } from '../../api/resource.ts';
+import { type Reading, useResource } from '../../api/resource.ts';
 import { lessonSnapshotsResource } from '../../api/resources.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,11 +23,9 @@ export function LessonSnapshots(props: LessonSnapshotsProps): ReactElement {
 
 function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactElement {
   const { viewer } = useViewer();
-  const { data, error, isFetching, refetch } = useResource(
-    lessonSnapshotsResource(lessonId),
-    viewer !== null,
-  );
-  const upload = useUploadSnapshot({ lessonId, courseId, taken: data?.length ?? 0 });
+  const reading = useResource(lessonSnapshotsResource(lessonId), viewer !== null);
+  const { data: snapshots = [], error } = reading;
+  const upload = useUploadSnapshot({ lessonId, courseId, taken: snapshots.length });
   usePastedFiles(upload.choose);
   const place = useRef<HTMLElement>(null);
   const afterDeleting = () => {
@@ -36,7 +34,7 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
     upload.forgetRefusal();
   };
 
-  if (viewer && !data && !error) return <Loading />;
+  if (viewer && !reading.data && !error) return <Loading />;
   return (
     <section
       ref={place}
@@ -44,16 +42,10 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
       aria-label="Your snapshots of this lesson"
       className={styles.snapshots}
     >
-      {error ? (
-        <ErrorState
-          title="Your snapshots could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : null}
-      {data && data.length > 0 ? (
+      {error ? <Failure {...reading} /> : null}
+      {snapshots.length > 0 ? (
         <Pictures
-          snapshots={data}
+          snapshots={snapshots}
           upload={<UploadArea upload={upload} shape="tile" />}
           onDeleted={afterDeleting}
         />
@@ -61,6 +53,16 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
         <UploadArea upload={upload} shape="area" />
       )}
     </section>
+  );
+}
+
+function Failure({ refetch, isFetching }: Reading<unknown>): ReactElement {
+  return (
+    <ErrorState
+      title="Your snapshots could not be loaded"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
   );
 }
 

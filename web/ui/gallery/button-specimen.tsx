@@ -19,6 +19,17 @@ export function ButtonSpecimen(): ReactElement {
       title="Button"
       note="Hover fills, press sinks 2 px in 120 ms, Tab shows the outline. Marker stands once on a screen."
     >
+      <Variants />
+      <Sizes />
+      <Copying />
+      <LinkAndIcons />
+    </Specimen>
+  );
+}
+
+function Variants(): ReactElement {
+  return (
+    <>
       <State name="variants">
         <Row>
           {variants.map(({ variant, text }) => (
@@ -46,19 +57,22 @@ export function ButtonSpecimen(): ReactElement {
           ))}
         </Row>
       </State>
-      <Sizes />
-      <Copying />
-      <State name="link, icon only">
-        <Row>
-          <ButtonLink href="#button-link" variant="outline" trailing={<Glyph name="arrow-right" size={20} />}>
-            A link
-          </ButtonLink>
-          <Button iconOnly aria-label="Copy" icon={<Glyph name="copy" />} />
-          <Button iconOnly variant="quiet" aria-label="More" icon={<Glyph name="more" />} />
-          <Button iconOnly variant="danger" aria-label="Delete" icon={<Glyph name="trash" />} />
-        </Row>
-      </State>
-    </Specimen>
+    </>
+  );
+}
+
+function LinkAndIcons(): ReactElement {
+  return (
+    <State name="link, icon only">
+      <Row>
+        <ButtonLink href="#button-link" variant="outline" trailing={<Glyph name="arrow-right" size={20} />}>
+          A link
+        </ButtonLink>
+        <Button iconOnly aria-label="Copy" icon={<Glyph name="copy" />} />
+        <Button iconOnly variant="quiet" aria-label="More" icon={<Glyph name="more" />} />
+        <Button iconOnly variant="danger" aria-label="Delete" icon={<Glyph name="trash" />} />
+      </Row>
+    </State>
   );
 }
 

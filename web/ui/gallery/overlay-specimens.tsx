@@ -19,33 +19,8 @@ export function DialogSpecimen(): ReactElement {
       note="Escape or the veil closes them; focus goes back to the button."
     >
       <Row>
-        <Dialog
-          trigger={<Button>Open dialog</Button>}
-          title="Name this piece"
-          description="It can be changed later."
-          footer={
-            <>
-              <DialogClose>
-                <Button variant="quiet">Cancel</Button>
-              </DialogClose>
-              <DialogClose>
-                <Button variant="marker">Save</Button>
-              </DialogClose>
-            </>
-          }
-        >
-          <Field label="Title">{(control) => <Input {...control} />}</Field>
-        </Dialog>
-        <Dialog
-          trigger={<Button>Long dialog</Button>}
-          title="A title that is long enough to need two whole lines"
-        >
-          <Stack>
-            {LONG.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Stack>
-        </Dialog>
+        <ShortDialog />
+        <LongDialog />
         <Sheet trigger={<Button>Right sheet</Button>} title="From the right" description="For details.">
           <p>The page behind it does not scroll.</p>
         </Sheet>
@@ -55,6 +30,43 @@ export function DialogSpecimen(): ReactElement {
         <Confirmation />
       </Row>
     </Specimen>
+  );
+}
+
+function ShortDialog(): ReactElement {
+  return (
+    <Dialog
+      trigger={<Button>Open dialog</Button>}
+      title="Name this piece"
+      description="It can be changed later."
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="quiet">Cancel</Button>
+          </DialogClose>
+          <DialogClose>
+            <Button variant="marker">Save</Button>
+          </DialogClose>
+        </>
+      }
+    >
+      <Field label="Title">{(control) => <Input {...control} />}</Field>
+    </Dialog>
+  );
+}
+
+function LongDialog(): ReactElement {
+  return (
+    <Dialog
+      trigger={<Button>Long dialog</Button>}
+      title="A title that is long enough to need two whole lines"
+    >
+      <Stack>
+        {LONG.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Stack>
+    </Dialog>
   );
 }
 
@@ -89,8 +101,10 @@ const LONG = Array.from(
   (_, index) => `Paragraph ${index + 1}. The content scrolls below the title, which stays in view.`,
 );
 
+type Density = 'wide' | 'tight';
+
 export function MenuSpecimen(): ReactElement {
-  const [density, setDensity] = useState<'wide' | 'tight'>('wide');
+  const [density, setDensity] = useState<Density>('wide');
   const trigger = (
     <Button
       variant="quiet"
@@ -116,15 +130,7 @@ export function MenuSpecimen(): ReactElement {
             Not available
           </MenuItem>
           <MenuSeparator />
-          <MenuChoice
-            label="Density"
-            value={density}
-            onChange={setDensity}
-            options={[
-              { value: 'wide', label: 'Wide' },
-              { value: 'tight', label: 'Tight' },
-            ]}
-          />
+          <DensityChoice density={density} onChange={setDensity} />
           <MenuSeparator />
           <MenuItem tone="danger" icon={<Glyph name="trash" size={20} />}>
             Delete
@@ -132,6 +138,25 @@ export function MenuSpecimen(): ReactElement {
         </Menu>
       </Row>
     </Specimen>
+  );
+}
+
+interface DensityChoiceProps {
+  readonly density: Density;
+  readonly onChange: (density: Density) => void;
+}
+
+function DensityChoice({ density, onChange }: DensityChoiceProps): ReactElement {
+  return (
+    <MenuChoice
+      label="Density"
+      value={density}
+      onChange={onChange}
+      options={[
+        { value: 'wide', label: 'Wide' },
+        { value: 'tight', label: 'Tight' },
+      ]}
+    />
   );
 }
 

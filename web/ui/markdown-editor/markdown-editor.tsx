@@ -61,21 +61,8 @@ interface ToolbarProps {
   onPreview(isShown: boolean): void;
 }
 
-/** One stop for the Tab key; the arrows go along it. */
 function Toolbar({ label, hasPreview, onUse, onPreview }: ToolbarProps): ReactElement {
-  const [current, setCurrent] = useState(0);
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const next = tabAfter(event.key, current, buttons.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setCurrent(next);
-    buttons[next]?.focus();
-  };
-  const stop = (index: number) => ({
-    tabIndex: index === current ? 0 : -1,
-    onFocus: () => setCurrent(index),
-  });
+  const { move, stop } = useOneTabStop();
   return (
     <div role="toolbar" aria-label={`${label}: format`} className={styles.bar} onKeyDown={move}>
       {tools.map((tool, index) => (
@@ -103,4 +90,22 @@ function Toolbar({ label, hasPreview, onUse, onPreview }: ToolbarProps): ReactEl
       </button>
     </div>
   );
+}
+
+/** One stop for the Tab key; the arrows go along it. */
+function useOneTabStop() {
+  const [current, setCurrent] = useState(0);
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const next = tabAfter(event.key, current, buttons.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setCurrent(next);
+    buttons[next]?.focus();
+  };
+  const stop = (index: number) => ({
+    tabIndex: index === current ? 0 : -1,
+    onFocus: () => setCurrent(index),
+  });
+  return { move, stop };
 }
