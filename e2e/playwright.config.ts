@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { quietChromium } from '../tooling/product/quiet-chromium.ts';
 
 export default defineConfig({
   testDir: '.',
@@ -19,14 +20,7 @@ export default defineConfig({
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: quietChromium,
     },
   },
 });

@@ -1,21 +1,13 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import type { Closing } from '../product/closing.ts';
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+import { quietChromium } from '../product/quiet-chromium.ts';
 
 export async function openBrowser(closing: Closing): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath) throw new Error('CHROMIUM_PATH is not set: start this with npm run shots.');
   const browser = await chromium.launch({
     executablePath,
-    args: quiet,
+    args: quietChromium,
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
