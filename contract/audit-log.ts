@@ -1,3 +1,4 @@
+import { isFilterDay } from '@chalkline/domain/audit/audit-filter';
 import { z } from 'zod';
 
 const facts = z.record(z.string(), z.unknown()).nullable();
@@ -44,14 +45,15 @@ export const auditChoicesSchema = z
 
 export type AuditChoices = z.infer<typeof auditChoicesSchema>;
 
+const day = z.string().refine(isFilterDay, 'must be a day such as 2027-01-15').optional();
 const value = z.string().trim().max(200).optional();
 
 export const auditFileQuerySchema = z.object({
   actor: value,
   action: value,
   subject: value,
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day,
+  to: day,
 });
 
 export const auditQuerySchema = auditFileQuerySchema.extend({ after: value });

@@ -18,11 +18,12 @@ export const auditFilterNames = ['actor', 'action', 'subject', 'from', 'to'] as 
 
 const longestValue = 200;
 
-/** The day after one. */
-export function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+/** No day comes after it that could be written with four digits of the year. */
+const endOfDays = '9999-12-31';
+
+/** A day that entries can be asked for: the filter takes in the whole of it, so that another has to follow. */
+export function isFilterDay(text: string): boolean {
+  return isCalendarDate(text) && text !== endOfDays;
 }
 
 /** A value of the filter as it stands in an address; nothing for what cannot be one. */
@@ -30,5 +31,5 @@ export function filterValue(name: (typeof auditFilterNames)[number], text: strin
   const value = text.trim();
   if (value === '' || value.length > longestValue) return undefined;
   const isDay = name === 'from' || name === 'to';
-  return isDay && !isCalendarDate(value) ? undefined : value;
+  return isDay && !isFilterDay(value) ? undefined : value;
 }

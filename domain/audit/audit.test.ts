@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter } from './audit-filter.ts';
+import { isFilterDay } from './audit-filter.ts';
 import { readAuditPlace, writeAuditPlace } from './audit-place.ts';
 import { actionLabel, changedFacts, factLabel, factText, subjectLabel } from './entry-words.ts';
 
@@ -33,8 +33,9 @@ describe('the filter of the audit', () => {
     expect(writeAuditPlace(place)).toBe('');
   });
 
-  it('takes in the whole of its last day', () => {
-    expect(dayAfter('2026-12-31')).toBe('2027-01-01');
+  it('knows every day that another one follows', () => {
+    expect(['0001-01-01', '2026-12-31', '9999-12-30'].every(isFilterDay)).toBe(true);
+    expect(['0000-01-01', '9999-12-31', '10000-01-01', '-000001-01-01'].some(isFilterDay)).toBe(false);
   });
 });
 

@@ -79,6 +79,11 @@ describe('the audit', () => {
       () => ({ actor: consultant.id, action: 'ticket.start', to: '2026-01-02' }),
       ['ticket.start'],
     ],
+    [
+      'all the days there are',
+      () => ({ from: '0001-01-01', to: '9999-12-30', subject: 'ticket:1' }),
+      ['ticket.complete', 'ticket.start'],
+    ],
   ])('is filtered by %s', async (_, query, expected) => {
     expect(actionsOf(await list(query()))).toEqual(expected);
   });
@@ -87,6 +92,11 @@ describe('the audit', () => {
     const asking = (query: string) => founder.client.get(`${auditLogPath}?${query}`);
     expect((await asking('from=soon')).statusCode).toBe(422);
     expect((await asking('from=2026-02-30')).statusCode).toBe(422);
+    for (const day of ['0000-01-01', '9999-12-31', '-000001-01-01', '+275760-09-14']) {
+      const name = encodeURIComponent(day);
+      expect((await asking(`from=${name}`)).statusCode, day).toBe(422);
+      expect((await asking(`to=${name}`)).statusCode, day).toBe(422);
+    }
     expect((await asking('actor=forged')).statusCode).toBe(404);
     expect((await asking('after=forged')).statusCode).toBe(404);
   });

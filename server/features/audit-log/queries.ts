@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditLog } from '@chalkline/contract/audit-log';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { type AuditFilter, dayAfter, erasedActor } from '@chalkline/domain/audit/audit-filter';
+import { type AuditFilter, erasedActor } from '@chalkline/domain/audit/audit-filter';
+import { daysAfter } from '@chalkline/domain/business/period';
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
@@ -50,7 +51,7 @@ function matches({ actor, action, subject, from, to }: AuditFilter): SQL | undef
     action ? eq(auditEntries.action, action) : undefined,
     subject ? aboutSubject(subject) : undefined,
     from ? gte(auditEntries.at, new Date(`${from}T00:00:00Z`)) : undefined,
-    to ? lt(auditEntries.at, new Date(`${dayAfter(to)}T00:00:00Z`)) : undefined,
+    to ? lt(auditEntries.at, new Date(`${daysAfter(to, 1)}T00:00:00Z`)) : undefined,
   );
 }
 
