@@ -251,27 +251,3 @@ export const contentPreviewSchema = z
   })
   .meta({ id: 'ContentPreview' });
 export type ContentPreview = z.infer<typeof contentPreviewSchema>;
-
-export const importMissing = ['leave', 'delete'] as const;
-
-export const importQuerySchema = z.object({
-  dryRun: z.enum(['0', '1']).default('0'),
-  /** What becomes of items that the archive does not have. */
-  missing: z.enum(importMissing).default('leave'),
-});
-
-const importedItem = z.object({ kind, id: z.string(), title: z.string(), file: z.string() });
-
-/** What an import does, or would do. */
-export const importReportSchema = z
-  .object({
-    isDryRun: z.boolean(),
-    created: z.array(importedItem),
-    changed: z.array(importedItem.extend({ changes: z.array(fieldChangeSchema) })),
-    deleted: z.array(importedItem),
-    /** In the product and not in the archive, and why it stays. */
-    left: z.array(importedItem.extend({ reason: z.string() })),
-    unchanged: z.int(),
-  })
-  .meta({ id: 'ImportReport' });
-export type ImportReport = z.infer<typeof importReportSchema>;

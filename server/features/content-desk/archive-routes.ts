@@ -1,5 +1,9 @@
 import { exportContentPath, importContentPath } from '@chalkline/contract/console-addresses';
-import { importQuerySchema, importReportSchema } from '@chalkline/contract/founder-content';
+import {
+  importQuerySchema,
+  importRefusalSchema,
+  importReportSchema,
+} from '@chalkline/contract/content-import';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { BrokenContent } from '../../db/content/broken-content.ts';
@@ -64,16 +68,16 @@ function importing({ app, db, now, contentWatch }: House): void {
           summary: 'Bring in a zip of files: the body is the zip itself',
           tags,
           querystring: importQuerySchema,
-          response: { 200: importReportSchema },
+          response: { 200: importReportSchema, 409: importRefusalSchema },
         },
       },
       async (request) => {
         const { id: editorId } = await editorOf(request);
-        const { dryRun, missing } = request.query as z.output<typeof importQuerySchema>;
+        const { dryRun, missing, expects } = request.query as z.output<typeof importQuerySchema>;
         const texts = await intake.hold(editorId, archiveLimits.bytes, () => sentFiles(request));
         return importContent(
           { db, now, contentWatch, editorId },
-          { texts, isDryRun: dryRun === '1', deletesMissing: missing === 'delete' },
+          { texts, isDryRun: dryRun === '1', expects, deletesMissing: missing === 'delete' },
         );
       },
     );

@@ -1,7 +1,6 @@
-import type { ImportReport } from '@chalkline/contract/founder-content';
 import type { RefusalBody } from '@chalkline/contract/refusals';
 import { asc, eq, sql } from 'drizzle-orm';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   auditEntries,
@@ -16,6 +15,15 @@ import {
   posts,
   snippets,
 } from '../../db/schema.ts';
+import {
+  type ArchiveFiles,
+  exported,
+  filesIn,
+  imported,
+  send,
+  tried,
+  zipped,
+} from '../../testing/content-archives.ts';
 import { ContentDesk, courseFacts, lessonFacts, postFacts, promptFacts } from '../../testing/content-desk.ts';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
@@ -32,29 +40,6 @@ async function openDesk(): Promise<[TestHouse, ContentDesk]> {
   return [opened, new ContentDesk(await opened.person('Free', { role: 'editor', firstName: 'Ada' }))];
 }
 
-async function exported(by: ContentDesk): Promise<Buffer> {
-  const reply = await by.client.get('/api/founder/content/export');
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
-  return reply.rawPayload;
-}
-
-async function send(by: ContentDesk, archive: Uint8Array, query = '') {
-  return by.client.send({
-    method: 'POST',
-    url: `/api/founder/content/import${query}`,
-    headers: { 'content-type': 'application/zip', 'x-csrf-token': await by.client.formToken() },
-    payload: Buffer.from(archive),
-  });
-}
-
-type Files = Record<string, string>;
-
-const filesIn = (archive: Buffer): Files =>
-  Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)]));
-
-const zipped = (files: Files) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
-
 const rowsOf = async ({ database: { db } }: TestHouse) => ({
   courses: await db.select().from(courses).orderBy(asc(courses.id)),
   lessons: await db.select().from(lessons).orderBy(asc(lessons.id)),
@@ -68,6 +53,14 @@ const rowsOf = async ({ database: { db } }: TestHouse) => ({
   legalPages: await db.select().from(legalPages).orderBy(asc(legalPages.name)),
   site: await db.select({ body: documents.body }).from(documents).where(eq(documents.name, 'site')),
 });
+
+/** Each editor may send so many archives a minute. */
+async function another(): Promise<ContentDesk> {
+  return new ContentDesk(await house.person('Free', { role: 'editor' }));
+}
+
+/** An import that nobody looked at first. */
+const unseen = { expects: 'none' };
 
 /** Everything that anybody can read of the content, as call and as page. */
 async function answersOf(from: TestHouse) {
@@ -117,12 +110,12 @@ describe('export, an empty database, import', () => {
       await second.database.db.execute(
         sql`truncate content_items, content_versions, content_drafts, courses, snippets, posts, legal_pages, documents cascade`,
       );
-      const report = (await send(secondDesk, archive)).json<ImportReport>();
+      const report = await imported(secondDesk, archive);
       expect(report).toMatchObject({ isDryRun: false, changed: [], deleted: [], left: [], unchanged: 0 });
       expect(await rowsOf(second)).toEqual(await rowsOf(house));
       expect(await answersOf(second)).toEqual(await answersOf(house));
       expect(await exported(secondDesk)).toEqual(archive);
-      const again = (await send(secondDesk, archive)).json<ImportReport>();
+      const again = await imported(secondDesk, archive);
       expect([again.created, again.changed, again.unchanged]).toEqual([[], [], report.created.length]);
       expect(await secondDesk.read(`course/${id}`)).toMatchObject({ state: 'scheduled' });
     } finally {
@@ -135,7 +128,7 @@ describe('a dry run', () => {
   it('says what would be made, changed and deleted, and does none of it', async () => {
     const files = filesIn(await exported(desk));
     const renamed = 'prompts/mail-once.md';
-    const changed: Files = {
+    const changed: ArchiveFiles = {
       ...files,
       [renamed]: (files[renamed] ?? '').replace(/^title: .*$/m, 'title: Another title'),
       'blog/brand-new.md': (files['blog/what-a-database-is.md'] ?? '').replace(
@@ -149,7 +142,7 @@ describe('a dry run', () => {
       await house.database.db.$count(contentVersions),
       await house.database.db.$count(auditEntries),
     ];
-    const report = (await send(desk, zipped(changed), '?dryRun=1')).json<ImportReport>();
+    const report = await tried(desk, zipped(changed));
     expect(report.isDryRun).toBe(true);
     expect(report.created.map(({ file }) => file)).toEqual(['blog/brand-new.md']);
     expect(report.changed).toMatchObject([
@@ -161,7 +154,7 @@ describe('a dry run', () => {
     expect(report.left).toMatchObject([
       { file: 'prompts/nightly-job.md', reason: 'It is not in the archive.' },
     ]);
-    const deleting = (await send(desk, zipped(changed), '?dryRun=1&missing=delete')).json<ImportReport>();
+    const deleting = await tried(desk, zipped(changed), 'delete');
     expect([deleting.deleted.map(({ file }) => file), deleting.left]).toEqual([
       ['prompts/nightly-job.md'],
       [],
@@ -182,7 +175,7 @@ describe('an import', () => {
     const [second = ''] = Object.keys(files).filter((name) =>
       name.startsWith('courses/build-your-first-website/02-'),
     );
-    const shorter: Files = Object.fromEntries(
+    const shorter: ArchiveFiles = Object.fromEntries(
       Object.entries(files)
         .filter(([name]) => name !== second)
         .map(([name, text]) => [
@@ -194,7 +187,7 @@ describe('an import', () => {
         ])
         .map(([name, text]) => [name, (text ?? '').replace(/^lessons:\n(?! {2}-)/m, 'lessons: []\n')]),
     );
-    const report = (await send(desk, zipped(shorter), '?missing=delete')).json<ImportReport>();
+    const report = await imported(await another(), zipped(shorter), 'delete');
     expect(report.left).toMatchObject([
       { kind: 'lesson', id: '3902', reason: expect.stringContaining('completed') },
     ]);
@@ -222,11 +215,11 @@ describe('an import', () => {
           .replaceAll('§', 'sell-a-subscription'),
       ];
     });
-    const reply = await send(desk, zipped(Object.fromEntries(swapped)));
-    expect(reply.json<ImportReport>().changed.map(({ kind }) => kind)).toEqual(['course', 'course']);
+    const report = await imported(await another(), zipped(Object.fromEntries(swapped)));
+    expect(report.changed.map(({ kind }) => kind)).toEqual(['course', 'course']);
   });
 
-  const hostile: Record<string, (files: Files) => Uint8Array> = {
+  const hostile: Record<string, (files: ArchiveFiles) => Uint8Array> = {
     'no zip': () => strToU8('not a zip at all'),
     'an empty body': () => new Uint8Array(),
     'a path out of it': (files) => zipped({ ...files, '../../etc/passwd.md': 'x' }),
@@ -267,17 +260,17 @@ describe('an import', () => {
 
   it.each(Object.entries(hostile))('with %s is refused and changes nothing', async (_, make) => {
     const before = await rowsOf(house);
-    const reply = await send(desk, make(filesIn(await exported(desk))));
+    const reply = await send(desk, make(filesIn(await exported(desk))), unseen);
     expect([reply.statusCode, reply.json<RefusalBody>().code]).toEqual([422, 'invalid']);
     expect(await rowsOf(house)).toEqual(before);
   });
 
   it('with too much in it is refused before it is unpacked', async () => {
     const zeros = (length: number) => zipSync({ 'blog/x.md': [new Uint8Array(length), { level: 9 }] });
-    expect((await send(desk, zeros(50 * 1024 * 1024))).statusCode).toBe(413);
-    expect((await send(desk, Buffer.alloc(20 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    expect((await send(desk, zeros(50 * 1024 * 1024), unseen)).statusCode).toBe(413);
+    expect((await send(desk, Buffer.alloc(20 * 1024 * 1024 + 1), unseen)).statusCode).toBe(413);
     const many = Object.fromEntries(Array.from({ length: 3_001 }, (__, index) => [`blog/${index}.md`, 'x']));
-    expect((await send(desk, zipped(many))).statusCode).toBe(413);
+    expect((await send(desk, zipped(many), unseen)).statusCode).toBe(413);
   });
 
   it('names each broken file with its line and reason', async () => {
@@ -290,7 +283,7 @@ describe('an import', () => {
       ),
       'courses/sell-a-subscription/course.md': 'Just text',
     };
-    const { issues } = (await send(desk, zipped(broken), '?dryRun=1')).json<RefusalBody>();
+    const { issues } = (await send(desk, zipped(broken), { dryRun: '1' })).json<RefusalBody>();
     expect(issues).toEqual([
       { field: 'courses/sell-a-subscription/course.md:1', message: expect.stringContaining('front matter') },
       { field: 'prompts/mail-once.md:5', message: expect.stringContaining('category: must be one of') },
@@ -302,9 +295,8 @@ describe('an import', () => {
     const wrapped = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [`content/${name}`, text]),
     );
-    const report = (
-      await send(desk, zipped({ ...wrapped, '__MACOSX/content/._site.yaml': 'x' }))
-    ).json<ImportReport>();
+    const archive = zipped({ ...wrapped, '__MACOSX/content/._site.yaml': 'x' });
+    const report = await imported(await another(), archive);
     expect([report.created, report.changed]).toEqual([[], []]);
   });
 });

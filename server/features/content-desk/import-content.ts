@@ -1,4 +1,4 @@
-import type { ImportReport } from '@chalkline/contract/founder-content';
+import type { ImportReport } from '@chalkline/contract/content-import';
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import { BrokenContent } from '../../db/content/broken-content.ts';
 import type { FileTexts } from '../../db/content/content-folder.ts';
@@ -10,6 +10,7 @@ import { readContent } from '../../db/content/read-content.ts';
 import type { Database } from '../../db/database.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
 import { whyItStays } from './delete-item.ts';
 import { completed, type Editing, save } from './edit-content.ts';
 import { importReport, type LeftItem } from './import-report.ts';
@@ -18,11 +19,15 @@ import { inPassing } from './in-passing.ts';
 export interface ImportRequest {
   readonly texts: FileTexts;
   readonly isDryRun: boolean;
+  /** The fingerprint of the dry run that was looked at. */
+  readonly expects: string | undefined;
   /** Whether items go that the archive does not have. */
   readonly deletesMissing: boolean;
 }
 
-/** Brings files in, all or none. A dry run does the same and takes it back. */
+/**
+ * Brings files in, all or none, if that does just what was looked at. A dry run does the same and takes it back.
+ */
 export async function importContent(editing: Editing, request: ImportRequest): Promise<ImportReport> {
   const items = readItems(request.texts);
   const work = (tx: Database) => bringIn(tx, editing, { ...request, items });
@@ -48,7 +53,7 @@ export function brokenArchive({ problems }: BrokenContent): Refusal {
 async function bringIn(
   tx: Database,
   { editorId, now }: Editing,
-  { items, deletesMissing, isDryRun }: ImportRequest & { readonly items: readonly ContentItem[] },
+  { items, deletesMissing, isDryRun, expects }: ImportRequest & { readonly items: readonly ContentItem[] },
 ): Promise<ImportReport> {
   await lockContent(tx);
   const set = await readContentSet(tx);
@@ -60,8 +65,9 @@ async function bringIn(
   ];
   const changes = completed(set, wanted);
   refuseWhatDoesNotFit(set, changes);
-  await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
   const report = importReport({ set, items, changes, left, isDryRun });
+  if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
+  await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
   const { created, changed, deleted } = report;
   await recordAction(tx, {
     actorId: editorId,

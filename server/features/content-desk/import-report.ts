@@ -1,5 +1,6 @@
-import type { ImportReport } from '@chalkline/contract/founder-content';
-import { type ContentItem, keyOf } from '../../db/content/content-item.ts';
+import { createHash } from 'node:crypto';
+import type { ImportReport } from '@chalkline/contract/content-import';
+import { type ContentItem, canonical, keyOf } from '../../db/content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
 import { fileNames } from '../../db/content/file-names.ts';
 import { titleOf } from '../../db/content/listing.ts';
@@ -18,8 +19,20 @@ interface Imported {
   readonly isDryRun: boolean;
 }
 
-/** What an import does, item by item. */
-export function importReport({ set, items, changes, left, isDryRun }: Imported): ImportReport {
+/** What an import does, item by item, and the fingerprint of that. */
+export function importReport({ isDryRun, ...imported }: Imported): ImportReport {
+  const outcome = outcomeOf(imported);
+  return { isDryRun, ...outcome, fingerprint: fingerprintOf(outcome) };
+}
+
+type Outcome = Omit<ImportReport, 'isDryRun' | 'fingerprint'>;
+
+/** Another as soon as anything would come out otherwise: by another archive, or by what was saved meanwhile. */
+function fingerprintOf(outcome: Outcome): string {
+  return createHash('sha256').update(canonical(outcome)).digest('base64url');
+}
+
+function outcomeOf({ set, items, changes, left }: Omit<Imported, 'isDryRun'>): Outcome {
   const fileAfter = fileNames(set.after(changes).present());
   const fileBefore = fileNames(set.present());
   const told = (item: ContentItem, file: string) => ({
@@ -34,7 +47,6 @@ export function importReport({ set, items, changes, left, isDryRun }: Imported):
   const created = kept.filter((change) => !isHere(change));
   const changedKeys = new Set(kept.map(({ item }) => keyOf(item)));
   return {
-    isDryRun,
     created: created.map(({ item }) => told(item, fileAfter(item))),
     changed: changed.map(({ item }) => {
       const before = set.find(item)?.item ?? item;

@@ -1,5 +1,5 @@
 import { importContentPath } from '@chalkline/contract/console-addresses';
-import type { ImportReport } from '@chalkline/contract/founder-content';
+import type { ImportRefusal, ImportReport } from '@chalkline/contract/content-import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
 import { upload } from '../../../api/upload.ts';
@@ -10,16 +10,17 @@ export interface ImportOf {
   readonly archive: File;
   /** Whether what the archive does not have is deleted. */
   readonly deletesMissing: boolean;
-  readonly isDryRun: boolean;
+  /** What was looked at and is to be done; nothing to look at it first. */
+  readonly looked?: ImportReport | undefined;
 }
 
 /** Tries an archive out, or takes it over. */
 export function useImportArchive() {
   const client = useQueryClient();
   return useMutation<ImportReport, ApiError, ImportOf>({
-    mutationFn: ({ archive, deletesMissing, isDryRun }) => {
+    mutationFn: ({ archive, deletesMissing, looked }) => {
       const query = new URLSearchParams({
-        dryRun: isDryRun ? '1' : '0',
+        ...(looked ? { expects: looked.fingerprint } : { dryRun: '1' }),
         missing: deletesMissing ? 'delete' : 'leave',
       });
       return upload(`${importContentPath}?${query}`, asZip(archive), () => undefined);
@@ -30,6 +31,11 @@ export function useImportArchive() {
       toast({ title: 'Imported.', description: 'The site shows it already.', variant: 'success' });
     },
   });
+}
+
+/** What the archive would change now, when that is something else than what was looked at. */
+export function changedSince({ refusal }: ApiError): ImportReport | undefined {
+  return refusal && 'report' in refusal ? (refusal as ImportRefusal).report : undefined;
 }
 
 /** Some systems do not know what a zip is, and the server goes by that name. */

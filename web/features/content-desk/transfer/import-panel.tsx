@@ -1,4 +1,4 @@
-import type { ImportReport } from '@chalkline/contract/founder-content';
+import type { ImportReport } from '@chalkline/contract/content-import';
 import { type ReactElement, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { useImportArchive } from './import-archive.ts';
+import { changedSince, useImportArchive } from './import-archive.ts';
 import { ImportReportTable } from './import-report.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import styles from './transfer.module.css';
@@ -22,13 +22,13 @@ export function ImportPanel(): ReactElement {
     setReport(undefined);
     reset();
   };
-  const start = (isDryRun: boolean) => {
+  const start = (looked?: ImportReport) => {
     if (!archive) return;
     mutate(
-      { archive, deletesMissing, isDryRun },
+      { archive, deletesMissing, looked },
       {
         onSuccess: setReport,
-        onError: () => setReport(undefined),
+        onError: (refused) => setReport(changedSince(refused)),
       },
     );
   };
@@ -63,7 +63,7 @@ export function ImportPanel(): ReactElement {
         }}
       />
       <div className={styles.buttons}>
-        <Button disabled={!archive} loading={isPending && variables.isDryRun} onClick={() => start(true)}>
+        <Button disabled={!archive} loading={isPending && !variables.looked} onClick={() => start()}>
           Show what would change
         </Button>
       </div>
@@ -75,8 +75,8 @@ export function ImportPanel(): ReactElement {
             report.isDryRun ? (
               <Button
                 variant="marker"
-                loading={isPending && !variables.isDryRun}
-                onClick={() => start(false)}
+                loading={isPending && variables.looked !== undefined}
+                onClick={() => start(report)}
               >
                 Apply it
               </Button>

@@ -1,4 +1,4 @@
-import type { ImportReport } from '@chalkline/contract/founder-content';
+import type { ImportReport } from '@chalkline/contract/content-import';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { FieldChanges } from '../form/field-changes.tsx';

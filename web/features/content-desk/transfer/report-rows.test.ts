@@ -1,4 +1,4 @@
-import type { ImportReport } from '@chalkline/contract/founder-content';
+import type { ImportReport } from '@chalkline/contract/content-import';
 import { expect, it } from 'vitest';
 import { reportRows, reportSummary } from './report-rows.ts';
 
@@ -10,6 +10,7 @@ const item = (id: string) => ({
 });
 const report: ImportReport = {
   isDryRun: true,
+  fingerprint: 'looked at',
   created: [item('1')],
   changed: [{ ...item('2'), changes: [{ field: 'title', before: 'a', after: 'b' }] }],
   deleted: [],

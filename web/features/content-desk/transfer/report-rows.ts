@@ -1,4 +1,5 @@
-import type { FieldChange, ImportReport } from '@chalkline/contract/founder-content';
+import type { ImportReport } from '@chalkline/contract/content-import';
+import type { FieldChange } from '@chalkline/contract/founder-content';
 
 export interface ReportRow {
   readonly key: string;
