@@ -71,6 +71,8 @@ export const measuredPromisePath = '/api/consulting/promise';
 /** Streams of server-sent events that say which tickets changed. */
 export const ticketsLivePath = '/api/consulting/live';
 /** The name of such an event; its data is `{ ticketIds }`. */
+/** The last thing that a stream says to whom it is not for any more: who hears it does not come back. */
+export const liveOverEvent = 'over';
 export const ticketsChangedEvent = 'tickets-changed';
 
 /** A certificate's page and what hangs on it. Whoever knows the token may open them. */

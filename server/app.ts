@@ -159,11 +159,13 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await apiDocs(app, config.publicUrl);
   await formProtection(app, cookies, options.secret);
 
-  const { db, contentWatch, mailBell, ticketBell } = database;
+  const { db, contentWatch, mailBell, roleBell, ticketBell } = database;
   const { identity, payments, founderEmails, now } = options;
   const reads = new Reads(app);
   const jobs = new Jobs({ db, now, log: app.log });
   const live = new LiveStreams();
+  const stopHearing = roleBell.onRing((personId) => void live.look(personId));
+  app.addHook('onClose', async () => stopHearing());
   drain.onBegin(() => live.end());
   app.addHook('preClose', async () => live.end());
   const mail = new Mailroom({

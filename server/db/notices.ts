@@ -1,19 +1,22 @@
 import { ContentWatch, contentChannel } from './content-watch.ts';
 import { MailBell, mailChannel } from './mail-bell.ts';
+import { RoleBell, roleChannel } from './role-bell.ts';
 import { TicketBell, ticketChannel } from './ticket-bell.ts';
 
 /** What is listened for. */
-export const noticeChannels = [contentChannel, mailChannel, ticketChannel] as const;
+export const noticeChannels = [contentChannel, mailChannel, roleChannel, ticketChannel] as const;
 
 /** Takes what the database announces to whom it is for. */
 export class Notices {
   readonly contentWatch = new ContentWatch();
   readonly mailBell = new MailBell();
+  readonly roleBell = new RoleBell();
   readonly ticketBell = new TicketBell();
 
   heard(channel: string, payload: string): void {
     if (channel === contentChannel) this.contentWatch.changed();
     if (channel === mailChannel) this.mailBell.ring();
+    if (channel === roleChannel) this.roleBell.ring(payload);
     if (channel === ticketChannel) this.ticketBell.ring(payload);
   }
 
@@ -25,6 +28,7 @@ export class Notices {
   regained(): void {
     this.contentWatch.regained();
     this.mailBell.ring();
+    this.roleBell.ring();
     this.ticketBell.ringForAll();
   }
 }

@@ -33,6 +33,7 @@ export async function openPostgres(databaseUrl: string, notices: Notices): Promi
     db: drizzle(pool, { schema }),
     contentWatch: notices.contentWatch,
     mailBell: notices.mailBell,
+    roleBell: notices.roleBell,
     ticketBell: notices.ticketBell,
     close: async () => {
       await listener.stop();

@@ -1,3 +1,4 @@
+import { liveOverEvent } from '@chalkline/contract/addresses';
 import { useEffect, useRef } from 'react';
 
 const firstPause = 1_000;
@@ -19,7 +20,8 @@ export function useLive({ path, event, onChange }: LiveOptions): void {
   useEffect(() => listen(path, event, () => latest.current()), [path, event]);
 }
 
-function listen(path: string, event: string, onChange: () => void): () => void {
+/** Gives back how to stop. Whom it is not for any more hears so, and does not ask again. */
+export function listen(path: string, event: string, onChange: () => void): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
@@ -27,6 +29,7 @@ function listen(path: string, event: string, onChange: () => void): () => void {
   const connect = () => {
     source = new EventSource(path, { withCredentials: true });
     source.addEventListener(event, onChange);
+    source.addEventListener(liveOverEvent, () => source.close());
     source.onopen = () => {
       pause = firstPause;
       if (wasBroken) onChange();

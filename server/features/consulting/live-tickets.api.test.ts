@@ -1,7 +1,7 @@
 import { type ClientRequest, get, type IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { entitlements } from '../../db/schema.ts';
+import { entitlements, users } from '../../db/schema.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
 
@@ -47,6 +47,9 @@ function listen(person: TestPerson, path = '/api/consulting/live') {
   });
 }
 
+/** Somebody whose role stands in the database, and can be taken. */
+const hired = () => house.person('Free', { role: 'consultant' });
+
 const hears = (heard: { text: string }, text: string) =>
   vi.waitFor(() => expect(heard.text).toContain(text), { timeout: 10_000 });
 
@@ -88,6 +91,35 @@ describe('a live board', () => {
     await leaving.client.get('/api/logout');
     await house.live.beat();
     await vi.waitFor(() => expect(staying.hasEnded).toBe(true));
+  });
+
+  it('ends at once when the role is taken, and says that it is over; nobody else notices', async () => {
+    const path = '/api/founder/tickets/live';
+    const [leaving, staying] = [await hired(), await hired()];
+    const [taken, kept] = [await listen(leaving, path), await listen(staying, path)];
+    await hears(taken, 'retry:');
+    await hears(kept, 'retry:');
+    const founder = await house.person('Free', { role: 'founder' });
+    await founder.client.write('DELETE', `/api/founder/team/${leaving.id}`);
+    await hears(taken, 'event: over\n');
+    await vi.waitFor(() => expect(taken.hasEnded).toBe(true));
+    expect(kept.hasEnded).toBe(false);
+  });
+
+  it('ends at once when the role changes to one without tickets, whoever changes it', async () => {
+    const consultant = await hired();
+    const heard = await listen(consultant, '/api/founder/tickets/live');
+    await hears(heard, 'retry:');
+    await house.database.db.update(users).set({ role: 'editor' }).where(eq(users.id, consultant.id));
+    await vi.waitFor(() => expect(heard.hasEnded).toBe(true), { timeout: 10_000 });
+  });
+
+  it('ends with the account', async () => {
+    const consultant = await hired();
+    const heard = await listen(consultant, '/api/founder/tickets/live');
+    await hears(heard, 'retry:');
+    await house.database.db.delete(users).where(eq(users.id, consultant.id));
+    await vi.waitFor(() => expect(heard.hasEnded).toBe(true), { timeout: 10_000 });
   });
 
   it('is not for those without the right to it, and not for too many at once', async () => {

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { liveOverEvent } from '@chalkline/contract/addresses';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../refusal.ts';
 
@@ -57,8 +58,16 @@ export class LiveStreams {
   }
 
   /** Keeps connections warm through proxies, and ends those whose person has left or lost the right. */
-  async beat(): Promise<void> {
-    await Promise.all([...this.#streams].map((stream) => look(stream)));
+  beat(): Promise<void> {
+    return this.look();
+  }
+
+  /** The same for the connections of one person, whose rights have changed. */
+  async look(personId?: string): Promise<void> {
+    const looked = [...this.#streams].filter(
+      (stream) => personId === undefined || stream.personId === personId,
+    );
+    await Promise.all(looked.map(lookAt));
   }
 
   /** Ends every connection, and each new one at once: their browsers come back to another process. */
@@ -69,11 +78,11 @@ export class LiveStreams {
   }
 }
 
-async function look({ output, mayStillListen }: Stream): Promise<void> {
+async function lookAt({ output, mayStillListen }: Stream): Promise<void> {
   if (output.writableLength > mostUnread) return void output.destroy();
   // Who cannot be asked for now stays: what they hear is only that something changed.
   if (await mayStillListen().catch(() => true)) output.write(': still here\n\n');
-  else output.end();
+  else output.end(eventText(liveOverEvent, {}));
 }
 
 function eventText(event: string, data: object): string {
