@@ -30,6 +30,12 @@ export const businessDays = pgTable('business_days', {
   countedAt: moment('counted_at').notNull(),
 });
 
+/** How many of the subscribers who were lost on a day have erased their accounts since: they cannot be counted again. */
+export const lostSubscribers = pgTable('lost_subscribers', {
+  day: day().primaryKey(),
+  count: count('count'),
+});
+
 /** How many people finished their first, and their last missing, lesson of a course on a day. */
 export const courseDays = pgTable(
   'course_days',

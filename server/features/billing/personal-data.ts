@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { billingCustomers, entitlements, failedNotices, payments } from '../../db/schema.ts';
 import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import { keepLostSubscriber } from '../glance/queries.ts';
 import type { Billing } from './bring-in-line.ts';
 import { endPayments } from './end-payments.ts';
 import { forgetCustomers } from './forget-customers.ts';
@@ -19,6 +20,7 @@ export function planData(billing: Billing): PersonalDataKeeper {
         .orderBy(asc(startsAt)),
     }),
     letGo: (userId) => endPayments(billing, userId),
+    forget: keepLostSubscriber,
   };
 }
 

@@ -1,4 +1,3 @@
-import { paymentSources } from '@chalkline/domain/billing/grant-source';
 import { daysAfter } from '@chalkline/domain/business/period';
 import type { CalendarDate } from '@chalkline/domain/learning/calendar-date';
 import { sql } from 'drizzle-orm';
@@ -10,10 +9,10 @@ import {
   lessonCompletions,
   lessonDays,
   lessons,
+  lostSubscribers,
   users,
 } from '../../db/schema.ts';
-
-const startOf = (day: CalendarDate) => new Date(`${day}T00:00:00Z`).toISOString();
+import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
 
 /** Counts a day anew; one that has not ended is counted up to now. */
 export async function countDay(db: Database, day: CalendarDate, now: Date): Promise<void> {
@@ -24,13 +23,6 @@ export async function countDay(db: Database, day: CalendarDate, now: Date): Prom
   await countLessons(db, day, from, end);
   await countCourses(db, day, from, end);
 }
-
-const subscription = paymentSources.subscription('%');
-const purchase = paymentSources.purchase('%');
-
-/** A right holds from its first moment to the one before its last. */
-const heldAt = (moment: string) =>
-  sql`starts_at <= ${moment}::timestamptz and (ends_at is null or ends_at > ${moment}::timestamptz)`;
 
 async function countBusiness(
   db: Database,
@@ -51,21 +43,22 @@ async function countBusiness(
     running as (
       select count(*) filter (where plan = 'Monthly') as monthly, count(*) filter (where plan = 'Annual') as annual,
         count(*) filter (where plan = 'Consulting') as consulting, count(distinct user_id) as subscribers
-      from ${entitlements} where source like ${subscription} and ${heldAt(at)}),
+      from ${entitlements} where ${isSubscription} and ${heldAt(at)}),
     before as (
-      select distinct user_id from ${entitlements} where source like ${subscription} and ${heldAt(from)}),
+      select distinct user_id from ${entitlements} where ${isSubscription} and ${heldAt(from)}),
     after as (
-      select distinct user_id from ${entitlements} where source like ${subscription} and ${heldAt(at)}),
+      select distinct user_id from ${entitlements} where ${isSubscription} and ${heldAt(at)}),
     paying as (
       select distinct user_id from ${entitlements}
-      where (source like ${subscription} or source like ${purchase}) and ${heldAt(at)}),
+      where ${isPaidFor} and ${heldAt(at)}),
     people as (select count(*) as count from ${users} where created_at <= ${at}::timestamptz)
     insert into ${businessDays} (day, free, monthly, annual, lifetime, consulting, monthly_subscriptions,
       annual_subscriptions, consulting_subscriptions, subscribers, gained, lost, counted_at)
     select ${day}::date, greatest(0, people.count - by_plan.paid), by_plan.monthly, by_plan.annual,
       by_plan.lifetime, by_plan.consulting, running.monthly, running.annual, running.consulting,
       running.subscribers, (select count(*) from (select user_id from after except select user_id from before) came),
-      (select count(*) from (select user_id from before except select user_id from paying) gone),
+      (select count(*) from (select user_id from before except select user_id from paying) gone)
+        + coalesce((select count from ${lostSubscribers} where day = ${day}::date), 0),
       ${now.toISOString()}::timestamptz
     from people, by_plan, running
     on conflict (day) do update set free = excluded.free, monthly = excluded.monthly, annual = excluded.annual,

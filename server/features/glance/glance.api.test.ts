@@ -11,6 +11,7 @@ import {
   jobRuns,
   lessonCompletions,
   lessonDays,
+  lostSubscribers,
   promptCopies,
   users,
   waitingEntries,
@@ -30,7 +31,15 @@ afterAll(() => house.close());
 
 beforeEach(async () => {
   const { db } = house.database;
-  for (const table of [businessDays, courseDays, lessonDays, promptCopies, entitlements, lessonCompletions]) {
+  for (const table of [
+    businessDays,
+    lostSubscribers,
+    courseDays,
+    lessonDays,
+    promptCopies,
+    entitlements,
+    lessonCompletions,
+  ]) {
     await db.delete(table);
   }
 });
@@ -69,6 +78,10 @@ async function own(person: TestPerson, plan: PlanName, source: string, from: num
     startsAt: ago(from),
     endsAt: until === null ? null : ago(until),
   });
+}
+
+function erase({ id, email }: TestPerson) {
+  return founder.client.write('DELETE', `/api/founder/members/${id}`, { confirmation: email });
 }
 
 describe('members and money', () => {
@@ -118,6 +131,41 @@ describe('members and money', () => {
     const { members } = await look();
     expect(members.at(-10)?.Monthly).toBe(1);
     expect(members.at(-1)?.Monthly).toBe(0);
+  });
+
+  it('lose whoever is erased while they subscribe, once, also when the day is counted again', async () => {
+    await subscriber('Annual', 50);
+    const [leaving, erased, lapsed, free] = [
+      await subscriber('Monthly', 50),
+      await subscriber('Annual', 50),
+      await subscriber('Monthly', 50, 20),
+      await house.person('Free'),
+    ];
+    await own(lapsed, 'Lifetime', paymentSources.purchase('z'), 20, null);
+    await count();
+    const deletion = await leaving.client.write('DELETE', '/api/account', { confirmation: leaving.email });
+    expect(deletion.statusCode).toBe(204);
+    for (const person of [erased, lapsed, free]) {
+      const replies = await Promise.all([erase(person), erase(person)]);
+      expect(replies.map(({ statusCode }) => statusCode)).toContain(204);
+    }
+    await count();
+    await count();
+    const { churn } = await look();
+    expect(churn.at(-1)).toMatchObject({ subscribers: 1, lost: 2 });
+    expect(churn.at(-1)?.rate).toBe(0.5);
+  });
+
+  it('lose whoever stopped yesterday, also when they are erased today', async () => {
+    await subscriber('Annual', 50);
+    const stopped = await subscriber('Monthly', 50);
+    const endsAt = new Date(Date.parse(today()) - day / 2);
+    await house.database.db.update(entitlements).set({ endsAt }).where(eq(entitlements.userId, stopped.id));
+    await count();
+    await erase(stopped);
+    await count();
+    const { churn } = await look();
+    expect([churn.at(-2)?.lost, churn.at(-1)?.lost]).toEqual([1, 0]);
   });
 
   it('are there for each period', async () => {
