@@ -1,19 +1,32 @@
-import type { PaidOnce } from '@chalkline/domain/billing/refund';
+import type { PlanName } from '@chalkline/domain/billing/plans';
 import type Stripe from 'stripe';
 import { unlessDone } from './already-done.ts';
 
 /** A payment of the books: its id is that of a checkout for what was bought once, and of an invoice otherwise. */
-interface BookedPayment extends PaidOnce {
+export interface BookedPayment {
   readonly id: string;
+  readonly plan: PlanName;
 }
 
 /** Gives payments back at the provider. What was given back already stays so. */
 export async function giveBack(stripe: Stripe, payments: readonly BookedPayment[]): Promise<void> {
-  for (const { id, plan } of payments) {
-    const payment = plan === 'Lifetime' ? await ofCheckout(stripe, id) : await ofInvoice(stripe, id);
-    if (!payment) throw new Error(`The provider knows no payment for ${id}.`);
-    await refundOnce(stripe, payment);
+  for (const payment of payments) await refundOnce(stripe, await atProvider(stripe, payment));
+}
+
+/** Whether anything of these payments went back. */
+export async function hasGivenBack(stripe: Stripe, payments: readonly BookedPayment[]): Promise<boolean> {
+  for (const payment of payments) {
+    const payment_intent = await atProvider(stripe, payment);
+    const { data } = await stripe.refunds.list({ payment_intent, limit: 1 });
+    if (data.length > 0) return true;
   }
+  return false;
+}
+
+async function atProvider(stripe: Stripe, { id, plan }: BookedPayment): Promise<string> {
+  const payment = plan === 'Lifetime' ? await ofCheckout(stripe, id) : await ofInvoice(stripe, id);
+  if (!payment) throw new Error(`The provider knows no payment for ${id}.`);
+  return payment;
 }
 
 async function ofInvoice(stripe: Stripe, id: string): Promise<string | undefined> {

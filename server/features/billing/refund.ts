@@ -2,17 +2,19 @@ import type { House } from '../../platform/house.ts';
 import { billingOf } from './billing-of.ts';
 import { bringInLine } from './bring-in-line.ts';
 import { findCustomer } from './customers.ts';
-import { giveBack } from './give-back.ts';
+import { type BookedPayment, giveBack, hasGivenBack } from './give-back.ts';
 import { reachingProvider } from './reaching-provider.ts';
 
 type Surroundings = Pick<House, 'db' | 'now' | 'payments'>;
 
 /** Gives a member's payments back at the provider; refused as not available when it cannot be reached. */
-export function giveBackPayments(
-  house: Surroundings,
-  payments: Parameters<typeof giveBack>[1],
-): Promise<void> {
+export function giveBackPayments(house: Surroundings, payments: readonly BookedPayment[]): Promise<void> {
   return reachingProvider(() => giveBack(billingOf(house).stripe, payments));
+}
+
+/** Whether the provider has given anything of these payments back, whoever asked for it. */
+export function isAnyGivenBack(house: Surroundings, payments: readonly BookedPayment[]): Promise<boolean> {
+  return hasGivenBack(billingOf(house).stripe, payments);
 }
 
 /** Brings what a member is entitled to in line with what the provider says now. */

@@ -4,11 +4,13 @@ import type { Member } from '@chalkline/contract/members';
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries, billingCustomers, mailOutbox, payments } from '../../db/schema.ts';
+import { auditEntries, billingCustomers, jobRuns, mailOutbox, payments } from '../../db/schema.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { buy, planOf } from '../../testing/shopper.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+
+const minute = 60_000;
 
 let shop: Shop;
 let founder: TestPerson;
@@ -37,6 +39,35 @@ const entriesOf = async (house: TestHouse, { id }: TestPerson) =>
       .where(eq(auditEntries.subject, `member:${id}`))
       .orderBy(auditEntries.id)
   ).map(({ action, before, after }) => ({ action, before, after }));
+
+const actionsOf = async (person: TestPerson) =>
+  (await entriesOf(shop.site, person)).map(({ action }) => action);
+
+/** As it stands when the process is killed right after the audit was told. */
+async function begunAndDied(person: TestPerson, plan: 'Annual' | 'Lifetime'): Promise<void> {
+  const { db } = shop.site.database;
+  const [paid] = await db.select().from(payments).where(eq(payments.userId, person.id));
+  const { id = '', amountInCents = 0 } = paid ?? {};
+  await db.insert(auditEntries).values({
+    at: shop.site.now(),
+    actorId: founder.id,
+    action: 'plan.refund-begin',
+    subject: `member:${person.id}`,
+    before: null,
+    after: { plan, amountInCents, payments: id, planBefore: plan },
+  });
+}
+
+async function intentOf(person: TestPerson): Promise<string> {
+  const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
+  return String(data[0]?.payment_intent);
+}
+
+async function conclude(): Promise<void> {
+  const { db } = shop.site.database;
+  await db.delete(jobRuns).where(eq(jobRuns.name, 'conclude-refunds'));
+  await shop.site.jobs.runDue();
+}
 
 async function refundsOf(person: TestPerson): Promise<number> {
   const { data } = await shop.stripe.charges.list({ customer: await shop.customerOf(person) });
@@ -72,10 +103,9 @@ describe('a refund under the guarantee', () => {
 
   it('pressed several times at once is one refund, one entry and one letter', async () => {
     const member = await buyer('Annual');
-    await Promise.all(Array.from({ length: 4 }, () => refund(member, 'Annual')));
+    await Promise.all(Array.from({ length: 8 }, () => refund(member, 'Annual')));
     expect(await refundsOf(member)).toBe(29_900);
-    const done = (await entriesOf(shop.site, member)).filter(({ action }) => action === 'plan.refund');
-    expect(done).toHaveLength(1);
+    expect(await actionsOf(member)).toEqual(['plan.refund-begin', 'plan.refund']);
     expect(await shop.site.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, member.id))).toBe(1);
   });
 
@@ -94,6 +124,55 @@ describe('a refund under the guarantee', () => {
     ]);
     expect(await db.$count(mailOutbox, eq(mailOutbox.aboutId, member.id))).toBe(1);
     expect((await refund(member, 'Lifetime')).statusCode).toBe(409);
+  });
+
+  it('whose process died is concluded by a job, once, if the money went back', async () => {
+    const [refunded, kept] = [await buyer('Lifetime'), await buyer('Annual')];
+    await begunAndDied(refunded, 'Lifetime');
+    await begunAndDied(kept, 'Annual');
+    await shop.stripe.refunds.create({ payment_intent: await intentOf(refunded) });
+    await conclude();
+    expect(await actionsOf(refunded)).toEqual(['plan.refund-begin']);
+    shop.site.moveClock(11 * minute);
+    await conclude();
+    await conclude();
+    expect(await actionsOf(refunded)).toEqual(['plan.refund-begin', 'plan.refund']);
+    expect(await planOf(refunded.client)).toBe('Free');
+    const letters = eq(mailOutbox.aboutId, refunded.id);
+    expect(await shop.site.database.db.$count(mailOutbox, letters)).toBe(1);
+    expect(await actionsOf(kept)).toEqual(['plan.refund-begin', 'plan.refund-fail']);
+    expect([await refundsOf(kept), await planOf(kept.client)]).toEqual([0, 'Annual']);
+    expect((await refund(kept, 'Annual')).statusCode).toBe(204);
+  });
+
+  it('comes to one end when the member is erased at the same moment', async () => {
+    const member = await buyer('Lifetime');
+    const erase = () =>
+      founder.client.write('DELETE', addressOf(memberPath, { userId: member.id }), {
+        confirmation: member.email,
+      });
+    const [refunding] = await Promise.all([refund(member, 'Lifetime'), erase()]);
+    const actions = (await actionsOf(member)).filter((action) => action.startsWith('plan.'));
+    const [, end] = actions;
+    if (refunding.statusCode === 404) expect(actions).toEqual([]);
+    else expect([actions.length, ['plan.refund', 'plan.refund-fail'].includes(end ?? '')]).toEqual([2, true]);
+  });
+
+  it('of somebody who was erased before it came to its end is concluded without a letter', async () => {
+    const member = await buyer('Lifetime');
+    await begunAndDied(member, 'Lifetime');
+    await shop.stripe.refunds.create({ payment_intent: await intentOf(member) });
+    await founder.client.write('DELETE', addressOf(memberPath, { userId: member.id }), {
+      confirmation: member.email,
+    });
+    shop.site.moveClock(11 * minute);
+    await conclude();
+    expect(await entriesOf(shop.site, member)).toMatchObject([
+      { action: 'plan.refund-begin' },
+      { action: 'member.erase' },
+      { action: 'plan.refund', after: { refunded: 'Lifetime', plan: null } },
+    ]);
+    expect(await shop.site.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, member.id))).toBe(0);
   });
 
   it('leaves what was given beside it', async () => {

@@ -1,34 +1,31 @@
 import type { CurrentUser } from '@chalkline/contract/people';
-import type { PlanName } from '@chalkline/domain/billing/plans';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { decideRefund, refundTexts } from '@chalkline/domain/billing/refund';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { auditEntries } from '../../db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
-import { findPerson } from '../auth/queries.ts';
 import { bringMemberInLine, giveBackPayments, paidBy } from '../billing/queries.ts';
 import { shownPlan } from './complimentary.ts';
 import { refundedLetter } from './letters.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
+import {
+  type BegunRefund,
+  isRefunded,
+  lockOpen,
+  openRefund,
+  recordBegin,
+  recordFailure,
+} from './refund-record.ts';
 
-type Surroundings = Pick<House, 'app' | 'db' | 'mail' | 'now' | 'payments'>;
-
-/** What goes back, for the audit and the letter. */
-interface Refund {
-  readonly plan: PaidPlanName;
-  readonly amountInCents: number;
-  /** The ids of the payments. */
-  readonly payments: string;
-}
+export type Surroundings = Pick<House, 'app' | 'db' | 'mail' | 'now' | 'payments'>;
 
 /**
  * Gives a plan back under the guarantee. The audit says that it was begun before the provider is asked, so
- * money never goes back without a trace, even if the process is killed in between; what the provider then did
- * is brought in line by its notice, and pressed again, it is concluded. Sent twice at once, it is one refund,
- * one entry and one letter.
+ * money never goes back without a trace, even if the process is killed in between: pressed again it goes on
+ * where it stopped, and a job concludes what nobody pressed again. Sent several times at once it is one
+ * beginning, one refund, one end and one letter.
  */
 export async function refundPlan(
   house: Surroundings,
@@ -36,92 +33,63 @@ export async function refundPlan(
   userId: string,
   plan: PaidPlanName,
 ): Promise<void> {
-  const { db, now } = house;
-  found(await findPerson(db, userId), 'This member');
-  const decision = decideRefund(plan, await paidBy(db, userId), now());
-  if (decision.kind === 'refused') {
-    const begun = decision.reason === 'already_refunded' ? await openRefund(db, userId, plan) : undefined;
-    if (begun) return concludeOnce(house, founder, userId, begun.refund, begun.planBefore);
-    throw new Refusal('conflict', refundTexts[decision.reason]);
-  }
-  const { payments, amountInCents } = decision;
-  const refund = { plan, amountInCents, payments: payments.map(({ id }) => id).join(' ') };
-  const planBefore = await shownPlan(db, userId, now());
-  const note = (action: string) =>
-    recordAction(db, {
-      actorId: founder.id,
-      action,
-      subject: memberSubject(userId),
-      before: null,
-      after: { ...refund, planBefore },
-    });
-  await note('plan.refund-begin');
-  await giveBackPayments(house, payments).catch(async (error: unknown) => {
-    await note('plan.refund-fail');
+  const begun = await begin(house, founder, userId, plan);
+  await giveBackPayments(house, paymentsOf(begun)).catch(async (error: unknown) => {
+    await recordFailure(house.db, begun);
     throw error;
   });
-  // The refund is made: if the provider cannot be read now, its notice or the nightly reading ends the plan.
+  await conclude(house, begun);
+}
+
+/** What is under way already is gone on with. */
+function begin(
+  { db, now }: Surroundings,
+  founder: CurrentUser,
+  userId: string,
+  plan: PaidPlanName,
+): Promise<BegunRefund> {
+  return db.transaction(async (tx) => {
+    await lockMember(tx, userId);
+    const open = await openRefund(tx, userId, plan);
+    if (open) return open;
+    const decision = decideRefund(plan, await paidBy(tx, userId), now());
+    if (decision.kind === 'refused') throw new Refusal('conflict', refundTexts[decision.reason]);
+    const { amountInCents } = decision;
+    const payments = decision.payments.map(({ id }) => id).join(' ');
+    if (await isRefunded(tx, userId, payments)) throw new Refusal('conflict', refundTexts.already_refunded);
+    const planBefore = await shownPlan(tx, userId, now());
+    await recordBegin(tx, founder.id, userId, { plan, amountInCents, payments, planBefore });
+    return found(await openRefund(tx, userId, plan), 'This refund');
+  });
+}
+
+export function paymentsOf({ payments, plan }: BegunRefund) {
+  return payments.split(' ').map((id) => ({ id, plan }));
+}
+
+/** The money is back: the plan ends, the audit says so, and the member is told, unless they are gone meanwhile. */
+export async function conclude(house: Surroundings, begun: BegunRefund): Promise<void> {
+  const { db, mail, now } = house;
+  const { userId, actorId, planBefore, plan, amountInCents, payments } = begun;
+  // If the provider cannot be read now, its notice or the nightly reading ends the plan.
   await bringMemberInLine(house, userId).catch((error: unknown) => {
     house.app.log.error({ err: error }, 'a refunded customer could not be brought in line');
   });
-  await concludeOnce(house, founder, userId, refund, planBefore);
-}
-
-async function concludeOnce(
-  { db, mail, now }: Surroundings,
-  founder: CurrentUser,
-  userId: string,
-  refund: Refund,
-  before: PlanName,
-): Promise<void> {
   await db.transaction(async (tx) => {
-    const member = await lockMember(tx, userId);
-    if (await isConcluded(tx, userId, refund)) return;
+    const [member] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    if (!(await lockOpen(tx, begun))) return;
     await recordAction(tx, {
-      actorId: founder.id,
+      actorId,
       action: 'plan.refund',
       subject: memberSubject(userId),
-      before: { plan: before },
-      after: { refunded: refund.plan, ...refund, plan: await shownPlan(tx, userId, now()) },
+      before: { plan: planBefore },
+      after: {
+        refunded: plan,
+        amountInCents,
+        payments,
+        plan: member ? await shownPlan(tx, userId, now()) : null,
+      },
     });
-    await mail.put(tx, refundedLetter(member, refund));
+    if (member) await mail.put(tx, refundedLetter(member, { plan, amountInCents, payments }));
   });
-}
-
-/** What was begun last for this plan and never came to its end: the process was killed in between. */
-async function openRefund(
-  db: Database,
-  userId: string,
-  plan: PaidPlanName,
-): Promise<{ refund: Refund; planBefore: PlanName } | undefined> {
-  const [last] = await db
-    .select({ action: auditEntries.action, after: auditEntries.after })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.subject, memberSubject(userId)),
-        inArray(auditEntries.action, ['plan.refund-begin', 'plan.refund-fail']),
-        eq(sql`${auditEntries.after} ->> 'plan'`, plan),
-      ),
-    )
-    .orderBy(desc(auditEntries.id))
-    .limit(1);
-  if (last?.action !== 'plan.refund-begin') return undefined;
-  const { planBefore, ...refund } = last.after as Refund & { planBefore: PlanName };
-  return (await isConcluded(db, userId, refund)) ? undefined : { refund, planBefore };
-}
-
-async function isConcluded(tx: Database, userId: string, { payments }: Refund): Promise<boolean> {
-  const [entry] = await tx
-    .select({ id: auditEntries.id })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.subject, memberSubject(userId)),
-        eq(auditEntries.action, 'plan.refund'),
-        eq(sql`${auditEntries.after} ->> 'payments'`, payments),
-      ),
-    )
-    .limit(1);
-  return entry !== undefined;
 }

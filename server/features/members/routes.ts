@@ -27,6 +27,7 @@ import { found } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
 import { findPerson } from '../auth/queries.ts';
 import { endPlan, givePlan } from './complimentary.ts';
+import { refundConclusion } from './conclude-refunds.ts';
 import { eraseMember } from './erase.ts';
 import { memberIdIn, memberParameters, memberSubject } from './member-asked.ts';
 import { listMembers } from './member-list.ts';
@@ -45,6 +46,7 @@ export function members(house: House): void {
   sessions(house);
   data(house);
   teamRoutes(house);
+  house.jobs.add(refundConclusion(house));
 }
 
 function lists(house: House): void {

@@ -2,7 +2,8 @@ import type { Database } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema.ts';
 
 export interface StaffAction {
-  readonly actorId: string;
+  /** Nobody when the account of who began it is gone by the time that it ends. */
+  readonly actorId: string | null;
   /** A verb of the product, such as `submission.award`. */
   readonly action: string;
   /** What it was done to, by its kind and id, such as `submission:…`. */

@@ -1,0 +1,35 @@
+import type { House } from '../../platform/house.ts';
+import type { Job } from '../../platform/jobs/jobs.ts';
+import { giveBackPayments, isAnyGivenBack } from '../billing/queries.ts';
+import { conclude, paymentsOf } from './refund.ts';
+import { type BegunRefund, recordFailure, refundsLeftOpen } from './refund-record.ts';
+
+const minute = 60_000;
+
+/** Whoever still works on a refund after this is not there any more. */
+const longestRefund = 10 * minute;
+
+/** Brings refunds to an end that were left open because their process was killed. One that fails holds up no other. */
+export function refundConclusion(house: House): Job {
+  return {
+    name: 'conclude-refunds',
+    everyMilliseconds: 10 * minute,
+    run: async (now, stopping) => {
+      const left = await refundsLeftOpen(house.db, new Date(now.getTime() - longestRefund));
+      for (const begun of left) {
+        if (stopping.aborted) return;
+        await settle(house, begun).catch((error: unknown) => {
+          house.app.log.error({ err: error, entry: begun.id }, 'a refund could not be concluded');
+        });
+      }
+    },
+  };
+}
+
+/** What has gone back in part goes back whole; where nothing has, whoever wanted it may decide again. */
+async function settle(house: House, begun: BegunRefund): Promise<void> {
+  const payments = paymentsOf(begun);
+  if (!(await isAnyGivenBack(house, payments))) return recordFailure(house.db, begun);
+  await giveBackPayments(house, payments);
+  await conclude(house, begun);
+}

@@ -1,0 +1,129 @@
+import type { PlanName } from '@chalkline/domain/billing/plans';
+import type { PaidPlanName } from '@chalkline/domain/billing/prices';
+import { and, asc, desc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import { auditEntries } from '../../db/schema.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { memberSubject } from './member-asked.ts';
+
+/** What goes back, for the audit and the letter. */
+export interface Refund {
+  readonly plan: PaidPlanName;
+  readonly amountInCents: number;
+  /** The ids of the payments. */
+  readonly payments: string;
+  readonly planBefore: PlanName;
+}
+
+/** A refund that the audit says was begun. */
+export interface BegunRefund extends Refund {
+  /** Of the entry. */
+  readonly id: number;
+  readonly actorId: string | null;
+  readonly userId: string;
+}
+
+const ends = ['plan.refund', 'plan.refund-fail'];
+const later = alias(auditEntries, 'later');
+
+/** What was begun last for this plan of a member, and has not come to an end. */
+export async function openRefund(
+  tx: Database,
+  userId: string,
+  plan: PaidPlanName,
+): Promise<BegunRefund | undefined> {
+  const [row] = await openEntries(tx)
+    .where(
+      and(
+        isOpen(tx),
+        eq(auditEntries.subject, memberSubject(userId)),
+        eq(sql`${auditEntries.after} ->> 'plan'`, plan),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return row && toBegun(row);
+}
+
+/** Everything that was begun before a moment and has not come to an end: the process was killed in between. */
+export async function refundsLeftOpen(db: Database, before: Date): Promise<BegunRefund[]> {
+  const rows = await openEntries(db)
+    .where(and(isOpen(db), lt(auditEntries.at, before)))
+    .orderBy(asc(auditEntries.id));
+  return rows.map(toBegun);
+}
+
+function openEntries(db: Database) {
+  const { id, actorId, subject, after } = auditEntries;
+  return db.select({ id, actorId, subject, after }).from(auditEntries).$dynamic();
+}
+
+function isOpen(db: Database) {
+  const end = db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(later.subject, auditEntries.subject),
+        inArray(later.action, ends),
+        gt(later.id, auditEntries.id),
+        eq(sql`${later.after} ->> 'payments'`, sql`${auditEntries.after} ->> 'payments'`),
+      ),
+    );
+  return and(eq(auditEntries.action, 'plan.refund-begin'), notExists(end));
+}
+
+type OpenRow = Awaited<ReturnType<typeof openEntries>>[number];
+
+function toBegun({ id, actorId, subject, after }: OpenRow): BegunRefund {
+  return { ...(after as Refund), id, actorId, userId: subject.slice(memberSubject('').length) };
+}
+
+export async function isRefunded(tx: Database, userId: string, payments: string): Promise<boolean> {
+  const [entry] = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subject, memberSubject(userId)),
+        eq(auditEntries.action, 'plan.refund'),
+        eq(sql`${auditEntries.after} ->> 'payments'`, payments),
+      ),
+    )
+    .limit(1);
+  return entry !== undefined;
+}
+
+export async function recordBegin(
+  tx: Database,
+  actorId: string,
+  userId: string,
+  refund: Refund,
+): Promise<void> {
+  const subject = memberSubject(userId);
+  await recordAction(tx, {
+    actorId,
+    action: 'plan.refund-begin',
+    subject,
+    before: null,
+    after: { ...refund },
+  });
+}
+
+/** Holds the entry until the transaction ends, and says whether its refund is open still. */
+export async function lockOpen(tx: Database, { id }: BegunRefund): Promise<boolean> {
+  await tx.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, id)).for('update');
+  const [open] = await openEntries(tx).where(and(isOpen(tx), eq(auditEntries.id, id)));
+  return open !== undefined;
+}
+
+/** The money did not go back. */
+export async function recordFailure(db: Database, begun: BegunRefund): Promise<void> {
+  const { id: _, actorId, userId, ...refund } = begun;
+  await db.transaction(async (tx) => {
+    if (!(await lockOpen(tx, begun))) return;
+    const subject = memberSubject(userId);
+    await recordAction(tx, { actorId, action: 'plan.refund-fail', subject, before: null, after: refund });
+  });
+}
