@@ -1,9 +1,10 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { membersPath, teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
 import type { Role } from '@chalkline/domain/access/roles';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { currentUserResource } from '../../api/resources.ts';
+import { changeFailure, isRefused } from '../../api/unclear-outcome.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -20,11 +21,18 @@ export function useTeamChange(onDone: () => void) {
     onSuccess: async (_, change) => {
       onDone();
       toast({ ...said(change), variant: 'success' });
-      await client.invalidateQueries({ predicate: ({ queryKey }) => showsRoles(String(queryKey[0])) });
+      await lookAgain(client);
       // It may have been one's own role.
       await client.invalidateQueries({ queryKey: currentUserResource.key });
     },
+    onError: (error) => {
+      if (!isRefused(error)) void lookAgain(client);
+    },
   });
+}
+
+function lookAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => showsRoles(String(queryKey[0])) });
 }
 
 function showsRoles(address: string): boolean {
@@ -46,7 +54,5 @@ function said(change: TeamChange): { title: string; description: string } {
 
 /** Why it did not work, in words. */
 export function teamFailure(error: ApiError | null): string | undefined {
-  if (!error) return undefined;
-  const isSaid = error.refusal !== undefined && error.refusal.code !== 'internal';
-  return isSaid ? error.refusal?.message : 'This could not be done. Nothing has changed. Please try again.';
+  return changeFailure(error, 'the team');
 }

@@ -26,6 +26,8 @@ export interface Editing extends EditingOf {
   readonly isDirty: boolean;
   /** Whether somebody saved while this was edited. */
   readonly isOutdated: boolean;
+  /** As it stands now, whenever that is asked. */
+  latest(): Work;
   change(name: string, value: FactValue): void;
   /** Goes on with other work, such as what somebody else saved. */
   goOn(work: Work): void;
@@ -47,6 +49,7 @@ export function useEditing(of: EditingOf): Editing {
     draft,
     isDirty: work.isTouched && (isOlder(work, version) || differingFields(saved, work.values).length > 0),
     isOutdated: work.isTouched && isOlder(work, version),
+    latest: () => latest.current,
     change: (name, value) => {
       go({ ...work, values: withChange(kind, isNew, work.values, { name, value }), isTouched: true });
       if (name in errors) showErrors(without(errors, name));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readWork } from './kept-here.ts';
-import { asSaved, asTyped, fieldsIn, workOn } from './work.ts';
+import { asSaved, asTyped, fieldsIn, typedMeanwhile, workOn } from './work.ts';
 
 const saved = { facts: { title: 'A', imageUrl: '/a.png' }, body: 'Text', version: 4 };
 
@@ -30,6 +30,17 @@ it('begins at what is saved, or at one’s own draft', () => {
   expect(workOn({ ...saved, draft })).toEqual({
     values: { title: 'B', body: '' },
     basedOn: 3,
+    isTouched: true,
+  });
+});
+
+it('goes on with what was typed while it was being made, on top of what was made of it', () => {
+  const sent = { title: 'A', imageUrl: '', body: 'Tex' };
+  const made = { facts: { title: 'A', orderIndex: 3 }, body: 'Tex', version: 1 };
+  expect(typedMeanwhile(made, sent, { ...sent })).toBeUndefined();
+  expect(typedMeanwhile(made, sent, { ...sent, body: 'Text' })).toEqual({
+    values: { title: 'A', orderIndex: 3, body: 'Text' },
+    basedOn: 1,
     isTouched: true,
   });
 });

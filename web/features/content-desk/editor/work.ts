@@ -1,6 +1,13 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
-import { type Facts, factsOf, readyToSave, thingOf } from '@chalkline/domain/content/facts';
+import {
+  differingFields,
+  type Facts,
+  factsOf,
+  onTopOf,
+  readyToSave,
+  thingOf,
+} from '@chalkline/domain/content/facts';
 import { optionalFields } from '../forms/form-of.ts';
 
 /** What is sent of something that is edited. */
@@ -32,6 +39,16 @@ export interface Work {
   readonly basedOn: number | null;
   /** Whether anything was typed since then. */
   readonly isTouched: boolean;
+}
+
+/** What was typed while an item was being made, as work on that item; nothing when nothing was. */
+export function typedMeanwhile(
+  made: Pick<ContentItem, 'version' | 'facts' | 'body'>,
+  sent: Facts,
+  latest: Facts,
+): Work | undefined {
+  if (differingFields(sent, latest).length === 0) return undefined;
+  return { values: onTopOf(fieldsIn(made), latest, sent), basedOn: made.version, isTouched: true };
 }
 
 /** Where work on an item begins: at one's own draft, or at what is saved. */

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { type ReactElement, useState } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
+import { changeFailure, isRefused } from '../../../api/unclear-outcome.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -67,7 +68,7 @@ export function ImportPanel(): ReactElement {
           Show what would change
         </Button>
       </div>
-      {error ? <ImportRefused error={error} /> : null}
+      {error ? <ImportFailed error={error} isDryRun={!variables?.looked} /> : null}
       {report ? (
         <ImportReportTable
           report={report}
@@ -88,13 +89,18 @@ export function ImportPanel(): ReactElement {
   );
 }
 
-/** Every problem with its file and line: nothing was changed. */
-function ImportRefused({ error }: { error: ApiError }): ReactElement {
+/** Every problem with its file and line: nothing was changed, unless there was no clear answer. */
+function ImportFailed({ error, isDryRun }: { error: ApiError; isDryRun: boolean }): ReactElement {
   const issues = error.refusal?.issues ?? [];
+  const isKnown = isDryRun || isRefused(error);
   return (
     <section className={styles.report}>
-      <ReportHeading>Nothing was changed</ReportHeading>
-      <p>{error.refusal?.message ?? 'The archive could not be read. Please try again.'}</p>
+      <ReportHeading>{isKnown ? 'Nothing was changed' : 'It may have been imported'}</ReportHeading>
+      <p>
+        {isKnown
+          ? (error.refusal?.message ?? 'The archive could not be read. Please try again.')
+          : changeFailure(error, 'what would change')}
+      </p>
       {issues.length > 0 ? (
         <ul className={styles.problems}>
           {issues.map(({ field, message }) => (

@@ -3,7 +3,7 @@ import { memberPlanPath } from '@chalkline/contract/console-addresses';
 import type { HeldPlan } from '@chalkline/contract/members';
 import { type ReactElement, useRef } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { changeFailure, type MemberProps, useMemberChange } from './member-change.ts';
+import { type MemberProps, memberFailure, useMemberChange } from './member-change.ts';
 import { sectionTitle } from './section.tsx';
 
 interface EndPlanDialogProps extends MemberProps {
@@ -32,7 +32,7 @@ export function EndPlanDialog({ member, plan, onClose }: EndPlanDialogProps): Re
       busyLabel="Ending..."
       isDangerous
       isBusy={isPending}
-      failure={changeFailure(error)}
+      failure={memberFailure(error)}
       onConfirm={end}
       onClose={onClose}
       focusAfter={() => (isEnded.current ? sectionTitle('Plans') : null)}

@@ -6,13 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ApiError } from '../../../api/api-error.ts';
+import { isRefused } from '../../../api/unclear-outcome.ts';
 import { write } from '../../../api/write.ts';
 import { addressTyping } from '../../../ui/address-typing.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { changeFailure, isRefused, lookAgain, type MemberProps } from './member-change.ts';
+import { lookAgain, type MemberProps, memberFailure } from './member-change.ts';
 
 /** Says what goes, and asks for the member's own address before anything happens. */
 export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => void }): ReactElement {
@@ -33,7 +34,7 @@ export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => 
       busyLabel="Erasing..."
       isDangerous
       isBusy={isPending}
-      failure={changeFailure(error)}
+      failure={memberFailure(error)}
       onConfirm={erase}
       onClose={onClose}
     >

@@ -15,7 +15,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
-import { changeFailure, type MemberProps, useMemberChange } from './member-change.ts';
+import { type MemberProps, memberFailure, useMemberChange } from './member-change.ts';
 
 const planChoices = Object.keys(prices) as PaidPlanName[];
 
@@ -50,7 +50,7 @@ export function GrantDialog({ member, onClose }: MemberProps & { onClose: () => 
       confirmLabel={`Give ${gift.plan}`}
       busyLabel="Giving..."
       isBusy={isPending}
-      failure={changeFailure(error)}
+      failure={memberFailure(error)}
       onConfirm={give}
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { membersPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
+import { changeFailure, isRefused } from '../../../api/unclear-outcome.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
@@ -37,18 +38,9 @@ export function lookAgain(client: QueryClient): Promise<void> {
   });
 }
 
-/** Only a refusal says that nothing has happened: an answer that is lost or broken says nothing. */
-export function isRefused({ refusal }: ApiError): boolean {
-  return refusal !== undefined && refusal.code !== 'internal' && refusal.code !== 'unavailable';
-}
-
-/** Why it did not work, in words. The server says so itself where it refused for a reason. */
-export function changeFailure(error: ApiError | null): string | undefined {
-  if (!error) return undefined;
-  const { refusal } = error;
-  if (refusal && isRefused(error)) return refusal.message;
-  const reason = refusal?.code === 'unavailable' ? refusal.message : 'There was no clear answer.';
-  return `${reason} It is not known whether this was done. Please look at the member again before you try once more.`;
+/** Why something could not be done to a member. */
+export function memberFailure(error: ApiError | null): string | undefined {
+  return changeFailure(error, 'the member');
 }
 
 export type MemberProps = { readonly member: Member };

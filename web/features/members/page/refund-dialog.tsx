@@ -4,7 +4,7 @@ import type { Member } from '@chalkline/contract/members';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { type ReactElement, useRef } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { changeFailure, type MemberProps, useMemberChange } from './member-change.ts';
+import { type MemberProps, memberFailure, useMemberChange } from './member-change.ts';
 import { sectionTitle } from './section.tsx';
 
 interface RefundDialogProps extends MemberProps {
@@ -39,7 +39,7 @@ export function RefundDialog({ member, refund, onClose }: RefundDialogProps): Re
       busyLabel="Refunding..."
       isDangerous
       isBusy={isPending}
-      failure={changeFailure(error)}
+      failure={memberFailure(error)}
       onConfirm={giveBack}
       onClose={onClose}
       focusAfter={() => (isRefunded.current ? sectionTitle('Payments') : null)}

@@ -3,7 +3,7 @@ import { memberSessionPath, memberSessionsPath } from '@chalkline/contract/conso
 import type { Session } from '@chalkline/contract/sessions';
 import { type ReactElement, useRef } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { changeFailure, type MemberProps, useMemberChange } from './member-change.ts';
+import { type MemberProps, memberFailure, useMemberChange } from './member-change.ts';
 import { sectionTitle } from './section.tsx';
 
 interface SignOutDialogProps extends MemberProps {
@@ -37,7 +37,7 @@ export function SignOutDialog({ member, session, onClose }: SignOutDialogProps):
       busyLabel="Signing out..."
       isDangerous
       isBusy={isPending}
-      failure={changeFailure(error)}
+      failure={memberFailure(error)}
       onConfirm={signOut}
       onClose={onClose}
       focusAfter={() => (isSignedOut.current ? sectionTitle('Sessions') : null)}

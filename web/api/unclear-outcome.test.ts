@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../../api/api-error.ts';
-import { changeFailure } from './member-change.ts';
+import { ApiError } from './api-error.ts';
+import { changeFailure } from './unclear-outcome.ts';
 
 const refused = (status: number, code: string, message: string) =>
   new ApiError(status, JSON.stringify({ code, message }));
 
 it('says why something was refused', () => {
-  expect(changeFailure(refused(409, 'conflict', 'It was refunded already.'))).toBe(
+  expect(changeFailure(refused(409, 'conflict', 'It was refunded already.'), 'the member')).toBe(
     'It was refunded already.',
   );
 });
@@ -15,6 +15,9 @@ it.each([
   ['a server error', refused(500, 'internal', 'Something went wrong.')],
   ['a provider that does not answer', refused(503, 'unavailable', 'Payments do not answer.')],
   ['a proxy that gave up', new ApiError(504, 'Gateway Timeout')],
+  ['a line that broke', new TypeError('Failed to fetch') as ApiError],
 ])('does not say that nothing has changed after %s', (_, error) => {
-  expect(changeFailure(error)).toContain('It is not known whether this was done.');
+  expect(changeFailure(error, 'the team')).toMatch(
+    /It is not known whether this was done\. Please look at the team again/,
+  );
 });
