@@ -4,7 +4,15 @@ import { boughtDaysAgo, demoCustomerIds } from '@chalkline/sandbox/payments/demo
 import { type DemoPerson, demoPeople } from '@chalkline/sandbox/people';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { billingCustomers, courses, entitlements, lessonCompletions, lessons, users } from '../db/schema.ts';
+import {
+  billingCustomers,
+  courses,
+  documents,
+  entitlements,
+  lessonCompletions,
+  lessons,
+  users,
+} from '../db/schema.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { addDemoSnapshots } from './demo-snapshots.ts';
 import { addDemoSubmissions } from './demo-submissions.ts';
@@ -25,11 +33,11 @@ export async function loadDemoPeople(
   issuer: string,
   now: Date,
 ): Promise<void> {
-  const known = await db.select({ subject: users.subject }).from(users).where(eq(users.issuer, issuer));
-  const knownSubjects = new Set(known.map((user) => user.subject));
-  for (const person of demoPeople.filter(({ subject }) => !knownSubjects.has(subject))) {
+  const isKnown = await knownPeople(db);
+  for (const person of demoPeople.filter(({ subject }) => !isKnown(subject))) {
     // Whole or not at all: a start that is killed here makes the person anew the next time.
     await db.transaction(async (tx) => {
+      await remember(tx, person.subject);
       const userId = await addPerson(tx, person, issuer, now);
       if (!userId) return;
       await addDemoSnapshots(tx, storage, { userId, subject: person.subject, now });
@@ -37,6 +45,26 @@ export async function loadDemoPeople(
       await addDemoTickets(tx, { userId, subject: person.subject, now });
     });
   }
+}
+
+const documentOf = (subject: string) => `demo-person:${subject}`;
+
+/** Who was there once. Whoever was erased since stays gone. */
+async function knownPeople(db: Database): Promise<(subject: string) => boolean> {
+  const names = demoPeople.map(({ subject }) => documentOf(subject));
+  const rows = await db
+    .select({ name: documents.name })
+    .from(documents)
+    .where(inArray(documents.name, names));
+  const known = new Set(rows.map(({ name }) => name));
+  return (subject) => known.has(documentOf(subject));
+}
+
+async function remember(tx: Database, subject: string): Promise<void> {
+  await tx
+    .insert(documents)
+    .values({ name: documentOf(subject), body: {} })
+    .onConflictDoNothing();
 }
 
 async function addPerson(
@@ -53,7 +81,7 @@ async function addPerson(
     .values({ issuer, subject, email, firstName, lastName, name, createdAt })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  // Another process has just added this one.
+  // Another process has just added this one, or it was there before anybody kept in mind who was.
   if (!user) return undefined;
   const customerId = demoCustomerIds[subject];
   if (customerId) await addPlan(db, { userId: user.id, customerId, plan, startsAt: createdAt });
