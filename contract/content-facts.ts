@@ -5,6 +5,7 @@ import {
   longestContentTitle,
   mostListEntries,
 } from '@chalkline/domain/content/content-limits';
+import { withPlainLineEnds } from '@chalkline/domain/content/line-ends';
 import { isCalendarDate } from '@chalkline/domain/learning/calendar-date';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
@@ -141,4 +142,7 @@ export const factsSchemas = {
 } as const satisfies { readonly [Kind in ContentKind]: z.ZodType<FactsOf[Kind]> };
 
 /** The text below the facts: the description of a course, the text of a prompt, otherwise Markdown. */
-export const contentBodySchema = z.string().max(longestContentText, 'must be at most 200,000 characters');
+export const contentBodySchema = z
+  .string()
+  .max(longestContentText, 'must be at most 200,000 characters')
+  .overwrite(withPlainLineEnds);

@@ -4,6 +4,7 @@ import { factsOf, thingOf } from '@chalkline/domain/content/facts';
 import { type ContentItem, itemsOfKind, keyOf } from './content-item.ts';
 import type { ContentSet, ItemChange } from './content-set.ts';
 import { changesNothing } from './content-store.ts';
+import { scheduledFor } from './listing.ts';
 import { unlinkedPrompts } from './unlink-lessons.ts';
 
 export interface FileChanges {
@@ -18,7 +19,7 @@ export interface FileChanges {
  */
 export function changesFromFiles(set: ContentSet, files: readonly ContentItem[]): FileChanges {
   const isOwned = ownership(set);
-  const wanted = [...files.map(fromFile), ...missing(set, files)].filter(
+  const wanted = [...files.map((item) => fromFile(keptLive(set, item))), ...missing(set, files)].filter(
     (change) => !changesNothing(set, change),
   );
   const { changes, kept } = withoutContradictions(
@@ -51,6 +52,19 @@ function fromFile(item: ContentItem): ItemChange {
   return { item, isDeleted: false, saveKind: 'file' };
 }
 
+/** What has gone live on its day stays so, although its file says only that it would. */
+function keptLive(set: ContentSet, item: ContentItem): ContentItem {
+  const stored = set.find(item);
+  const day = scheduledFor(item);
+  if (stored?.saveKind !== 'go_live' || day === null) return item;
+  if (scheduledFor(withFacts(stored.item, { isScheduled: true })) !== day) return item;
+  return withFacts(item, { isPublished: true, isScheduled: undefined });
+}
+
+function withFacts(item: ContentItem, facts: object): ContentItem {
+  return { ...item, facts: { ...item.facts, ...facts } } as ContentItem;
+}
+
 /** A lesson or prompt goes when its file does. Anything else stays, whatever becomes of its file. */
 function missing(set: ContentSet, files: readonly ContentItem[]): ItemChange[] {
   const named = new Set(files.map(keyOf));
@@ -66,7 +80,7 @@ function missing(set: ContentSet, files: readonly ContentItem[]): ItemChange[] {
 
 /** The order of its lessons is one thing: whoever touched one of them touched the course. */
 function ownership(set: ContentSet): (item: ContentItem) => boolean {
-  const touched = set.all().filter(({ saveKind }) => !followsFiles(saveKind));
+  const touched = set.all().filter(({ origin }) => !followsFiles(origin));
   const keys = new Set(touched.map(({ item }) => keyOf(item)));
   const courses = new Set(touched.flatMap(({ item }) => courseOf(item)));
   return (item) => {

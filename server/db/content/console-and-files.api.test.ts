@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectPath } from '../../platform/project-path.ts';
 import { ContentDesk, courseFacts, lessonFacts, promptFacts } from '../../testing/content-desk.ts';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import { contentVersions, snippets } from '../schema.ts';
+import { contentVersions, jobRuns, snippets } from '../schema.ts';
 import { loadContent } from './load-content.ts';
 
 let house: TestHouse;
@@ -36,6 +36,10 @@ function edit(file: string, change: (text: string) => string): void {
 
 const retitle = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: ${title}`);
 const load = () => loadContent(house.database.db, folder, (line) => told.push(line));
+const goLive = async () => {
+  await house.database.db.delete(jobRuns).where(eq(jobRuns.name, 'content-go-live'));
+  await house.jobs.runDue();
+};
 const titleOf = async (address: string) => (await desk.read(address)).title;
 
 describe('a new version of the files', () => {
@@ -80,6 +84,28 @@ describe('a new version of the files', () => {
     expect((await desk.read(`lesson/${added}`)).orderIndex).toBe(7);
     const courses = (await house.visitor().get('/api/courses')).json<{ title: string }[]>();
     expect(courses.map(({ title }) => title)).toContain('Sold by the file');
+  });
+
+  it('comes also to what has gone live on its day, and does not take that back', async () => {
+    const file = 'courses/sell-a-subscription/course.md';
+    const scheduled = (day: string) => (text: string) =>
+      text
+        .replace(/^(?:isPublished|isScheduled|goesLiveDate): .*\n/gm, '')
+        .replace(/^title: /m, `isPublished: false\nisScheduled: true\ngoesLiveDate: ${day}\ntitle: `);
+    const [course] = (await house.visitor().get('/api/courses'))
+      .json<{ id: number; slug: string }[]>()
+      .filter(({ slug }) => slug === 'sell-a-subscription');
+    const address = `course/${course?.id}`;
+    edit(file, scheduled('2026-01-01'));
+    await load();
+    await goLive();
+    expect(await desk.read(address)).toMatchObject({ state: 'live', saveKind: 'go_live' });
+    edit(file, retitle('Live, by the file'));
+    await load();
+    expect(await desk.read(address)).toMatchObject({ state: 'live', title: 'Live, by the file' });
+    edit(file, scheduled('2099-01-01'));
+    await load();
+    expect(await desk.read(address)).toMatchObject({ state: 'scheduled', saveKind: 'file' });
   });
 
   it('does not come where it would contradict what the console has', async () => {

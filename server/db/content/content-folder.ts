@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { withPlainLineEnds } from '@chalkline/domain/content/line-ends';
 import { BrokenContent } from './broken-content.ts';
 import { type MarkdownFile, parseFrontMatter } from './front-matter.ts';
 
@@ -29,7 +30,8 @@ export class ContentFolder {
   text(file: string): string {
     const text = this.#texts.get(file);
     if (text === undefined) throw new BrokenContent([{ file, line: 1, reason: 'the file is missing' }]);
-    return text;
+    // A file means the same whichever system wrote its line ends.
+    return withPlainLineEnds(text);
   }
 
   markdown(file: string): MarkdownFile {

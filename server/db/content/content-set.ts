@@ -11,6 +11,8 @@ export interface StoredItem {
   readonly version: number;
   readonly isDeleted: boolean;
   readonly saveKind: SaveKind;
+  /** How that came about which is there: going live on its day is nobody's change. */
+  readonly origin: SaveKind;
 }
 
 /** What becomes of an item. */
@@ -59,6 +61,7 @@ export class ContentSet {
   after(changes: readonly ItemChange[]): ContentSet {
     const changed = changes.map((change) => ({
       ...change,
+      origin: change.saveKind,
       version: (this.find(change.item)?.version ?? 0) + 1,
     }));
     const keys = new Set(changes.map(({ item }) => keyOf(item)));

@@ -1,4 +1,6 @@
+import type { SaveKind } from '@chalkline/domain/content/content-kinds';
 import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import { contentItems, contentVersions } from '../schema.ts';
 import { type ContentItem, isSameContent } from './content-item.ts';
@@ -25,16 +27,29 @@ export const newestVersion = and(
 );
 
 export async function readContentSet(tx: Database): Promise<ContentSet> {
-  const rows = await tx.select().from(contentItems).innerJoin(contentVersions, newestVersion);
+  const rows = await tx
+    .select({ newest: contentVersions, origin })
+    .from(contentItems)
+    .innerJoin(contentVersions, newestVersion);
   return new ContentSet(
-    rows.map(({ content_versions: { kind, itemId, facts, body, version, isDeleted, saveKind } }) => ({
-      item: toItem({ kind, itemId, facts, body }),
-      version,
-      isDeleted,
-      saveKind,
+    rows.map(({ newest, origin }) => ({
+      item: toItem(newest),
+      version: newest.version,
+      isDeleted: newest.isDeleted,
+      saveKind: newest.saveKind,
+      origin,
     })),
   );
 }
+
+const earlier = alias(contentVersions, 'earlier');
+
+/** What went live on its day is still from wherever it came before. */
+const origin = sql<SaveKind>`case when ${contentVersions.saveKind} <> 'go_live' then ${contentVersions.saveKind} else (
+  select ${earlier.saveKind} from ${contentVersions} ${sql.identifier('earlier')}
+  where ${earlier.kind} = ${contentVersions.kind} and ${earlier.itemId} = ${contentVersions.itemId}
+    and ${earlier.saveKind} <> 'go_live'
+  order by ${earlier.version} desc limit 1) end`;
 
 type VersionRow = typeof contentVersions.$inferSelect;
 

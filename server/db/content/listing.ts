@@ -46,7 +46,8 @@ function courseIdOf(item: ContentItem): number | null {
   return item.kind === 'lesson' || item.kind === 'certification' ? item.facts.courseId : null;
 }
 
-function scheduledFor(item: ContentItem): string | null {
+/** The day on which it publishes itself. */
+export function scheduledFor(item: ContentItem): string | null {
   if (item.kind === 'course') return item.facts.isScheduled ? (item.facts.goesLiveDate ?? null) : null;
   if (item.kind === 'post') return item.facts.isScheduled ? item.facts.publishedOn : null;
   return null;

@@ -12,7 +12,7 @@ export function unlinkedPrompts(set: ContentSet, changes: readonly ItemChange[])
     const lessonIds = prompt.facts.lessonIds.filter((id) => lessons.has(id));
     if (lessonIds.length === prompt.facts.lessonIds.length) return [];
     const stored = set.find(prompt);
-    const saveKind = stored && followsFiles(stored.saveKind) && isFromFiles(changes) ? 'file' : 'follow';
+    const saveKind = stored && followsFiles(stored.origin) && isFromFiles(changes) ? 'file' : 'follow';
     return [{ item: { ...prompt, facts: { ...prompt.facts, lessonIds } }, isDeleted: false, saveKind }];
   });
 }

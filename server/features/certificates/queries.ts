@@ -5,6 +5,7 @@ import { mayOpenCertificate, shownProject } from '@chalkline/domain/certificatio
 import { isSafeLink } from '@chalkline/domain/certification/submission';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { hasAny } from '../../db/has-any.ts';
 import { certificates, certificationSubmissions, certifications, courses } from '../../db/schema.ts';
 
 export { issueCertificate } from './issue.ts';
@@ -77,6 +78,11 @@ async function findRow(db: Database, token: string) {
 
 function revocationOf({ revokedAt, revocationReason }: typeof certificates.$inferSelect) {
   return revokedAt && { revokedAt: revokedAt.toISOString(), reason: revocationReason };
+}
+
+/** Whether a certificate was issued for any of these certifications. */
+export function hasCertificates(db: Database, certificationIds: readonly number[]): Promise<boolean> {
+  return hasAny(db, certificates, inArray(certificates.certificationId, [...certificationIds]));
 }
 
 /** How many certificates were issued for any of these certifications. */

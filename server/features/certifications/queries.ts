@@ -11,6 +11,7 @@ import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons
 import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { hasAny } from '../../db/has-any.ts';
 import { prepared } from '../../db/prepared.ts';
 import { certificates, certificationSubmissions, certifications, courses, lessons } from '../../db/schema.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
@@ -134,6 +135,15 @@ function toUserCertification({ submission, certificate }: LatestSubmission): Use
 interface LatestSubmission {
   readonly submission: typeof certificationSubmissions.$inferSelect;
   readonly certificate: typeof certificates.$inferSelect | null;
+}
+
+/** Whether work was handed in for any of these certifications. */
+export function hasSubmissions(db: Database, certificationIds: readonly number[]): Promise<boolean> {
+  return hasAny(
+    db,
+    certificationSubmissions,
+    inArray(certificationSubmissions.certificationId, [...certificationIds]),
+  );
 }
 
 /** How often work was handed in for any of these certifications. */

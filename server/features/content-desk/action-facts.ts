@@ -8,13 +8,16 @@ type Flat = Record<string, string | number | boolean | null>;
 /** The whole of it is in the versions; the audit names what changed. */
 const longestInAudit = 200;
 
+/** An item as it was, or as it has become. */
+type ItemThen = Pick<StoredItem, 'item' | 'version' | 'isDeleted'>;
+
 /** What the audit says of an item before and after: its version and title, and the fields that changed. */
-export function actionFacts(before: StoredItem | undefined, after: StoredItem | undefined) {
+export function actionFacts(before: ItemThen | undefined, after: ItemThen | undefined) {
   const fields = before && after ? changesBetween(before.item, after.item).map(({ field }) => field) : [];
   return { before: flat(before, fields), after: flat(after, fields) };
 }
 
-function flat(stored: StoredItem | undefined, fields: readonly string[]): Flat | null {
+function flat(stored: ItemThen | undefined, fields: readonly string[]): Flat | null {
   if (!stored) return null;
   const { item, version, isDeleted } = stored;
   const facts = { ...factsOf(item.facts), body: item.body };

@@ -4,7 +4,7 @@ import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
 import { lockRows } from '../../db/content/project-items.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { dependentsOf, goingWith } from './dependents.ts';
+import { goingWith, reasonsToStay } from './dependents.ts';
 import { dropDraft } from './drafts.ts';
 import { type Editing, editContent, save } from './edit-content.ts';
 import { expectPresent } from './expect-version.ts';
@@ -29,8 +29,8 @@ export async function whyItStays(
   item: ContentItem,
 ): Promise<string | undefined> {
   await lockRows(tx, goingWith(set, item));
-  const { blockers } = await dependentsOf(tx, set, item);
-  return blockers.length > 0 ? blockers.map(({ text }) => text).join(' ') : undefined;
+  const reasons = await reasonsToStay(tx, set, item);
+  return reasons.length > 0 ? reasons.join(' ') : undefined;
 }
 
 function deletion(set: ContentSet, item: ContentItem): ItemChange[] {

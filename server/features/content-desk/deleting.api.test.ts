@@ -7,9 +7,13 @@ import type {
 import type { RefusalBody } from '@chalkline/contract/refusals';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContentSet } from '../../db/content/content-store.ts';
 import { certificationSubmissions, lessonCompletions, lessons, waitingEntries } from '../../db/schema.ts';
+import { found } from '../../platform/refusal.ts';
 import { ContentDesk, courseFacts, lessonFacts, postFacts, promptFacts } from '../../testing/content-desk.ts';
+import { queriesDuring } from '../../testing/counted-queries.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { reasonsToStay } from './dependents.ts';
 
 let house: TestHouse;
 let desk: ContentDesk;
@@ -47,6 +51,15 @@ const orderOf = async (courseId: number) => {
 };
 
 describe('what people have done', () => {
+  it('is not counted when something is to be deleted: that there is any is enough', async () => {
+    const { db } = house.database;
+    const set = await readContentSet(db);
+    const { item } = found(set.find({ kind: 'course', id: '38' }), 'The course');
+    const asked = await queriesDuring(house.database, () => reasonsToStay(db, set, item));
+    expect(asked.filter((query) => query.includes('lesson_completions'))).toHaveLength(1);
+    expect(asked.filter((query) => query.includes('count('))).toEqual([]);
+  });
+
   it('keeps a lesson, its course and its certification from being deleted', async () => {
     const { id, lessonIds } = await makeCourse('worked-on');
     const certification = await desk.made('certification', {

@@ -3,13 +3,53 @@ import { type ContentItem, itemsOfKind } from '../../db/content/content-item.ts'
 import type { ContentSet } from '../../db/content/content-set.ts';
 import { titleOf } from '../../db/content/listing.ts';
 import type { Database } from '../../db/database.ts';
-import { countCertificates } from '../certificates/queries.ts';
-import { countSubmissions } from '../certifications/queries.ts';
+import { countCertificates, hasCertificates } from '../certificates/queries.ts';
+import { countSubmissions, hasSubmissions } from '../certifications/queries.ts';
 import { countWaiting } from '../notify-me/queries.ts';
-import { countLearners } from '../progress/queries.ts';
-import { countSnapshots } from '../snapshots/queries.ts';
+import { countLearners, hasLearners } from '../progress/queries.ts';
+import { countSnapshots, hasSnapshots } from '../snapshots/queries.ts';
 
 const mostNames = 5;
+
+/** What people have done with something: they keep it. */
+interface PeoplesWork {
+  readonly what: ContentDependent['what'];
+  readonly on: 'lesson' | 'certification';
+  readonly text: string;
+  count(tx: Database, ids: readonly number[]): Promise<number>;
+  isThere(tx: Database, ids: readonly number[]): Promise<boolean>;
+}
+
+const peoplesWork: readonly PeoplesWork[] = [
+  {
+    what: 'progress',
+    on: 'lesson',
+    text: 'People have completed lessons of this and earned XP for it.',
+    count: countLearners,
+    isThere: hasLearners,
+  },
+  {
+    what: 'snapshots',
+    on: 'lesson',
+    text: 'People have added pictures of their work.',
+    count: countSnapshots,
+    isThere: hasSnapshots,
+  },
+  {
+    what: 'submissions',
+    on: 'certification',
+    text: 'People have handed in work for review.',
+    count: countSubmissions,
+    isThere: hasSubmissions,
+  },
+  {
+    what: 'certificates',
+    on: 'certification',
+    text: 'People hold certificates.',
+    count: countCertificates,
+    isThere: hasCertificates,
+  },
+];
 
 /** What hangs on an item: what people have done forbids to delete it, the rest goes or changes with it. */
 export async function dependentsOf(
@@ -19,21 +59,12 @@ export async function dependentsOf(
 ): Promise<ContentDependents> {
   const going = goingWith(set, item);
   const lessonIds = numbers(itemsOfKind(going, 'lesson'));
-  const certificationIds = numbers(itemsOfKind(going, 'certification'));
-  const [learners, snapshots, submissions, certificates] = [
-    await countLearners(tx, lessonIds),
-    await countSnapshots(tx, lessonIds),
-    await countSubmissions(tx, certificationIds),
-    await countCertificates(tx, certificationIds),
-  ];
+  const blockers = shownOnSite(set, item);
+  for (const { what, on, text, count } of peoplesWork) {
+    blockers.push(...counted(what, await count(tx, numbers(itemsOfKind(going, on))), text));
+  }
   return {
-    blockers: [
-      ...shownOnSite(set, item),
-      ...counted('progress', learners, 'People have completed lessons of this and earned XP for it.'),
-      ...counted('snapshots', snapshots, 'People have added pictures of their work.'),
-      ...counted('submissions', submissions, 'People have handed in work for review.'),
-      ...counted('certificates', certificates, 'People hold certificates.'),
-    ],
+    blockers,
     affected: [
       ...named(
         'lessons',
@@ -55,6 +86,16 @@ export async function dependentsOf(
         : []),
     ],
   };
+}
+
+/** Why an item cannot be deleted. Only whether there is such work is asked: meanwhile nobody else can save. */
+export async function reasonsToStay(tx: Database, set: ContentSet, item: ContentItem): Promise<string[]> {
+  const going = goingWith(set, item);
+  const reasons = shownOnSite(set, item).map(({ text }) => text);
+  for (const { on, text, isThere } of peoplesWork) {
+    if (await isThere(tx, numbers(itemsOfKind(going, on)))) reasons.push(text);
+  }
+  return reasons;
 }
 
 /** The item itself and what cannot be without it. */
@@ -86,7 +127,7 @@ function linkingPrompts(set: ContentSet, lessonIds: readonly number[]): ContentI
   );
 }
 
-function numbers(items: readonly ContentItem[]): number[] {
+function numbers(items: readonly Pick<ContentItem, 'id'>[]): number[] {
   return items.map(({ id }) => Number(id));
 }
 

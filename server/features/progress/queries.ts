@@ -3,6 +3,7 @@ import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons
 import { progressPercent } from '@chalkline/domain/learning/progress';
 import { asc, count, countDistinct, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { hasAny } from '../../db/has-any.ts';
 import { prepared } from '../../db/prepared.ts';
 import { lessonCompletions, lessons } from '../../db/schema.ts';
 import { oncePerViewer } from '../../platform/once-per-viewer.ts';
@@ -62,6 +63,11 @@ export async function totalXp(db: Database, userId: string): Promise<number> {
     .innerJoin(lessons, eq(lessons.id, lessonCompletions.lessonId))
     .where(eq(lessonCompletions.userId, userId));
   return row?.xp ?? 0;
+}
+
+/** Whether anybody has completed any of these lessons. */
+export function hasLearners(db: Database, lessonIds: readonly number[]): Promise<boolean> {
+  return hasAny(db, lessonCompletions, inArray(lessonCompletions.lessonId, [...lessonIds]));
 }
 
 /** How many people have completed any of these lessons. */

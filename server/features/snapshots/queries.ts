@@ -1,6 +1,7 @@
 import type { Snapshot } from '@chalkline/contract/snapshots';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { hasAny } from '../../db/has-any.ts';
 import { lessons, snapshots, uploads } from '../../db/schema.ts';
 import { imageUrlOf, thumbnailUrlOf } from './image-address.ts';
 
@@ -60,6 +61,11 @@ export async function findUpload(db: Database, uploadId: string): Promise<Upload
 export async function hasLesson(db: Database, lessonId: number): Promise<boolean> {
   const rows = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId));
   return rows.length === 1;
+}
+
+/** Whether anybody has added a picture to any of these lessons. */
+export function hasSnapshots(db: Database, lessonIds: readonly number[]): Promise<boolean> {
+  return hasAny(db, snapshots, inArray(snapshots.lessonId, [...lessonIds]));
 }
 
 /** How many pictures people have added to any of these lessons. */
