@@ -26,3 +26,10 @@ export function requirePerson(
 export async function requireStaff(request: FastifyRequest, area: ConsoleArea): Promise<CurrentUser> {
   return requirePerson(`staff:${area}`, (await request.caller()).viewer);
 }
+
+/** Asked before anything of what is sent is read: what a part of the console takes is not told to others. */
+export function staffOnly(area: ConsoleArea): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    await requireStaff(request, area);
+  };
+}

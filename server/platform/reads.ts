@@ -1,6 +1,6 @@
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import findMyWay from 'find-my-way';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
@@ -51,6 +51,7 @@ export class Reads {
     this.#app.get(
       read.path,
       {
+        ...(isOfConsole(read) ? { onRequest: guarded(read) } : {}),
         ...(read.rateLimit ? { config: { rateLimit: read.rateLimit } } : {}),
         schema: {
           summary: read.summary,
@@ -84,6 +85,13 @@ export class Reads {
       query: parse(read.query, Object.fromEntries(url.searchParams)),
     });
   }
+}
+
+/** The console does not tell those who may not use it what it takes. */
+const isOfConsole = ({ requires }: AnyRead) => requires.startsWith('staff:');
+
+function guarded({ requires }: AnyRead): (request: FastifyRequest) => Promise<void> {
+  return async (request) => guard(requires, (await request.caller()).viewer);
 }
 
 function run(

@@ -17,6 +17,10 @@ export class ContentDesk {
     this.#person = person;
   }
 
+  get id() {
+    return this.#person.id;
+  }
+
   get client() {
     return this.#person.client;
   }

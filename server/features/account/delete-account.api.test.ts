@@ -192,6 +192,30 @@ describe('deleting the account of somebody who pays', () => {
     expect((await db.select().from(failedNotices)).map(({ id }) => id)).toEqual([`evt_${other.id}`]);
   });
 
+  it('leaves no failed notice that names a charge of theirs only', async () => {
+    const [leaving, staying] = [await buyer('Monthly'), await buyer('Lifetime')];
+    const { db } = site.database;
+    await db.delete(failedNotices);
+    const at = site.now();
+    for (const { person, customer } of [leaving, staying]) {
+      const [charge] = (await stripe.charges.list({ customer })).data;
+      await db.insert(failedNotices).values({
+        id: `evt_${person.id}`,
+        type: 'charge.dispute.created',
+        customerId: null,
+        chargeId: charge?.id ?? '',
+        firstAt: at,
+        lastAt: at,
+        attempts: 1,
+        lastError: 'It did not answer.',
+      });
+    }
+    expect((await remove(leaving.person)).statusCode).toBe(204);
+    expect(await db.select().from(failedNotices)).toMatchObject([
+      { id: `evt_${staying.person.id}`, customerId: null },
+    ]);
+  });
+
   it('closes a checkout that is still open', async () => {
     const person = await site.person('Free');
     const { url } = (await beginCheckout(person.client, 'Annual')).json<CheckoutAddress>();

@@ -8,7 +8,7 @@ import {
 import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import { z } from 'zod';
-import { requireStaff } from '../../platform/guard.ts';
+import { requireStaff, staffOnly } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { readCursor } from '../../platform/page-cursor.ts';
 import { found } from '../../platform/refusal.ts';
@@ -55,7 +55,10 @@ export function auditLog({ app, reads, db, personalData, now }: House): void {
 
   app.get(
     auditFilePath,
-    { schema: { summary: 'The filtered entries as CSV', tags: [tag], querystring: auditFileQuerySchema } },
+    {
+      onRequest: staffOnly('audit'),
+      schema: { summary: 'The filtered entries as CSV', tags: [tag], querystring: auditFileQuerySchema },
+    },
     async (request, reply) => {
       await requireStaff(request, 'audit');
       const filter = filterOf(request.query as z.output<typeof auditFileQuerySchema>);

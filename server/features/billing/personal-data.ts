@@ -6,6 +6,7 @@ import { keepLostSubscriber } from '../glance/queries.ts';
 import type { Billing } from './bring-in-line.ts';
 import { endPayments } from './end-payments.ts';
 import { forgetCustomers } from './forget-customers.ts';
+import { nameCustomer } from './name-customer.ts';
 import { dropOldRecords } from './old-records.ts';
 
 export function planData(billing: Billing): PersonalDataKeeper {
@@ -36,6 +37,7 @@ export function paymentData(billing: Billing): PersonalDataKeeper {
         .where(eq(payments.userId, userId))
         .orderBy(asc(paidAt)),
     }),
+    letGo: (userId) => nameCustomer(billing, userId),
     async forget(tx, userId) {
       // First: whoever is bringing this customer in line begins with the same row, so one waits for the other.
       const customers = await tx

@@ -7,7 +7,7 @@ import {
 } from '@chalkline/contract/certificates';
 import { revokeCertificatePath } from '@chalkline/contract/console-addresses';
 import { z } from 'zod';
-import { requirePerson, requireStaff } from '../../platform/guard.ts';
+import { requirePerson, requireStaff, staffOnly } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
@@ -66,7 +66,10 @@ function changes(house: House): void {
 
   app.post(
     revokeCertificatePath,
-    { schema: { summary: 'Take an award back', tags: [tag], params: byId, body: revocationSchema } },
+    {
+      onRequest: staffOnly('reviews'),
+      schema: { summary: 'Take an award back', tags: [tag], params: byId, body: revocationSchema },
+    },
     async (request, reply) => {
       const { id: actorId } = await requireStaff(request, 'reviews');
       const { reason } = request.body as z.output<typeof revocationSchema>;

@@ -15,7 +15,7 @@ import {
 } from '@chalkline/contract/reviews';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireStaff } from '../../platform/guard.ts';
+import { requireStaff, staffOnly } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
@@ -81,7 +81,10 @@ function verdicts(house: House): void {
 
   app.post(
     awardReviewPath,
-    { schema: { summary: 'Award a certification', tags: [tag], params: oneSubmission, body: awardSchema } },
+    {
+      onRequest: staffOnly('reviews'),
+      schema: { summary: 'Award a certification', tags: [tag], params: oneSubmission, body: awardSchema },
+    },
     async (request, reply) => {
       const reviewer = await requireStaff(request, 'reviews');
       const { note: feedback } = request.body as z.output<typeof awardSchema>;
@@ -98,6 +101,7 @@ function verdicts(house: House): void {
   app.post(
     askForChangesPath,
     {
+      onRequest: staffOnly('reviews'),
       schema: {
         summary: 'Send a submission back with what should change',
         tags: [tag],

@@ -16,7 +16,7 @@ import {
   ticketMessageSchema,
 } from '@chalkline/contract/tickets';
 import { z } from 'zod';
-import { requirePerson, requireStaff } from '../../platform/guard.ts';
+import { requirePerson, requireStaff, staffOnly } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
@@ -82,6 +82,7 @@ function verbs(house: House): void {
   app.post(
     moveTicketBackPath,
     {
+      onRequest: staffOnly('tickets'),
       schema: {
         summary: 'Move a ticket one column back',
         tags: [tag],
@@ -102,6 +103,7 @@ function answers(house: House): void {
   house.app.post(
     founderTicketMessagesPath,
     {
+      onRequest: staffOnly('tickets'),
       schema: {
         summary: 'Answer a member about a ticket',
         tags: [tag],

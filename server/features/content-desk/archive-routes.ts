@@ -10,6 +10,7 @@ import { BrokenContent } from '../../db/content/broken-content.ts';
 import type { FileTexts } from '../../db/content/content-folder.ts';
 import { readContentSet } from '../../db/content/content-store.ts';
 import { fileTexts } from '../../db/content/file-texts.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { Intake } from '../../platform/intake.ts';
 import { readLimitedBody } from '../../platform/limited-body.ts';
@@ -40,13 +41,17 @@ function exporting({ app, db, now }: House): void {
       config: { rateLimit: timesPerPerson(archivesPerMinute) },
       schema: { summary: 'All content as a zip of its files', tags },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
+      const { id: actorId } = await editorOf(request);
+      const items = (await readContentSet(db)).present();
+      const after = { items: items.length };
+      await recordAction(db, { actorId, action: 'content.export', subject: 'content', before: null, after });
       const day = now().toISOString().slice(0, 10);
       return reply
         .type('application/zip')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="chalkline-content-${day}.zip"`)
-        .send(writeArchive(fileTexts((await readContentSet(db)).present())));
+        .send(writeArchive(fileTexts(items)));
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { RefusalBody } from '@chalkline/contract/refusals';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -122,6 +122,16 @@ describe('export, an empty database, import', () => {
       await second.close();
     }
   });
+});
+
+it('an export is in the audit, with who took how much along', async () => {
+  const exports = and(eq(auditEntries.action, 'content.export'), eq(auditEntries.actorId, desk.id));
+  const { db } = house.database;
+  const before = await db.$count(auditEntries, exports);
+  const files = Object.keys(filesIn(await exported(desk)));
+  const entries = await db.select().from(auditEntries).where(exports).orderBy(asc(auditEntries.id));
+  expect(entries).toHaveLength(before + 1);
+  expect(entries.at(-1)).toMatchObject({ subject: 'content', after: { items: files.length } });
 });
 
 describe('a dry run', () => {
@@ -288,6 +298,15 @@ describe('an import', () => {
       { field: 'courses/sell-a-subscription/course.md:1', message: expect.stringContaining('front matter') },
       { field: 'prompts/mail-once.md:5', message: expect.stringContaining('category: must be one of') },
     ]);
+  });
+
+  it('takes line ends of other systems for what they are, in files and in what is typed', async () => {
+    const id = await desk.made('post', { ...postFacts, slug: 'typed-elsewhere' }, 'One\r\n\r\nTwo');
+    expect((await desk.read(`post/${id}`)).body).toBe('One\n\nTwo');
+    const files = filesIn(await exported(desk));
+    const theirs = Object.entries(files).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]);
+    const report = await tried(await another(), zipped(Object.fromEntries(theirs)));
+    expect([report.created, report.changed, report.left]).toEqual([[], [], []]);
   });
 
   it('takes an archive of the folder itself, with what a Mac adds', async () => {

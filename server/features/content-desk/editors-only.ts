@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { FastifyRequest } from 'fastify';
-import { requireStaff } from '../../platform/guard.ts';
+import { requireStaff, staffOnly } from '../../platform/guard.ts';
 import { timesPerPerson } from '../../platform/rate-limits.ts';
 
 export function editorOf(request: FastifyRequest): Promise<CurrentUser> {
@@ -8,9 +8,7 @@ export function editorOf(request: FastifyRequest): Promise<CurrentUser> {
 }
 
 /** Asked before anything of what is sent is read. */
-export async function editorsOnly(request: FastifyRequest): Promise<void> {
-  await editorOf(request);
-}
+export const editorsOnly = staffOnly('content');
 
 /** For what a screen sends by itself while somebody types. */
 export const whileTyping = { rateLimit: timesPerPerson(600) };

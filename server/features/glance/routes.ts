@@ -8,7 +8,7 @@ import {
 import type { GlanceChart } from '@chalkline/domain/business/charts';
 import { readPeriod } from '@chalkline/domain/business/period';
 import { z } from 'zod';
-import { requireStaff } from '../../platform/guard.ts';
+import { requireStaff, staffOnly } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { parseRowId } from '../../platform/row-id.ts';
 import { businessCount } from './count-business.ts';
@@ -52,6 +52,7 @@ function files({ app, db, now }: House): void {
   app.get(
     glanceFilePath,
     {
+      onRequest: staffOnly('money'),
       schema: {
         summary: 'One chart as a file for spreadsheets',
         tags: [tag],

@@ -19,7 +19,7 @@ import {
 } from '@chalkline/contract/members';
 import { z } from 'zod';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { requirePerson, requireStaff } from '../../platform/guard.ts';
+import { requirePerson, requireStaff, staffOnly } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { readCursor } from '../../platform/page-cursor.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
@@ -88,6 +88,7 @@ function plans(house: House): void {
   app.post(
     memberPlansPath,
     {
+      onRequest: staffOnly(area),
       schema: {
         summary: 'Give a member a complimentary plan',
         tags: [tag],
@@ -122,6 +123,7 @@ function plans(house: House): void {
   app.post(
     memberRefundPath,
     {
+      onRequest: staffOnly(area),
       schema: {
         summary: 'Refund a plan under the guarantee, which ends it',
         tags: [tag],
@@ -196,6 +198,7 @@ function data(house: House): void {
   app.delete(
     memberPath,
     {
+      onRequest: staffOnly(area),
       schema: {
         summary: 'Erase a member for good',
         tags: [tag],

@@ -1,7 +1,7 @@
 import { teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
 import { addToTeamSchema, changeRoleSchema, teamMemberSchema } from '@chalkline/contract/team';
 import { z } from 'zod';
-import { requireStaff } from '../../platform/guard.ts';
+import { requireStaff, staffOnly } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { memberIdIn, memberParameters } from './member-asked.ts';
 import { changeRole, findByEmail, listTeam } from './team.ts';
@@ -27,6 +27,7 @@ export function teamRoutes(house: House): void {
   app.post(
     teamPath,
     {
+      onRequest: staffOnly(area),
       schema: {
         summary: 'Give a role to somebody who has an account, by e-mail',
         tags: [tag],
@@ -44,6 +45,7 @@ export function teamRoutes(house: House): void {
   app.put(
     teamMemberPath,
     {
+      onRequest: staffOnly(area),
       schema: {
         summary: 'Give somebody a role, or another one',
         tags: [tag],

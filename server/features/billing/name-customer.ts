@@ -1,0 +1,23 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { failedNotices } from '../../db/schema.ts';
+import type { Billing } from './bring-in-line.ts';
+import { findCustomer } from './customers.ts';
+import { reachingProvider } from './reaching-provider.ts';
+
+/**
+ * Writes beside failed notices that name a charge only whose it is, so that they go with their person: nobody
+ * else can tell, and the provider will not either once the customer is gone.
+ */
+export async function nameCustomer({ db, stripe }: Billing, userId: string): Promise<void> {
+  const customerId = await findCustomer(db, userId);
+  const unnamed = isNull(failedNotices.customerId);
+  if (!customerId || (await db.$count(failedNotices, unnamed)) === 0) return;
+  const charges = await reachingProvider(() =>
+    stripe.charges.list({ customer: customerId, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
+  );
+  const own = inArray(
+    failedNotices.chargeId,
+    charges.map(({ id }) => id),
+  );
+  await db.update(failedNotices).set({ customerId }).where(and(unnamed, own));
+}
