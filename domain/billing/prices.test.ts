@@ -11,5 +11,12 @@ it('the prices are $49 a month, $299 a year, $600 once, and $2,000 a month for C
 });
 
 it('an amount is said in dollars, with cents where there are any', () => {
-  expect([4900, 4950, 200_000, 5].map(dollarsOf)).toEqual(['$49', '$49.50', '$2,000', '$0.05']);
+  expect([0, 4900, 4950, 200_000, 5, 123_456_705].map(dollarsOf)).toEqual([
+    '$0',
+    '$49',
+    '$49.50',
+    '$2,000',
+    '$0.05',
+    '$1,234,567.05',
+  ]);
 });

@@ -20,11 +20,3 @@ function centsAMonth(plan: RecurringPlan): number {
   const { amount, interval } = prices[plan];
   return interval === 'once' ? 0 : (amount * 100) / monthsOf[interval];
 }
-
-/** "$2,049", and "$24.92" where there are cents. */
-export function dollars(cents: number): string {
-  const whole = Math.trunc(cents / 100);
-  const rest = Math.abs(cents % 100);
-  const digits = String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
-  return rest === 0 ? `$${digits}` : `$${digits}.${String(rest).padStart(2, '0')}`;
-}

@@ -1,5 +1,8 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import type { TestPerson } from './test-house.ts';
+import type { RefusalBody } from '@chalkline/contract/refusals';
+import { asc, eq } from 'drizzle-orm';
+import { lessons } from '../db/schema.ts';
+import type { TestHouse, TestPerson } from './test-house.ts';
 
 const path = '/api/founder/content';
 
@@ -102,3 +105,20 @@ export const promptFacts = {
   category: 'Design',
   lessonIds: [] as number[],
 };
+
+/** The lessons of a course in their order, which has no gaps. */
+export async function orderOf({ database }: TestHouse, courseId: number): Promise<number[]> {
+  const rows = await database.db
+    .select({ id: lessons.id, orderIndex: lessons.orderIndex })
+    .from(lessons)
+    .where(eq(lessons.courseId, courseId))
+    .orderBy(asc(lessons.orderIndex));
+  if (rows.some(({ orderIndex }, index) => orderIndex !== index + 1)) throw new Error('The order has gaps.');
+  return rows.map(({ id }) => id);
+}
+
+/** What is wrong with what was sent, field by field. */
+export function issuesOf(reply: { json<Body>(): Body }): Record<string, string> {
+  const { issues = [] } = reply.json<RefusalBody>();
+  return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
+}

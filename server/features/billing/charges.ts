@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { idOf } from './reference.ts';
 
 type PaymentReference = string | { readonly id: string } | null | undefined;
 
@@ -30,7 +31,7 @@ export class Charges {
   }
 
   #of(payment: PaymentReference): Paid | undefined {
-    return this.#byPayment.get((typeof payment === 'string' ? payment : payment?.id) ?? '');
+    return this.#byPayment.get(idOf(payment) ?? '');
   }
 }
 
@@ -41,8 +42,7 @@ export async function readCharges(stripe: Stripe, customer: string): Promise<Cha
 }
 
 async function entryOf(stripe: Stripe, charge: Stripe.Charge): Promise<[string, Paid]> {
-  const payment = charge.payment_intent;
-  const id = typeof payment === 'string' ? payment : (payment?.id ?? charge.id);
+  const id = idOf(charge.payment_intent) ?? charge.id;
   return [id, { paidAt: moment(charge.created), givenBackAt: await givenBackAt(stripe, charge) }];
 }
 

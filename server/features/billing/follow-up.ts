@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { failedNotices, paymentNotices } from '../../db/schema.ts';
 import { type Billing, bringInLine } from './bring-in-line.ts';
 import { reachingProvider } from './reaching-provider.ts';
+import { idOf } from './reference.ts';
 
 /** A notice, as far as it is believed: whom it speaks of. Refunds and disputes name only the charge. */
 export interface Notice {
@@ -38,8 +39,7 @@ async function customerOf(
 ): Promise<string | undefined> {
   if (customerId) return customerId;
   if (!chargeId) return undefined;
-  const { customer } = await stripe.charges.retrieve(chargeId);
-  return typeof customer === 'string' ? customer : customer?.id;
+  return idOf((await stripe.charges.retrieve(chargeId)).customer);
 }
 
 async function keepFailed({ db, now }: Billing, notice: Notice, error: Error): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import type Stripe from 'stripe';
 import { unlessDone } from './already-done.ts';
+import { idOf } from './reference.ts';
 
 /** A payment of the books: its id is that of a checkout for what was bought once, and of an invoice otherwise. */
 export interface BookedPayment {
@@ -39,10 +40,6 @@ export async function ofCheckout(stripe: Stripe, id: string): Promise<string | u
 
 export function paymentOfInvoice(invoice: Stripe.Invoice | undefined): string | undefined {
   return idOf(invoice?.payments?.data[0]?.payment.payment_intent);
-}
-
-function idOf(reference: string | { readonly id: string } | null | undefined): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id;
 }
 
 /** Two processes may come to the same conclusion at the same time: the key makes it one refund. */

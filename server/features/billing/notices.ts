@@ -6,6 +6,7 @@ import { paymentNotices } from '../../db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Billing } from './bring-in-line.ts';
 import { followUp } from './follow-up.ts';
+import { idOf, type Reference } from './reference.ts';
 
 /** A notice that was signed longer ago than this is not believed: somebody may be playing it back. */
 const toleranceSeconds = 300;
@@ -59,10 +60,4 @@ async function takeToHeart(billing: Billing, event: Stripe.Event): Promise<void>
     customerId: idOf(customer) ?? null,
     chargeId: idOf(charge) ?? null,
   });
-}
-
-type Reference = string | { readonly id: string } | null | undefined;
-
-function idOf(reference: Reference): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id;
 }

@@ -12,6 +12,7 @@ import { type Billing, bringInLine } from './bring-in-line.ts';
 import { findCustomer } from './customers.ts';
 import { ownedBy } from './queries.ts';
 import { providerLimit, reachingProvider } from './reaching-provider.ts';
+import { idOf } from './reference.ts';
 
 /** How a checkout went, for the page that waits for it. Asking brings the person in line, and nothing more. */
 export function outcomeRoutes({ reads }: House, billing: Billing): void {
@@ -57,8 +58,4 @@ async function findSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
     throw error;
   }
-}
-
-function idOf(reference: string | { readonly id: string } | null): string | undefined {
-  return typeof reference === 'string' ? reference : reference?.id;
 }

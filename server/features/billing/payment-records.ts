@@ -2,6 +2,7 @@ import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
 import type { Charges } from './charges.ts';
 import { planOfPrice } from './plan-prices.ts';
+import { idOf } from './reference.ts';
 
 /** One payment, as the books keep it. */
 export interface PaymentRecord {
@@ -37,8 +38,7 @@ function planOfLine(
   line: Stripe.InvoiceLineItem,
   priceIds: Readonly<Record<PaidPlanName, string>>,
 ): PaidPlanName | undefined {
-  const price = line.pricing?.price_details?.price;
-  const id = typeof price === 'string' ? price : price?.id;
+  const id = idOf(line.pricing?.price_details?.price);
   return id ? planOfPrice(priceIds, id) : undefined;
 }
 

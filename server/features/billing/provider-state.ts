@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import { type Charges, readCharges } from './charges.ts';
 import { type PaymentRecord, recordOfInvoice, recordOfSession } from './payment-records.ts';
 import { planOfPrice } from './plan-prices.ts';
+import { idOf } from './reference.ts';
 
 export interface Provider {
   readonly stripe: Stripe;
@@ -94,8 +95,7 @@ function refundOf(
 }
 
 function subscriptionOf(invoice: Stripe.Invoice): string | undefined {
-  const subscription = invoice.parent?.subscription_details?.subscription;
-  return typeof subscription === 'string' ? subscription : subscription?.id;
+  return idOf(invoice.parent?.subscription_details?.subscription);
 }
 
 function isPaidPurchase(

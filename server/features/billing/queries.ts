@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { entitlements } from '../../db/schema.ts';
 import { findCustomer } from './customers.ts';
 
+export { billingOf } from './billing-of.ts';
 export { endComplimentary, grantComplimentary } from './complimentary.ts';
 export { followUp } from './follow-up.ts';
 export { paidBy, plansOf, refundableOf, showsPlan, toPayment } from './member-queries.ts';

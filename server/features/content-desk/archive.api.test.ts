@@ -83,6 +83,7 @@ async function answersOf(from: TestHouse) {
 }
 
 describe('export, an empty database, import', () => {
+  // Two houses, and every page of both.
   it('gives the same rows, answers and pages', async () => {
     const id = Number(
       await desk.made('course', { ...courseFacts, goesLiveDate: '2099-05-01' }, 'Über: # "alles"'),
@@ -115,13 +116,13 @@ describe('export, an empty database, import', () => {
       expect(await rowsOf(second)).toEqual(await rowsOf(house));
       expect(await answersOf(second)).toEqual(await answersOf(house));
       expect(await exported(secondDesk)).toEqual(archive);
-      const again = await imported(secondDesk, archive);
+      const again = await tried(secondDesk, archive);
       expect([again.created, again.changed, again.unchanged]).toEqual([[], [], report.created.length]);
       expect(await secondDesk.read(`course/${id}`)).toMatchObject({ state: 'scheduled' });
     } finally {
       await second.close();
     }
-  });
+  }, 120_000);
 });
 
 it('an export is in the audit, with who took how much along', async () => {

@@ -5,12 +5,19 @@ import type {
   ContentVersions,
 } from '@chalkline/contract/founder-content';
 import type { RefusalBody } from '@chalkline/contract/refusals';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContentSet } from '../../db/content/content-store.ts';
-import { certificationSubmissions, lessonCompletions, lessons, waitingEntries } from '../../db/schema.ts';
+import { certificationSubmissions, lessonCompletions, waitingEntries } from '../../db/schema.ts';
 import { found } from '../../platform/refusal.ts';
-import { ContentDesk, courseFacts, lessonFacts, postFacts, promptFacts } from '../../testing/content-desk.ts';
+import {
+  ContentDesk,
+  courseFacts,
+  lessonFacts,
+  orderOf,
+  postFacts,
+  promptFacts,
+} from '../../testing/content-desk.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 import { reasonsToStay } from './dependents.ts';
@@ -39,16 +46,6 @@ async function makeCourse(slug: string) {
   }
   return { id, lessonIds };
 }
-
-const orderOf = async (courseId: number) => {
-  const rows = await house.database.db
-    .select({ id: lessons.id, orderIndex: lessons.orderIndex })
-    .from(lessons)
-    .where(eq(lessons.courseId, courseId))
-    .orderBy(asc(lessons.orderIndex));
-  expect(rows.map(({ orderIndex }) => orderIndex)).toEqual(rows.map((_, index) => index + 1));
-  return rows.map(({ id }) => id);
-};
 
 describe('what people have done', () => {
   it('is not counted when something is to be deleted: that there is any is enough', async () => {
@@ -86,7 +83,7 @@ describe('what people have done', () => {
     }
     expect(await db.$count(lessonCompletions, eq(lessonCompletions.userId, member.id))).toBe(1);
     expect((await desk.delete(`lesson/${lessonIds[0]}`)).statusCode).toBe(204);
-    expect(await orderOf(id)).toEqual(lessonIds.slice(1));
+    expect(await orderOf(house, id)).toEqual(lessonIds.slice(1));
   });
 
   it('is not lost to a deletion that comes at the same moment', async () => {
@@ -186,9 +183,9 @@ describe('an earlier version', () => {
     expect([early.statusCode, early.json<RefusalBody>().issues?.[0]?.field]).toEqual([422, 'courseId']);
     const course = await desk.act(`course/${id}`, 'versions/1/restore');
     expect(course.json<ContentItem>()).toMatchObject({ state: 'unpublished', saveKind: 'restore' });
-    expect(await orderOf(id)).toEqual(lessonIds.slice(1));
+    expect(await orderOf(house, id)).toEqual(lessonIds.slice(1));
     expect((await desk.act(`lesson/${lessonIds[0]}`, 'versions/1/restore')).statusCode).toBe(200);
-    expect(await orderOf(id)).toEqual([...lessonIds.slice(1), lessonIds[0]]);
+    expect(await orderOf(house, id)).toEqual([...lessonIds.slice(1), lessonIds[0]]);
   });
 
   it('comes back without links to lessons that are gone, and not when its slug is taken', async () => {

@@ -5,6 +5,7 @@ import { mostLessons } from '@chalkline/domain/content/content-limits';
 import { and, asc, desc, eq, ilike, ne, sql } from 'drizzle-orm';
 import { newestVersion, toItem } from '../../db/content/content-store.ts';
 import type { Database } from '../../db/database.ts';
+import { containing } from '../../db/like-pattern.ts';
 import { contentDrafts, contentItems, contentVersions, courses, users } from '../../db/schema.ts';
 import { draftOf, findDraft } from './drafts.ts';
 import type { ItemAddress } from './item-address.ts';
@@ -83,11 +84,6 @@ export async function listItems(db: Database, request: ListRequest): Promise<Con
         ? listCursor({ place: last.place, itemId: last.version.itemId })
         : null,
   };
-}
-
-/** `%` and `_` in what somebody types are plain characters. */
-function containing(search: string): string {
-  return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** One item with the viewer's draft of it, and who else has one. */

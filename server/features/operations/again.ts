@@ -3,9 +3,8 @@ import { failedNotices, mailOutbox } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { makeDue } from '../../platform/mail/waiting-letters.ts';
-import { paymentClient } from '../../platform/payments/payment-client.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
-import { followUp } from '../billing/queries.ts';
+import { billingOf, followUp } from '../billing/queries.ts';
 
 /** Has a letter sent that was given up or waits for its next attempt, and waits for what becomes of it. */
 export async function sendLetterAgain(
@@ -32,7 +31,7 @@ export async function sendLetterAgain(
 
 /** Does once more what a notice of the payment provider calls for. */
 export async function processNoticeAgain(house: House, actorId: string, noticeId: string): Promise<void> {
-  const { db, now, payments } = house;
+  const { db } = house;
   const [notice] = await db.select().from(failedNotices).where(eq(failedNotices.id, noticeId));
   const { id, type, customerId, chargeId, attempts } = found(notice, 'This notice');
   await recordAction(db, {
@@ -42,6 +41,5 @@ export async function processNoticeAgain(house: House, actorId: string, noticeId
     before: { attempts },
     after: null,
   });
-  const billing = { db, now, stripe: paymentClient(payments), priceIds: payments.priceIds };
-  await followUp(billing, { id, type, customerId, chargeId });
+  await followUp(billingOf(house), { id, type, customerId, chargeId });
 }

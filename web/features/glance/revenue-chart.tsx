@@ -1,4 +1,4 @@
-import { dollars } from '@chalkline/domain/business/recurring-revenue';
+import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { shortDate } from '@chalkline/domain/learning/calendar-date';
 import type { ReactElement } from 'react';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
@@ -12,17 +12,17 @@ export function RevenueChart({ glance: { revenue, days }, file }: ChartProps): R
   return (
     <ChartCard
       title="Monthly recurring revenue"
-      figure={dollars(last)}
+      figure={dollarsOf(last)}
       columns={['Day', 'Revenue a month']}
-      rows={latestFirst(revenue.map(({ day, cents }) => [shortDate(day), dollars(cents)]))}
+      rows={latestFirst(revenue.map(({ day, cents }) => [shortDate(day), dollarsOf(cents)]))}
       file={file}
       note="Every running subscription by its price for a month, an annual one by a twelfth."
     >
       <LinePlot
-        label={`Monthly recurring revenue: from ${dollars(first)} to ${dollars(last)} in ${days} days.`}
+        label={`Monthly recurring revenue: from ${dollarsOf(first)} to ${dollarsOf(last)} in ${days} days.`}
         values={values}
         ends={endsOf(revenue)}
-        format={dollars}
+        format={dollarsOf}
       />
     </ChartCard>
   );

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ContentDesk, issuesOf, promptFacts } from '../../testing/content-desk.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+let house: TestHouse;
+let ada: ContentDesk;
+
+beforeAll(async () => {
+  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
+  ada = new ContentDesk(await house.person('Free', { role: 'editor', firstName: 'Ada' }));
+});
+afterAll(() => house.close());
+
+describe('what is refused', () => {
+  it.each([
+    [
+      'a title without end',
+      'course/38',
+      { title: 'x'.repeat(1000) },
+      { title: 'must be at most 120 characters' },
+    ],
+    ['no title', 'course/38', { title: '  ' }, { title: 'must not be empty' }],
+    ['a title on two lines', 'course/38', { title: 'a\nb' }, { title: 'must be one line' }],
+    [
+      'a category of its own',
+      'course/38',
+      { category: 'Cooking' },
+      { category: expect.stringMatching(/^must be one of/) },
+    ],
+    [
+      'a script as a picture',
+      'course/38',
+      { imageUrl: 'javascript:alert(1)' },
+      { imageUrl: expect.stringMatching(/https/) },
+    ],
+    [
+      'a call of the API as a picture',
+      'course/38',
+      { imageUrl: '/api/logout' },
+      { imageUrl: expect.stringMatching(/https/) },
+    ],
+    [
+      'a path to another site',
+      'course/38',
+      { imageUrl: '//evil.example/x' },
+      { imageUrl: expect.stringMatching(/https/) },
+    ],
+    [
+      'a reserved slug',
+      'course/38',
+      { slug: 'dashboard' },
+      { slug: 'the slug "dashboard" is taken by the product' },
+    ],
+    [
+      'a slug of lessons',
+      'course/38',
+      { slug: 'lesson-one' },
+      { slug: expect.stringMatching(/taken by the product/) },
+    ],
+    [
+      'a slug that is taken',
+      'course/38',
+      { slug: 'build-your-first-website' },
+      { slug: expect.stringMatching(/already taken/) },
+    ],
+    ['a slug with a slash', 'course/38', { slug: '../x' }, { slug: 'must be lower-case words with hyphens' }],
+    ['a field that nobody knows', 'course/38', { colour: 'red' }, { colour: 'is not known here' }],
+    [
+      'a day that is none',
+      'course/38',
+      { goesLiveDate: '2026-02-30' },
+      { goesLiveDate: expect.stringMatching(/date/) },
+    ],
+    ['a lesson that is none', 'prompt/43', { lessonIds: [1] }, { 'lessonIds.0': 'there is no lesson "1"' }],
+    ['a course that is none', 'certification/4', { courseId: 1 }, { courseId: 'there is no course "1"' }],
+    [
+      'a course with a certification',
+      'certification/4',
+      { courseId: 39 },
+      { courseId: expect.stringMatching(/already/) },
+    ],
+    [
+      'a featured course that is none',
+      'site/site',
+      { featuredCourseIds: [39, 1] },
+      { 'featuredCourseIds.1': 'there is no course 1' },
+    ],
+    [
+      'a script as a social link',
+      'site/site',
+      { social: [{ name: 'X', url: 'javascript:1' }] },
+      { 'social.0.url': 'must be an https address' },
+    ],
+    ['too much XP', 'lesson/3901', { xpReward: 1e9 }, { xpReward: 'must be at most 10,000' }],
+  ])('%s, field by field, and nothing changes', async (_, address, facts, issues) => {
+    const before = await ada.read(address);
+    const reply = await ada.save(address, { facts });
+    expect([reply.statusCode, issuesOf(reply)]).toEqual([422, issues]);
+    expect(await ada.read(address)).toEqual(before);
+  });
+
+  it('a prompt without a text, U+0000, a body without end, a forged id', async () => {
+    expect(issuesOf(await ada.save('prompt/43', { body: ' \n' }))).toEqual({
+      body: 'the text of the prompt is missing',
+    });
+    expect((await ada.save('prompt/43', { body: 'a\0b' })).statusCode).toBe(422);
+    expect((await ada.save('prompt/43', { body: 'x'.repeat(200_001) })).statusCode).toBe(422);
+    expect((await ada.save('prompt/43', { facts: { title: 'x'.repeat(1_100_000) } })).statusCode).toBe(413);
+    for (const address of [
+      'prompt/999999',
+      'prompt/abc',
+      "prompt/1'--",
+      'ghost/1',
+      'course/99999999999999999999',
+    ]) {
+      const reply = await ada.client.write('PUT', `/api/founder/content/${encodeURI(address)}`, {
+        basedOn: 1,
+        facts: promptFacts,
+        body: 'x',
+      });
+      expect([address, reply.statusCode]).toEqual([address, 404]);
+    }
+  });
+
+  it('a new legal page, a second set of site settings, and deleting either', async () => {
+    expect((await ada.make('legal', { slug: 'imprint', title: 'x' })).statusCode).toBe(404);
+    expect((await ada.make('site', {})).statusCode).toBe(404);
+    expect((await ada.delete('legal/privacy-policy')).statusCode).toBe(409);
+    expect((await ada.delete('site/site')).statusCode).toBe(409);
+  });
+});
