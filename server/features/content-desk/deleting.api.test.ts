@@ -76,7 +76,14 @@ describe('what people have done', () => {
       comments: '',
       submittedAt: house.now(),
     });
-    expect(kinds((await dependents(`course/${id}`)).blockers)).toEqual(['progress', 'submissions']);
+    const { blockers, affected } = await dependents(`course/${id}`);
+    expect(kinds(blockers)).toEqual(['progress', 'submissions']);
+    // Of each kind the first has the same number.
+    expect(lessonIds).toContain(id);
+    expect(affected.map(({ what, count }) => [what, count])).toEqual([
+      ['lessons', 3],
+      ['certification', 1],
+    ]);
     for (const address of [`course/${id}`, `lesson/${lessonIds[1]}`, `certification/${certification}`]) {
       const reply = await desk.delete(address);
       expect([reply.statusCode, reply.json<RefusalBody>().code]).toEqual([409, 'has_dependents']);

@@ -58,6 +58,7 @@ export async function dependentsOf(
   item: ContentItem,
 ): Promise<ContentDependents> {
   const going = goingWith(set, item);
+  const others = going.filter((each) => each !== item);
   const lessonIds = numbers(itemsOfKind(going, 'lesson'));
   const blockers = shownOnSite(set, item);
   for (const { what, on, text, count } of peoplesWork) {
@@ -66,16 +67,8 @@ export async function dependentsOf(
   return {
     blockers,
     affected: [
-      ...named(
-        'lessons',
-        itemsOfKind(going, 'lesson').filter((each) => each.id !== item.id),
-        'Deleted with it.',
-      ),
-      ...named(
-        'certification',
-        itemsOfKind(going, 'certification').filter((each) => each.id !== item.id),
-        'Deleted with it.',
-      ),
+      ...named('lessons', itemsOfKind(others, 'lesson'), 'Deleted with it.'),
+      ...named('certification', itemsOfKind(others, 'certification'), 'Deleted with it.'),
       ...named('prompts', linkingPrompts(set, lessonIds), 'Stay, without the link to it.'),
       ...(item.kind === 'course'
         ? counted(

@@ -18,6 +18,7 @@ import { itemAddress, listAddress } from '../content-place.ts';
 import { kindWords } from '../kind-words.ts';
 import { refreshContent } from '../refresh-content.ts';
 import styles from './delete-dialog.module.css';
+import { dependentText, namesText } from './dependent-words.ts';
 
 export interface DeleteDialogProps {
   readonly item: ContentItem;
@@ -76,7 +77,7 @@ function Dependents({ blockers, affected }: DependentsProps): ReactElement {
   return (
     <Stack gap={16}>
       <DependentList title="It stays because of" dependents={blockers} />
-      <DependentList title={blockers.length > 0 ? 'Also' : 'With it'} dependents={affected} />
+      {blockers.length > 0 ? null : <DependentList title="With it" dependents={affected} />}
     </Stack>
   );
 }
@@ -91,10 +92,10 @@ function DependentList(props: {
     <section>
       <h3 className={styles.title}>{title}</h3>
       <ul className={styles.list}>
-        {dependents.map(({ what, text, names }) => (
-          <li key={what}>
-            {text}
-            {names.length > 0 ? <span className={styles.names}>{names.join(' · ')}</span> : null}
+        {dependents.map((dependent) => (
+          <li key={dependent.what}>
+            {dependentText(dependent)}
+            {dependent.names.length > 0 ? <span className={styles.names}>{namesText(dependent)}</span> : null}
           </li>
         ))}
       </ul>
