@@ -1,6 +1,7 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { restoreContentPath } from '@chalkline/contract/console-addresses';
-import type { ContentItem } from '@chalkline/contract/founder-content';
+import type { ContentItem, ContentState } from '@chalkline/contract/founder-content';
+import { canBePublished } from '@chalkline/domain/content/content-kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
 import { contentItemResource } from '../../../api/content-resources.ts';
@@ -10,8 +11,8 @@ import { takeOver } from '../refresh-content.ts';
 
 /** Brings an earlier version back as the newest one. */
 export function useRestoreVersion(
-  { kind, id: itemId, version: basedOn }: ContentItem,
-  onRestored: () => void,
+  { kind, id: itemId, version: basedOn, state }: ContentItem,
+  onRestored: (newest: number) => void,
 ) {
   const client = useQueryClient();
   return useMutation<ContentItem, ApiError, number>({
@@ -21,10 +22,10 @@ export function useRestoreVersion(
       takeOver(client, item);
       toast({
         title: `Version ${version} is back.`,
-        description: `It is version ${item.version} now.`,
+        description: `It is version ${item.version} now.${isHidden(item, state) ? ' It is not public until you publish it.' : ''}`,
         variant: 'success',
       });
-      onRestored();
+      onRestored(item.version);
     },
     onError: (error) => {
       const isSaid = error.status === 409 || error.status === 422;
@@ -37,4 +38,9 @@ export function useRestoreVersion(
         void client.invalidateQueries({ queryKey: contentItemResource(kind, itemId).key });
     },
   });
+}
+
+/** What was deleted comes back unpublished. */
+function isHidden({ kind, state }: ContentItem, before: ContentState): boolean {
+  return before === 'deleted' && canBePublished(kind) && state !== 'live';
 }

@@ -1,6 +1,6 @@
 import type { ContentItem, ContentVersion, FieldChange } from '@chalkline/contract/founder-content';
 import { momentLabel } from '@chalkline/domain/learning/moment';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { contentVersionResource } from '../../../api/content-resources.ts';
 import { useResource } from '../../../api/resource.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,21 +8,29 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { fieldsIn } from '../editor/work.ts';
 import { FieldChanges } from '../form/field-changes.tsx';
 import { useRestoreVersion } from './restore-version.ts';
+import { VersionTitle, versionTitleId } from './version-title.tsx';
 import { savedWords } from './version-words.ts';
 import styles from './versions.module.css';
+
+/** Comes when something is live. */
+const RestoreOnDemand = onDemand(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
 
 interface VersionSheetProps {
   readonly item: ContentItem;
   readonly version: number;
-  onRestored(): void;
+  /** Whether it has just been brought back: the button for that is gone, and its title takes the focus. */
+  readonly isBack: boolean;
+  onRestored(newest: number): void;
 }
 
 /** One version: what it changed, how it differs from the newest, and all of it. */
-export function VersionSheet({ item, version, onRestored }: VersionSheetProps): ReactElement {
+export function VersionSheet(props: VersionSheetProps): ReactElement {
+  const { item, version, isBack, onRestored } = props;
   const resource = contentVersionResource(item.kind, item.id, version);
   const { data, error, isFetching, refetch } = useResource(resource);
   if (error?.status === 404) return <EmptyState title="There is no such version" glyph="search" level={2} />;
@@ -37,11 +45,9 @@ export function VersionSheet({ item, version, onRestored }: VersionSheetProps): 
   }
   if (!data) return <Skeleton shape="block" height="320px" />;
   return (
-    <Card as="section" aria-labelledby="version-title" className={styles.sheet}>
+    <Card as="section" aria-labelledby={versionTitleId} className={styles.sheet}>
       <header>
-        <h2 id="version-title" className={styles.title}>
-          Version {version}
-        </h2>
+        <VersionTitle version={version} takesFocus={isBack} />
         <p className={styles.quiet}>
           {savedWords(data)}, {momentLabel(data.savedAt)}
         </p>
@@ -59,11 +65,13 @@ export function VersionSheet({ item, version, onRestored }: VersionSheetProps): 
 interface RestoreProps {
   readonly item: ContentItem;
   readonly version: ContentVersion;
-  onRestored(): void;
+  onRestored(newest: number): void;
 }
 
 function Restore({ item, version, onRestored }: RestoreProps): ReactElement {
+  const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useRestoreVersion(item, onRestored);
+  const restore = () => mutate(version.version);
   const differs = version.changesIfRestored.length > 0 || item.state === 'deleted';
   return (
     <>
@@ -79,11 +87,20 @@ function Restore({ item, version, onRestored }: RestoreProps): ReactElement {
             variant="marker"
             icon={<Glyph name="history" size={20} />}
             loading={isPending}
-            onClick={() => mutate(version.version)}
+            onClick={() => (item.state === 'live' ? setAsking(true) : restore())}
           >
             Bring back version {version.version}
           </Button>
         </div>
+      ) : null}
+      {isAsking ? (
+        <RestoreOnDemand
+          item={item}
+          version={version.version}
+          isBusy={isPending}
+          onConfirm={restore}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import { readVersion } from '@chalkline/domain/content/content-filter';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../../ui/query-string.ts';
 import { itemAddress, versionsAddress } from '../content-place.ts';
@@ -12,6 +12,7 @@ import styles from './versions.module.css';
 /** Every version of an item: who saved it, what changed, and the way back to it. */
 export function Versions({ item }: { item: ContentItem }): ReactElement {
   const [, navigate] = useLocation();
+  const [back, setBack] = useState<number>();
   const shown = readVersion(new URLSearchParams(useQueryString())) ?? item.version;
   return (
     <DeskLayout
@@ -24,7 +25,11 @@ export function Versions({ item }: { item: ContentItem }): ReactElement {
           key={shown}
           item={item}
           version={shown}
-          onRestored={() => navigate(versionsAddress(item.kind, item.id), { replace: true })}
+          isBack={shown === back}
+          onRestored={(newest) => {
+            setBack(newest);
+            navigate(versionsAddress(item.kind, item.id), { replace: true });
+          }}
         />
       </div>
     </DeskLayout>
