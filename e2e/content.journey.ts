@@ -41,6 +41,27 @@ test('What is typed is kept as a draft, survives a reload, and can be discarded'
   await main(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(title).toHaveValue('Build Your First Website');
   await expect(main(page).getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+  await expect(main(page).getByRole('button', { name: 'Save', exact: true })).toBeFocused();
+});
+
+test('A post is taken back and published while something is unsaved, which stays and is nobody’s conflict', async ({
+  page,
+}) => {
+  await signInAs(page, 'Founder', { returnTo: '/founder/content/post/read-an-error-without-panic' });
+  await panelsAwake(page);
+  await fillIn(page, { Title: 'Reading an error calmly' });
+  await main(page).getByRole('button', { name: 'Unpublish' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('It leaves the blog at once');
+  await question.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(main(page).getByText('Not published')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Publish now' }).click();
+  await question.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(main(page).getByText('Live', { exact: true })).toBeVisible();
+  await expect(main(page).getByText(/after you began/)).toHaveCount(0);
+  await expect(field(page, 'Title')).toHaveValue('Reading an error calmly');
+  await save(page);
+  await expect(itemTitle(page, 'Reading an error calmly')).toBeVisible();
 });
 
 test('A form that is not right says so at each field, and leads to the first', async ({
@@ -134,8 +155,10 @@ test('Every version can be seen and brought back', async ({ page }) => {
   await list.getByRole('link', { name: /Version 1/ }).click();
   await expect(main(page).getByRole('heading', { level: 2, name: 'Version 1' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Bring back version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByText('Version 1 is back.', { exact: true })).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(main(page).getByRole('heading', { level: 2, name: 'Version 3' })).toBeFocused();
   await page.goto('/blog/write-a-first-prompt');
   await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
 });

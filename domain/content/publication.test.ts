@@ -31,12 +31,15 @@ describe('publishing on its day', () => {
   });
 });
 
-it('taking something back keeps the day that was announced and ends its schedule', () => {
-  expect(unpublish({ isPublished: true, isScheduled: false, day: today })).toEqual({
-    ...announced,
-    day: today,
+describe('taking something back', () => {
+  it('keeps a day that is still to come and ends its schedule', () => {
+    expect(unpublish({ ...announced, isScheduled: true }, today)).toEqual(announced);
   });
-  expect(unpublish({ ...announced, isScheduled: true })).toEqual(announced);
+
+  it('announces nothing for a day that has come', () => {
+    const live = { isPublished: true, isScheduled: false, day: today };
+    expect(unpublish(live, today)).toEqual({ ...announced, day: null });
+  });
 });
 
 it('nothing is ever public and scheduled at once', () => {
@@ -50,7 +53,7 @@ it('nothing is ever public and scheduled at once', () => {
   });
   fc.assert(
     fc.property(publication, day, (before, now) => {
-      for (const after of [publishNow(before, now), publishOnItsDay(before, now), unpublish(before)]) {
+      for (const after of [publishNow(before, now), publishOnItsDay(before, now), unpublish(before, now)]) {
         expect(after?.isPublished && after.isScheduled).not.toBe(true);
       }
     }),

@@ -18,9 +18,9 @@ export function publishOnItsDay({ day }: Publication, today: CalendarDate): Publ
   return { isPublished: false, isScheduled: true, day };
 }
 
-/** Not public any more. The day stays: it is only what was announced. */
-export function unpublish({ day }: Publication): Publication {
-  return { isPublished: false, isScheduled: false, day };
+/** Not public any more. A day to come stays announced; one that has passed announces nothing. */
+export function unpublish({ day }: Publication, today: CalendarDate): Publication {
+  return { isPublished: false, isScheduled: false, day: day !== null && day > today ? day : null };
 }
 
 /** Whether the day has come on which it publishes itself. */

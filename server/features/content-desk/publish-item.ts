@@ -37,7 +37,7 @@ export function publishable(item: ContentItem): PublishableItem {
 
 function published(item: PublishableItem, verb: PublishVerb, today: CalendarDate): ContentItem {
   const publication = publicationOf(item);
-  if (verb === 'unpublish') return withPublication(item, unpublish(publication));
+  if (verb === 'unpublish') return withPublication(item, unpublish(publication, today));
   if (verb === 'publish') return withPublication(item, publishNow(publication, today));
   const scheduled = publishOnItsDay(publication, today);
   if (scheduled) return withPublication(item, scheduled);
@@ -57,8 +57,12 @@ export function withPublication(
   item: PublishableItem,
   { isPublished, isScheduled, day }: Publication,
 ): ContentItem {
-  const { isScheduled: _, ...facts } = item.facts;
-  const next = { ...facts, isPublished, ...(isScheduled ? { isScheduled: true as const } : {}) };
-  const dated = item.kind === 'course' ? { goesLiveDate: day } : { publishedOn: day };
-  return { ...item, facts: { ...next, ...(day === null ? {} : dated) } } as ContentItem;
+  const schedule = { isPublished, ...(isScheduled ? { isScheduled: true as const } : {}) };
+  if (item.kind === 'post') {
+    const { isScheduled: _, ...facts } = item.facts;
+    // A post has a day even while nobody can read it.
+    return { ...item, facts: { ...facts, ...schedule, publishedOn: day ?? facts.publishedOn } };
+  }
+  const { isScheduled: _, goesLiveDate: __, ...facts } = item.facts;
+  return { ...item, facts: { ...facts, ...schedule, ...(day === null ? {} : { goesLiveDate: day }) } };
 }

@@ -27,7 +27,8 @@ describe('publishing', () => {
     const published = await ada.act(`course/${id}`, 'publish', { when: 'now' });
     const today = house.now().toISOString().slice(0, 10);
     expect(published.json<ContentItem>()).toMatchObject({ state: 'live', day: today, saveKind: 'publish' });
-    expect((await ada.act(`course/${id}`, 'unpublish')).json<ContentItem>().state).toBe('unpublished');
+    const takenBack = (await ada.act(`course/${id}`, 'unpublish')).json<ContentItem>();
+    expect(takenBack, 'nobody announced a day').toMatchObject({ state: 'unpublished', day: null });
 
     await ada.made('post', postFacts);
     const visitor = house.visitor();

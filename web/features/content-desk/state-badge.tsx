@@ -1,5 +1,6 @@
 import type { ContentState, ContentSummary } from '@chalkline/contract/founder-content';
 import { stateLabel } from '@chalkline/domain/content/state-label';
+import { dayOf } from '@chalkline/domain/learning/calendar-date';
 import type { ReactElement } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
@@ -17,7 +18,7 @@ export function StateBadge({ item }: { item: Pick<ContentSummary, 'state' | 'day
   const { tone, glyph } = looks[item.state];
   return (
     <Badge tone={tone} icon={<Glyph name={glyph} size={16} />}>
-      {stateLabel(item.state, item.day)}
+      {stateLabel(item.state, item.day, dayOf(new Date().toISOString()))}
     </Badge>
   );
 }

@@ -30,7 +30,7 @@ export function useCreateItem(editing: Editing, onCreated: (item: ContentItem) =
       // Its own editor finds it there and goes on with it.
       const typed = typedMeanwhile(item, sent.values, editing.latest().values);
       if (typed) keptHere(viewer?.id ?? '', kind, item.id).write(typed);
-      toast({ title: `The ${kindWords[kind].one} is there.`, variant: 'success' });
+      toast({ title: `The ${kindWords[kind].one} is created.`, variant: 'success' });
       onCreated(item);
     },
     onError: showIssues,

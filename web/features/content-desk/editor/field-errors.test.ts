@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldErrors, firstWrongField, otherIssues } from './field-errors.ts';
+import { fieldErrors, firstWrongField, otherIssues, ownErrors } from './field-errors.ts';
 
 const issues = [
   { field: 'keyLearningPoints.2', message: 'must be at most 500 characters' },
@@ -21,4 +21,11 @@ it('leads to the first wrong field of the form, not of the reply', () => {
 
 it('keeps what no field shows', () => {
   expect(otherIssues('lesson', issues)).toEqual(['orderIndex must be a number.']);
+});
+
+it('finds an address of the product itself wrong before the server comes to it', () => {
+  const errors = ownErrors('course', { title: 'Mine', slug: 'dashboard' });
+  expect(errors).toEqual({ slug: 'This address belongs to a page of the product.' });
+  expect(firstWrongField('course', { ...errors, duration: 'Duration must not be empty.' })).toBe('slug');
+  expect(ownErrors('course', { title: 'Mine', slug: 'mine' })).toEqual({});
 });

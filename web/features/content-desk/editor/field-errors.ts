@@ -1,6 +1,7 @@
 import type { FieldIssue } from '@chalkline/contract/refusals';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
-import { fieldOfIssue } from '@chalkline/domain/content/facts';
+import { type Facts, fieldOfIssue } from '@chalkline/domain/content/facts';
+import { verdictOn } from '../form/slug-verdict.ts';
 import { fieldsOf } from '../forms/form-of.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -16,6 +17,15 @@ export function fieldErrors(kind: ContentKind, issues: readonly FieldIssue[]): F
     if (name !== undefined && label !== undefined) errors[name] ??= sentence(label, message);
   }
   return errors;
+}
+
+/** What the form itself has against the fields: the server looks at some of it only when the rest is right. */
+export function ownErrors(kind: ContentKind, values: Facts): FieldErrors {
+  const wrong = fieldsOf(kind).flatMap((spec) => {
+    const verdict = verdictOn(spec, values[spec.name] ?? null);
+    return verdict === undefined ? [] : [[spec.name, verdict]];
+  });
+  return Object.fromEntries(wrong);
 }
 
 /** What is wrong with something that no field shows. */

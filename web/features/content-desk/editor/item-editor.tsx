@@ -7,6 +7,7 @@ import { EditorForm } from './editor-form.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { useSaveItem } from './save-item.ts';
 import { type Editing, useEditing } from './use-editing.ts';
+import { useOnTopOfPublication } from './use-on-top-of-publication.ts';
 import { fieldsIn, type Work, workOn } from './work.ts';
 
 /** Comes when two people edited the same. */
@@ -20,6 +21,7 @@ export function ItemEditor({ item }: { item: ContentItem }): ReactElement {
   const saved = useMemo(() => fieldsIn(item), [item]);
   const { kind, id: itemId, version } = item;
   const editing = useEditing({ kind, itemId, isNew: false, saved, version, start });
+  useOnTopOfPublication(item, editing);
   const [isComparing, setComparing] = useState(false);
   const { mutate, isPending } = useSaveItem(editing, () => setComparing(true));
   const { work, isDirty, isOutdated } = editing;

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import type { DraftState } from './draft-keeper.ts';
@@ -14,17 +14,29 @@ interface SaveBarProps {
 
 /** Always at hand: how the draft stands, and the way to save it. */
 export function SaveBar({ label, draft, isDirty, isSaving, onDiscard }: SaveBarProps): ReactElement {
+  const save = useRef<HTMLButtonElement>(null);
+  const discard = () => {
+    // The button that is pressed goes with the changes.
+    save.current?.focus();
+    onDiscard();
+  };
   return (
-    <div className={styles.bar} data-bar-at-foot>
+    <div className={styles.bar} data-bar-at-foot data-save-bar>
       <p role="status" className={styles.state}>
         {draftWords(draft, isDirty)}
       </p>
       {isDirty ? (
-        <Button variant="quiet" onClick={onDiscard}>
+        <Button variant="quiet" onClick={discard}>
           Discard changes
         </Button>
       ) : null}
-      <Button type="submit" variant="marker" icon={<Glyph name="check" size={20} />} loading={isSaving}>
+      <Button
+        ref={save}
+        type="submit"
+        variant="marker"
+        icon={<Glyph name="check" size={20} />}
+        loading={isSaving}
+      >
         {label}
       </Button>
     </div>

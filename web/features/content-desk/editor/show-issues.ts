@@ -1,13 +1,13 @@
 import type { ApiError } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { fieldErrors, firstWrongField, otherIssues } from './field-errors.ts';
+import { fieldErrors, firstWrongField, otherIssues, ownErrors } from './field-errors.ts';
 import type { Editing } from './use-editing.ts';
 
 /** Shows why something was not saved: below its field where there is one, and the focus goes to the first. */
-export function useShowIssues({ kind, showErrors }: Editing): (error: ApiError) => void {
+export function useShowIssues({ kind, work, showErrors }: Editing): (error: ApiError) => void {
   return (error) => {
     const issues = error.refusal?.issues ?? [];
-    const errors = fieldErrors(kind, issues);
+    const errors = { ...ownErrors(kind, work.values), ...fieldErrors(kind, issues) };
     showErrors(errors);
     toast({
       title: 'Not saved',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readWork } from './kept-here.ts';
-import { asSaved, asTyped, fieldsIn, typedMeanwhile, workOn } from './work.ts';
+import { asSaved, asTyped, fieldsIn, onTopOfPublication, typedMeanwhile, workOn } from './work.ts';
 
 const saved = { facts: { title: 'A', imageUrl: '/a.png' }, body: 'Text', version: 4 };
 
@@ -50,4 +50,27 @@ it('reads nothing from what is no work', () => {
   expect(readWork('{')).toBeUndefined();
   expect(readWork('{"values":3,"basedOn":1}')).toBeUndefined();
   expect(readWork('{"values":{"title":"A"},"basedOn":null}')?.values).toEqual({ title: 'A' });
+});
+
+const base = { title: 'A', isPublished: false, goesLiveDate: '2027-01-15', body: 'Text' };
+const typed = { values: { ...base, title: 'B' }, basedOn: 4, isTouched: true };
+const published = {
+  facts: { title: 'A', isPublished: true, goesLiveDate: '2026-11-15' },
+  body: 'Text',
+  version: 5,
+  saveKind: 'publish',
+} as const;
+
+it('goes on with what was typed when the thing is published beside it', () => {
+  expect(onTopOfPublication(typed, base, published)).toEqual({
+    values: { title: 'B', isPublished: true, goesLiveDate: '2026-11-15', body: 'Text' },
+    basedOn: 5,
+    isTouched: true,
+  });
+});
+
+it('leaves to be settled what both sides changed, and what somebody saved', () => {
+  const dated = { ...typed, values: { ...base, goesLiveDate: '2027-02-01' } };
+  expect(onTopOfPublication(dated, base, published)).toBeUndefined();
+  expect(onTopOfPublication(typed, base, { ...published, saveKind: 'save' })).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import type { ContentKind, SaveKind } from '@chalkline/domain/content/content-kinds';
 import {
+  contestedFields,
   differingFields,
   type Facts,
   factsOf,
@@ -49,6 +50,22 @@ export function typedMeanwhile(
 ): Work | undefined {
   if (differingFields(sent, latest).length === 0) return undefined;
   return { values: onTopOf(fieldsIn(made), latest, sent), basedOn: made.version, isTouched: true };
+}
+
+const publications: readonly SaveKind[] = ['publish', 'schedule', 'unpublish', 'go_live'];
+
+/**
+ * Publishing changes an item beside its form. What is typed there goes on, on top of it, unless both say
+ * something of the same field.
+ */
+export function onTopOfPublication(
+  work: Work,
+  base: Facts,
+  { saveKind, version, ...item }: Pick<ContentItem, 'saveKind' | 'version' | 'facts' | 'body'>,
+): Work | undefined {
+  const saved = fieldsIn(item);
+  if (!publications.includes(saveKind) || contestedFields(saved, work.values, base).length > 0) return;
+  return { ...work, values: onTopOf(saved, work.values, base), basedOn: version };
 }
 
 /** Where work on an item begins: at one's own draft, or at what is saved. */

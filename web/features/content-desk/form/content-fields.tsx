@@ -7,9 +7,8 @@ import { Switch } from '../../../ui/switch.tsx';
 import type { FieldGroup, FieldSpec } from '../forms/field-spec.ts';
 import { formOf } from '../forms/form-of.ts';
 import styles from './content-fields.module.css';
-import { textOf } from './field-control.ts';
 import { FieldInput } from './field-input.tsx';
-import { slugVerdict } from './slug-verdict.ts';
+import { verdictOn } from './slug-verdict.ts';
 
 export interface ContentFieldsProps {
   readonly kind: ContentKind;
@@ -86,9 +85,4 @@ function ContentField({ spec, ...form }: ContentFieldsProps & { spec: FieldSpec 
       )}
     </Field>
   );
-}
-
-/** Some things are known to be wrong before they are sent. */
-function verdictOn(spec: FieldSpec, value: FactValue): string | undefined {
-  return spec.type === 'slug' ? slugVerdict(textOf(value), spec.isCourse ?? false) : undefined;
 }

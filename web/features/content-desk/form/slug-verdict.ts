@@ -1,4 +1,7 @@
+import type { FactValue } from '@chalkline/domain/content/facts';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
+import type { FieldSpec } from '../forms/field-spec.ts';
+import { textOf } from './field-control.ts';
 
 /** What is wrong with a slug, said while it is typed; nothing while there is none to judge. */
 export function slugVerdict(slug: string, isCourse: boolean): string | undefined {
@@ -7,4 +10,9 @@ export function slugVerdict(slug: string, isCourse: boolean): string | undefined
   if (refusal === 'malformed') return 'Use lower-case words with hyphens between them.';
   if (refusal === 'reserved' && isCourse) return 'This address belongs to a page of the product.';
   return undefined;
+}
+
+/** What the form itself has against a value, before anybody is asked. */
+export function verdictOn(spec: FieldSpec, value: FactValue): string | undefined {
+  return spec.type === 'slug' ? slugVerdict(textOf(value), spec.isCourse ?? false) : undefined;
 }

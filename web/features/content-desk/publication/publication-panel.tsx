@@ -1,51 +1,70 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import { longDate } from '@chalkline/domain/learning/calendar-date';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { SidePanel } from '../side-panel.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
+import { panelTitle, SidePanel } from '../side-panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
-import { usePublish } from './publish-item.ts';
+import { publicationPanel, useSchedule } from './publish-item.ts';
+
+/** Come when somebody first asks for them. */
+const PublishOnDemand = onDemand(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const UnpublishOnDemand = onDemand(async () => (await import('./unpublish-dialog.tsx')).UnpublishDialog);
+
+interface PublicationProps {
+  readonly item: ContentItem;
+  readonly today: string;
+}
 
 /** Whether the public sees it, and the ways to change that. What is in the form is saved apart from it. */
-export function PublicationPanel({ item, today }: { item: ContentItem; today: string }): ReactElement {
-  const { mutate, isPending, variables } = usePublish(item);
-  const { state, day } = item;
-  const isAhead = day !== null && day > today;
+export function PublicationPanel({ item, today }: PublicationProps): ReactElement {
+  const [asked, setAsked] = useState<'publish' | 'unpublish'>();
+  const close = () => setAsked(undefined);
+  const isLive = item.state === 'live';
   return (
-    <SidePanel title="Publication">
+    <SidePanel title={publicationPanel}>
       <StateBadge item={item} />
-      <p>{explanation(item, isAhead)}</p>
-      {state === 'live' ? null : (
-        <Button size="small" loading={isPending && variables === 'now'} onClick={() => mutate('now')}>
+      <p>{explanation(item, today)}</p>
+      {isLive ? null : (
+        <Button size="small" onClick={() => setAsked('publish')}>
           Publish now
         </Button>
       )}
-      {state === 'unpublished' && day !== null && isAhead ? (
-        <Button
-          size="small"
-          loading={isPending && variables === 'on_its_day'}
-          onClick={() => mutate('on_its_day')}
-        >
-          Publish on {longDate(day)}
+      <ScheduleButton item={item} today={today} />
+      {isLive ? (
+        <Button size="small" onClick={() => setAsked('unpublish')}>
+          Unpublish
         </Button>
       ) : null}
-      {state === 'unpublished' ? null : (
-        <Button
-          size="small"
-          loading={isPending && variables === 'unpublish'}
-          onClick={() => mutate('unpublish')}
-        >
-          {state === 'scheduled' ? 'Do not publish by itself' : 'Unpublish'}
-        </Button>
-      )}
+      {asked === 'publish' ? <PublishOnDemand item={item} today={today} onClose={close} /> : null}
+      {asked === 'unpublish' ? <UnpublishOnDemand item={item} onClose={close} /> : null}
     </SidePanel>
   );
 }
 
-function explanation({ kind, state, day }: ContentItem, isAhead: boolean): string {
+/** Lets it publish itself on its day, or takes that back: nobody notices either before the day. */
+function ScheduleButton({ item, today }: PublicationProps): ReactElement | null {
+  const { mutate, isPending } = useSchedule(item, () => panelTitle(publicationPanel)?.focus());
+  const { state, day } = item;
+  if (state === 'scheduled') {
+    return (
+      <Button size="small" loading={isPending} onClick={() => mutate('unpublish')}>
+        Cancel automatic publishing
+      </Button>
+    );
+  }
+  if (state !== 'unpublished' || day === null || day <= today) return null;
+  return (
+    <Button size="small" loading={isPending} onClick={() => mutate('on_its_day')}>
+      Publish on {longDate(day)}
+    </Button>
+  );
+}
+
+function explanation({ kind, state, day }: ContentItem, today: string): string {
   const date = kind === 'course' ? 'go-live date' : 'date';
   if (state === 'live') return 'What you save is public at once.';
-  if (state === 'scheduled') return 'It publishes itself early on that day, by the clock of Greenwich.';
-  if (day === null || !isAhead) return `Set a ${date} that is still to come to let it publish itself.`;
-  return 'The date is announced. Until you publish it, it stays as it is.';
+  if (state === 'scheduled') return 'It publishes itself at midnight (UTC) when that day begins.';
+  if (day === null || day <= today) return `Set a ${date} in the future to let it publish itself.`;
+  return 'The date is announced, but it does not publish itself yet.';
 }
