@@ -19,7 +19,10 @@ export function LookPanel({ item }: { item: ContentItem }): ReactElement {
       </Link>
       {publicPath ? (
         <a href={publicPath} target="_blank" rel="noopener">
-          {publicPath} <Glyph name="external" size={16} label="opens in a new tab" />
+          {publicPath}
+          {/* Stays on the line of the address's end. */}
+          {'\u00a0'}
+          <Glyph name="external" size={16} label="opens in a new tab" />
         </a>
       ) : null}
     </SidePanel>

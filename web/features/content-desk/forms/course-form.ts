@@ -7,7 +7,15 @@ export const courseForm: FormSpec = [
     title: 'The course',
     fields: [
       { type: 'line', name: 'title', label: 'Title' },
-      { type: 'slug', name: 'slug', label: 'Address', before: '/', isCourse: true, titleField: 'title' },
+      {
+        type: 'slug',
+        name: 'slug',
+        label: 'Address',
+        before: '/',
+        isCourse: true,
+        titleField: 'title',
+        hint: 'When it changes, links to the old address stop working.',
+      },
       {
         type: 'text',
         name: 'body',

@@ -28,7 +28,7 @@ export function PreviewDesk({ item, screenOf }: PreviewDeskProps): ReactElement 
       back={{ href: itemAddress(item.kind, item.id), label: item.title }}
       title={`Preview of ${item.kind === 'site' ? 'the site' : item.title}`}
     >
-      <Wishes wish={wish} onChange={setWish} hasDraft={item.draft !== null} />
+      <Wishes item={item} wish={wish} onChange={setWish} />
       {error && !data ? (
         <ErrorState
           title={error.refusal?.message ?? 'The preview could not be made'}
@@ -43,12 +43,12 @@ export function PreviewDesk({ item, screenOf }: PreviewDeskProps): ReactElement 
 }
 
 interface WishesProps {
+  readonly item: ContentItem;
   readonly wish: PreviewWish;
-  readonly hasDraft: boolean;
   onChange(wish: PreviewWish): void;
 }
 
-function Wishes({ wish, hasDraft, onChange }: WishesProps): ReactElement {
+function Wishes({ item, wish, onChange }: WishesProps): ReactElement {
   return (
     <div className={styles.wishes}>
       <fieldset className={styles.viewers} aria-label="Seen by">
@@ -58,12 +58,14 @@ function Wishes({ wish, hasDraft, onChange }: WishesProps): ReactElement {
           </Chip>
         ))}
       </fieldset>
-      <Switch
-        label="As if it were published"
-        checked={wish.asPublished}
-        onChange={(event) => onChange({ ...wish, asPublished: event.target.checked })}
-      />
-      {hasDraft ? <Badge icon={<Glyph name="edit" size={16} />}>With your unsaved changes</Badge> : null}
+      {item.state === 'live' ? null : (
+        <Switch
+          label="As if it were published"
+          checked={wish.asPublished}
+          onChange={(event) => onChange({ ...wish, asPublished: event.target.checked })}
+        />
+      )}
+      {item.draft ? <Badge icon={<Glyph name="edit" size={16} />}>With your unsaved changes</Badge> : null}
     </div>
   );
 }
