@@ -59,7 +59,7 @@ function buildPageRenderer(outDir) {
       manifest: false,
       copyPublicDir: false,
       sourcemap: true,
-      rolldownOptions: { output: { sourcemapPathTransform: asSeenFrom(join(buildFolder, 'web')) } },
+      rolldownOptions: { output: sourceMapsFor(join(buildFolder, 'web')) },
     },
   });
 }
@@ -89,11 +89,20 @@ function buildServer(outDir) {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          sourcemapPathTransform: asSeenFrom(join(buildFolder, 'server')),
+          ...sourceMapsFor(join(buildFolder, 'server')),
         },
       },
     },
   });
+}
+
+/**
+ * Every start reads the maps, to name the true line of an error. The sources lie beside the build: to carry
+ * them along would make each map three times as long.
+ * @param {string} finalFolder
+ */
+function sourceMapsFor(finalFolder) {
+  return { sourcemapExcludeSources: true, sourcemapPathTransform: asSeenFrom(finalFolder) };
 }
 
 /**
