@@ -134,6 +134,10 @@ export const grantPlanSchema = z
 
 export type GrantPlan = z.infer<typeof grantPlanSchema>;
 
+export const endPlanSchema = z.strictObject({ reason: z.string().max(5_000) }).meta({ id: 'EndPlan' });
+
+export type EndPlan = z.infer<typeof endPlanSchema>;
+
 export const refundSchema = z.strictObject({ plan: paidPlan }).meta({ id: 'Refund' });
 
 /** Erasing takes the member's e-mail address, typed by whoever erases. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grantEnd, longestGrantReason, refuseGrant } from './complimentary.ts';
+import { grantEnd, longestGrantReason, refuseEnding, refuseGrant } from './complimentary.ts';
 
 const today = '2026-11-15';
 const refusedField = (reason: string, until: string | null) => refuseGrant({ reason, until }, today)?.field;
@@ -18,6 +18,11 @@ describe('a complimentary plan', () => {
     expect(refusedField('A gift', '2036-11-16')).toBe('until');
     expect(refusedField('A gift', '2027-02-30')).toBe('until');
     expect(refusedField('A gift', 'soon')).toBe('until');
+  });
+
+  it('ends for a reason', () => {
+    expect(refuseEnding({ reason: 'It was for one event' })).toBeUndefined();
+    expect(refuseEnding({ reason: ' ' })).toEqual({ field: 'reason', message: 'Say why it ends.' });
   });
 
   it('holds for the whole of its last day', () => {

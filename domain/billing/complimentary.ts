@@ -23,10 +23,8 @@ export function refuseGrant(
   { reason, until }: Pick<ComplimentaryPlan, 'reason' | 'until'>,
   today: CalendarDate,
 ): GrantRefusal | undefined {
-  const words = reason.trim();
-  if (words === '') return { field: 'reason', message: 'Say why it is given.' };
-  if (words.length > longestGrantReason)
-    return { field: 'reason', message: `Keep the reason to ${longestGrantReason} characters.` };
+  const refusal = refuseReason(reason, 'Say why it is given.');
+  if (refusal) return refusal;
   if (until === null) return undefined;
   if (!isCalendarDate(until)) return { field: 'until', message: 'Choose a day.' };
   if (until < today) return { field: 'until', message: 'Choose a day that has not passed.' };
@@ -35,6 +33,19 @@ export function refuseGrant(
         field: 'until',
         message: `Choose a day within ${longestGrantYears} years, or give it without an end.`,
       }
+    : undefined;
+}
+
+/** Why a plan that was given cannot be ended like this: whoever loses it may ask why. */
+export function refuseEnding({ reason }: Pick<ComplimentaryPlan, 'reason'>): GrantRefusal | undefined {
+  return refuseReason(reason, 'Say why it ends.');
+}
+
+function refuseReason(reason: string, missing: string): GrantRefusal | undefined {
+  const words = reason.trim();
+  if (words === '') return { field: 'reason', message: missing };
+  return words.length > longestGrantReason
+    ? { field: 'reason', message: `Keep the reason to ${longestGrantReason} characters.` }
     : undefined;
 }
 

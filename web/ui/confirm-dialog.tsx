@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirm-dialog.module.css';
 import { Dialog, DialogClose } from './dialog.tsx';
@@ -28,6 +28,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { title, description, isBusy, failure, onConfirm, onClose, focusAfter, children } = props;
   const formId = useId();
+  const { form, tried } = useFocusOnWrong();
   return (
     <Dialog
       open
@@ -38,12 +39,15 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       footer={<Answers {...props} formId={formId} />}
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) onConfirm();
+          if (isBusy) return;
+          onConfirm();
+          tried();
         }}
       >
         {children}
@@ -51,6 +55,16 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
       <div role="alert">{failure && !isBusy ? <Failure>{failure}</Failure> : null}</div>
     </Dialog>
   );
+}
+
+/** Whoever confirms with a field that is wrong goes on in that field. */
+function useFocusOnWrong() {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries]);
+  return { form, tried: () => setTries(tries + 1) };
 }
 
 function Answers(props: ConfirmDialogProps & { readonly formId: string }): ReactElement {

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema.ts';
 import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
@@ -16,4 +16,35 @@ export function consoleActionData(db: Database): PersonalDataKeeper {
         .orderBy(asc(at), asc(auditEntries.id)),
     }),
   };
+}
+
+/**
+ * Why somebody was given a plan, and why it ended. What was done to them stays written down when they go, and
+ * why does not.
+ */
+export function planReasonData(db: Database): PersonalDataKeeper {
+  const { at, action, after } = auditEntries;
+  return {
+    name: 'planReasons',
+    read: async (userId) => ({
+      data: await db
+        .select({ at, action, reason: sql<string | null>`${after} ->> 'reason'` })
+        .from(auditEntries)
+        .where(aboutPlansOf(userId))
+        .orderBy(asc(at), asc(auditEntries.id)),
+    }),
+    forget: async (tx, userId) => {
+      await tx
+        .update(auditEntries)
+        .set({ after: sql`${after} - 'reason'` })
+        .where(aboutPlansOf(userId));
+    },
+  };
+}
+
+function aboutPlansOf(userId: string): SQL | undefined {
+  return and(
+    eq(auditEntries.subject, `member:${userId}`),
+    inArray(auditEntries.action, ['plan.give', 'plan.end']),
+  );
 }

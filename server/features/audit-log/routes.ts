@@ -14,7 +14,7 @@ import { readCursor } from '../../platform/page-cursor.ts';
 import { found } from '../../platform/refusal.ts';
 import { auditChoices } from './choices.ts';
 import { auditFile } from './file.ts';
-import { consoleActionData } from './personal-data.ts';
+import { consoleActionData, planReasonData } from './personal-data.ts';
 import { entriesAtATime, listEntries } from './queries.ts';
 
 const tag = 'Audit';
@@ -23,6 +23,7 @@ const nothing = z.object({});
 /** What was done in the console, to be looked up and taken along. */
 export function auditLog({ app, reads, db, personalData, now }: House): void {
   personalData.add(consoleActionData(db));
+  personalData.add(planReasonData(db));
 
   reads.add({
     path: auditLogPath,

@@ -1,7 +1,8 @@
-import { accountPlanPath, addressOf } from '@chalkline/contract/addresses';
+import { accountExportPath, accountPlanPath, addressOf } from '@chalkline/contract/addresses';
 import { memberPath, memberPlanPath, memberPlansPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
 import { desc, eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, entitlements, mailOutbox } from '../../db/schema.ts';
 import { planOf } from '../../testing/shopper.ts';
@@ -24,8 +25,8 @@ const give = (member: TestPerson, facts: object = {}) =>
     ...facts,
   });
 
-const end = (userId: string, planId: string) =>
-  founder.client.write('DELETE', addressOf(memberPlanPath, { userId, planId }));
+const end = (userId: string, planId: string, reason = 'It was for one event') =>
+  founder.client.write('DELETE', addressOf(memberPlanPath, { userId, planId }), { reason });
 
 const pageOf = async ({ id }: TestPerson): Promise<Member> =>
   (await founder.client.get(addressOf(memberPath, { userId: id }))).json();
@@ -41,7 +42,7 @@ const daysFromNow = (days: number) =>
   new Date(house.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a complimentary plan', () => {
-  it('works on the next request, is told by mail and written down without its reason', async () => {
+  it('works on the next request, is told by mail and written down with its reason', async () => {
     const member = await house.person('Free');
     expect((await give(member)).statusCode).toBe(204);
     expect(await planOf(member.client)).toBe('Lifetime');
@@ -54,9 +55,8 @@ describe('a complimentary plan', () => {
       actorId: founder.id,
       action: 'plan.give',
       before: { plan: 'Free' },
-      after: { plan: 'Lifetime', given: 'Lifetime', until: null },
+      after: { plan: 'Lifetime', given: 'Lifetime', until: null, reason: 'Spoke at our meetup' },
     });
-    expect(JSON.stringify(entry)).not.toContain('meetup');
     const letters = await house.database.db
       .select()
       .from(mailOutbox)
@@ -80,8 +80,38 @@ describe('a complimentary plan', () => {
     expect((await end(member.id, plan?.id ?? '')).statusCode).toBe(204);
     expect(await planOf(member.client)).toBe('Free');
     expect((await end(member.id, plan?.id ?? '')).statusCode).toBe(409);
-    const actions = (await entriesAbout(member)).map(({ action }) => action);
-    expect(actions).toEqual(['plan.end', 'plan.give']);
+    const entries = await entriesAbout(member);
+    expect(entries.map(({ action }) => action)).toEqual(['plan.end', 'plan.give']);
+    expect(entries[0]?.after).toMatchObject({ plan: 'Free', reason: 'It was for one event' });
+  });
+
+  it.each([
+    ['no reason', '  '],
+    ['a reason beyond all bounds', 'r'.repeat(501)],
+  ])('is not ended with %s', async (_, reason) => {
+    const member = await house.person('Free');
+    await give(member);
+    const [plan] = (await pageOf(member)).plans;
+    expect((await end(member.id, plan?.id ?? '', reason)).statusCode).toBe(422);
+    expect(await planOf(member.client)).toBe('Lifetime');
+  });
+
+  it('keeps its reasons for the member to export, until they are erased', async () => {
+    const member = await house.person('Free');
+    await give(member);
+    const [plan] = (await pageOf(member)).plans;
+    await end(member.id, plan?.id ?? '');
+    const { rawPayload } = await member.client.get(accountExportPath);
+    const data = JSON.parse(strFromU8(unzipSync(rawPayload)['data.json'] ?? new Uint8Array()));
+    expect(data.planReasons).toMatchObject([
+      { action: 'plan.give', reason: 'Spoke at our meetup' },
+      { action: 'plan.end', reason: 'It was for one event' },
+    ]);
+    const address = addressOf(memberPath, { userId: member.id });
+    await founder.client.write('DELETE', address, { confirmation: member.email });
+    const entries = await entriesAbout(member);
+    expect(entries.map(({ action }) => action)).toEqual(['member.erase', 'plan.end', 'plan.give']);
+    expect(JSON.stringify(entries)).not.toMatch(/meetup|event/);
   });
 
   it('leaves a paid plan as it is, beside it and when somebody tries to end that one', async () => {

@@ -1,6 +1,6 @@
-import type { GrantPlan } from '@chalkline/contract/members';
+import type { EndPlan, GrantPlan } from '@chalkline/contract/members';
 import type { CurrentUser } from '@chalkline/contract/people';
-import { grantEnd, refuseGrant } from '@chalkline/domain/billing/complimentary';
+import { grantEnd, refuseEnding, refuseGrant } from '@chalkline/domain/billing/complimentary';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { dayOf } from '@chalkline/domain/learning/calendar-date';
 import type { Database } from '../../db/database.ts';
@@ -38,19 +38,22 @@ export async function givePlan(
       action: 'plan.give',
       subject: memberSubject(userId),
       before: { plan: before },
-      after: { plan: await shownPlan(tx, userId, at), given: plan, until },
+      after: { plan: await shownPlan(tx, userId, at), given: plan, until, reason: reason.trim() },
     });
     await mail.put(tx, planGivenLetter(member, { planId, plan, until }));
   });
 }
 
-/** Ends a plan that was given. */
+/** Ends a plan that was given, for a reason. */
 export async function endPlan(
   { db, now }: Surroundings,
   founder: CurrentUser,
   userId: string,
   planId: string,
+  { reason }: EndPlan,
 ): Promise<void> {
+  const refusal = refuseEnding({ reason });
+  if (refusal) throw new Refusal('invalid', refusal.message, [refusal]);
   await db.transaction(async (tx) => {
     await lockMember(tx, userId);
     const at = now();
@@ -61,7 +64,7 @@ export async function endPlan(
       action: 'plan.end',
       subject: memberSubject(userId),
       before: { plan: before, given: ended.plan, until: ended.endsAt?.toISOString() ?? null },
-      after: { plan: await shownPlan(tx, userId, at), given: null, until: null },
+      after: { plan: await shownPlan(tx, userId, at), given: null, until: null, reason: reason.trim() },
     });
   });
 }

@@ -9,6 +9,8 @@ import {
   membersPath,
 } from '@chalkline/contract/console-addresses';
 import {
+  type EndPlan,
+  endPlanSchema,
   eraseMemberSchema,
   type GrantPlan,
   grantPlanSchema,
@@ -110,12 +112,14 @@ function plans(house: House): void {
         summary: 'End a complimentary plan',
         tags: [tag],
         params: memberParameters.extend({ planId: z.string() }),
+        body: endPlanSchema,
       },
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
       const { planId } = request.params as { planId: string };
-      await endPlan(house, founder, memberIdIn(request), found(parseUuid(planId), 'This plan'));
+      const plan = found(parseUuid(planId), 'This plan');
+      await endPlan(house, founder, memberIdIn(request), plan, request.body as EndPlan);
       return reply.code(204).send();
     },
   );

@@ -8,7 +8,10 @@ export interface StaffAction {
   readonly action: string;
   /** What it was done to, by its kind and id, such as `submission:…`. */
   readonly subject: string;
-  /** What changed by it, and nothing that belongs to a person: the entry outlives them. */
+  /**
+   * What changed by it, and nothing that belongs to a person: the entry outlives them. A reason about a member is
+   * taken out when that member is erased.
+   */
   readonly before: Facts | null;
   readonly after: Facts | null;
 }

@@ -1,9 +1,11 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { memberPlanPath } from '@chalkline/contract/console-addresses';
 import type { HeldPlan } from '@chalkline/contract/members';
-import { type ReactElement, useRef } from 'react';
+import { refuseEnding } from '@chalkline/domain/billing/complimentary';
+import { type ReactElement, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type MemberProps, memberFailure, useMemberChange } from './member-change.ts';
+import { ReasonField } from './reason-field.tsx';
 import { sectionTitle } from './section.tsx';
 
 interface EndPlanDialogProps extends MemberProps {
@@ -13,16 +15,23 @@ interface EndPlanDialogProps extends MemberProps {
 
 export function EndPlanDialog({ member, plan, onClose }: EndPlanDialogProps): ReactElement {
   const isEnded = useRef(false);
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const { mutate, isPending, error } = useMemberChange(() => {
     isEnded.current = true;
     onClose();
   });
-  const end = () =>
+  const end = () => {
+    const refused = refuseEnding({ reason });
+    setRefusal(refused?.message);
+    if (refused) return;
     mutate({
       method: 'DELETE',
       address: addressOf(memberPlanPath, { userId: member.id, planId: plan.id }),
+      body: { reason },
       done: { title: `${plan.plan} ended`, description: `${member.name} does not have it any more.` },
     });
+  };
   return (
     <ConfirmDialog
       title={`End the complimentary ${plan.plan}?`}
@@ -36,6 +45,16 @@ export function EndPlanDialog({ member, plan, onClose }: EndPlanDialogProps): Re
       onConfirm={end}
       onClose={onClose}
       focusAfter={() => (isEnded.current ? sectionTitle('Plans') : null)}
-    />
+    >
+      <ReasonField
+        hint="Stands in the audit log, and in what they can export."
+        reason={reason}
+        error={refusal}
+        onChange={(words) => {
+          setReason(words);
+          setRefusal(undefined);
+        }}
+      />
+    </ConfirmDialog>
   );
 }

@@ -3,7 +3,6 @@ import { memberPlansPath } from '@chalkline/contract/console-addresses';
 import {
   type ComplimentaryPlan,
   type GrantRefusal,
-  longestGrantReason,
   refuseGrant,
 } from '@chalkline/domain/billing/complimentary';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
@@ -14,8 +13,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
 import { type MemberProps, memberFailure, useMemberChange } from './member-change.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const planChoices = Object.keys(prices) as PaidPlanName[];
 
@@ -70,7 +69,12 @@ function GiftFields(props: GiftFieldsProps): ReactElement {
     <>
       <PlanField {...props} />
       <LastDayField {...props} error={errorOf(props, 'until')} />
-      <ReasonField {...props} error={errorOf(props, 'reason')} />
+      <ReasonField
+        hint="Stands in their plan history, in the audit log, and in what they can export."
+        reason={props.gift.reason}
+        error={errorOf(props, 'reason')}
+        onChange={(reason) => props.onChange({ reason })}
+      />
     </>
   );
 }
@@ -110,26 +114,6 @@ function LastDayField({ gift, error, onChange }: GiftFieldProps): ReactElement {
           type="date"
           value={gift.until ?? ''}
           onChange={({ target }) => onChange({ until: target.value || null })}
-        />
-      )}
-    </Field>
-  );
-}
-
-function ReasonField({ gift, error, onChange }: GiftFieldProps): ReactElement {
-  return (
-    <Field
-      label="Reason"
-      required
-      hint={`Stands in their plan history, and in what they can export. Up to ${longestGrantReason} characters.`}
-      error={error}
-    >
-      {(control) => (
-        <Textarea
-          {...control}
-          rows={2}
-          value={gift.reason}
-          onChange={({ target }) => onChange({ reason: target.value })}
         />
       )}
     </Field>
