@@ -46,6 +46,7 @@ test('A founder gives somebody a plan, which their open browser can use on its n
   await dialog(page).getByLabel('Plan', { exact: true }).selectOption('Annual');
   await dialog(page).getByRole('button', { name: 'Give Annual' }).click();
   await expect(dialog(page).getByText('Say why it is given.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await dialog(page).getByLabel('Reason').fill('Reported three mistakes in lesson four');
   await confirm(page, 'Give Annual');
   await expect(plans.getByText('Given because: Reported three mistakes in lesson four')).toBeVisible();
@@ -58,6 +59,10 @@ test('A founder gives somebody a plan, which their open browser can use on its n
   expect(letter.text, 'the reason is for the founder').not.toContain('mistakes');
 
   await plans.getByRole('button', { name: 'End it' }).click();
+  await dialog(page).getByRole('button', { name: 'End it' }).press('Enter');
+  await expect(dialog(page).getByText('Say why it ends.')).toBeVisible();
+  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('They have found a plan of their own');
   await confirm(page, 'End it');
   await expect(plans.getByText('Holds now')).toHaveCount(0);
   await expect(plans.getByRole('heading', { name: 'Plans' }), 'the button has gone').toBeFocused();
@@ -107,6 +112,11 @@ test('A founder refunds a member, signs them out, exports what is known and eras
   await expect(main(page).getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   await open(page, '/founder/members?search=remo.ricci');
   await expect(main(page).getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  const count = main(page).getByRole('status');
+  await expect(count).toHaveText('Nobody found');
+  await main(page).getByRole('link', { name: 'Show all members' }).press('Enter');
+  await expect(count).toHaveText(/\d members shown$/);
+  await expect(count, 'the link has gone').toBeFocused();
   await open(page, '/founder/audit?action=member.erase');
   await expect(main(page).getByText('Erased member')).toBeVisible();
 });
@@ -155,6 +165,13 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await main(page).getByLabel('Action').selectOption({ label: 'Role: give' });
   await expect(page).toHaveURL('/founder/audit?action=role.give');
   const entry = main(page).getByRole('listitem').filter({ hasText: tessa.name });
+  await expect(entry).toHaveCount(2);
+  const count = main(page).getByRole('status');
+  await expect(count).toHaveText(/^\d+ entries shown$/);
+  await main(page).getByRole('link', { name: 'Clear filters' }).press('Enter');
+  await expect(page).toHaveURL('/founder/audit');
+  await expect(count, 'the link has gone').toBeFocused();
+  await page.goBack();
   await expect(entry).toHaveCount(2);
   await expect(entry.last()).toContainText('nothing');
   await expect(entry.last()).toContainText('consultant');

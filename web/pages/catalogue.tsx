@@ -5,7 +5,7 @@ import {
   wholeCatalogue,
   writeCatalogueFilter,
 } from '@chalkline/domain/learning/catalogue';
-import { type ReactElement, type RefObject, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLatestResource, useResource } from '../api/resource.ts';
 import { courseSearchResource, userCoursesResource } from '../api/resources.ts';
@@ -14,8 +14,11 @@ import { CourseGrid, CourseGridSkeleton } from '../features/courses/course-grid.
 import { NoCourses } from '../features/courses/no-courses.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { FoundCount } from '../ui/found-count.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useQueryString } from '../ui/query-string.ts';
+
+const courseWords = { one: 'course', many: 'courses', none: '0 courses shown' };
 
 export function Screen(): ReactElement {
   const filter = readCatalogueFilter(new URLSearchParams(useQueryString()));
@@ -67,27 +70,17 @@ function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
         />
       ) : null}
       {found ? (
-        <FoundCount place={count} count={found.length} isSettled={!courses.isPlaceholderData} />
+        <FoundCount
+          isHidden
+          place={count}
+          count={courses.isPlaceholderData ? undefined : found.length}
+          words={courseWords}
+        />
       ) : null}
       {found?.length === 0 ? <NoCourses onClear={clear} /> : null}
       {found && found.length > 0 ? (
         <CourseGrid courses={found} userCourses={userCourses.data ?? []} isSignedIn level={2} />
       ) : null}
     </Stack>
-  );
-}
-
-interface FoundCountProps {
-  readonly place: RefObject<HTMLParagraphElement | null>;
-  readonly count: number;
-  readonly isSettled: boolean;
-}
-
-/** Tells those who do not see the cards change what a filter left. */
-function FoundCount({ place, count, isSettled }: FoundCountProps): ReactElement {
-  return (
-    <p ref={place} role="status" tabIndex={-1} className="visually-hidden">
-      {isSettled ? `${count} ${count === 1 ? 'course' : 'courses'} shown` : ''}
-    </p>
   );
 }

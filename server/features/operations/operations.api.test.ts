@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenLetter, OperationChecks, Operations } from '@chalkline/contract/operations';
+import { jobLabel } from '@chalkline/domain/operations/job-words';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, failedNotices, mailOutbox } from '../../db/schema.ts';
@@ -145,6 +146,11 @@ describe('notices of the payment provider', () => {
 });
 
 describe('jobs', () => {
+  it('have all a name that says what they do', async () => {
+    const { jobs } = await look();
+    expect(jobs.filter(({ name }) => jobLabel(name) === name.replaceAll('-', ' '))).toEqual([]);
+  });
+
   it('say when they ran, when they run next, and why the last one failed', async () => {
     house.jobs.add({
       name: 'always-fails',

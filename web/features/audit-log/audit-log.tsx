@@ -1,14 +1,15 @@
 import type { AuditLog as Log } from '@chalkline/contract/audit-log';
 import { auditFilePath } from '@chalkline/contract/console-addresses';
 import { writeAuditPlace } from '@chalkline/domain/audit/audit-place';
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useRef } from 'react';
 import { Link } from 'wouter';
 import { auditLogResource } from '../../api/console-resources.ts';
-import { type LatestReading, useLatestResource } from '../../api/resource.ts';
+import { type LatestReading, useLatestResource, useResource } from '../../api/resource.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FoundCount } from '../../ui/found-count.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { MoreButton, useFocusOnFirst } from '../../ui/more-button.tsx';
@@ -19,10 +20,13 @@ import styles from './audit-log.module.css';
 import { type AuditNavigation, useAuditFilter } from './audit-navigation.ts';
 import { AuditRow } from './audit-row.tsx';
 
+const words = { one: 'entry', many: 'entries', none: 'No entry found' };
+
 /** What was done in the console, the latest first. */
 export function AuditLog(): ReactElement {
   const navigation = useAuditFilter();
   const query = writeAuditPlace(navigation.filter);
+  const count = useRef<HTMLParagraphElement>(null);
   return (
     <Stack gap={20}>
       <AuditFilters navigation={navigation} />
@@ -36,16 +40,28 @@ export function AuditLog(): ReactElement {
           Download as CSV
         </ButtonLink>
         {query ? (
-          <Link href={navigation.addressOf({})} asChild>
+          // It goes with the filters: whoever pressed it goes on with what it brought.
+          <Link href={navigation.addressOf({})} onClick={() => count.current?.focus()} asChild>
             <ButtonLink variant="quiet" size="small">
               Clear filters
             </ButtonLink>
           </Link>
         ) : null}
       </Row>
+      <EntryCount navigation={navigation} place={count} />
       <Entries navigation={navigation} />
     </Stack>
   );
+}
+
+interface EntryCountProps {
+  readonly navigation: AuditNavigation;
+  readonly place: RefObject<HTMLParagraphElement | null>;
+}
+
+function EntryCount({ navigation, place }: EntryCountProps): ReactElement {
+  const { data } = useResource(auditLogResource(navigation.filter));
+  return <FoundCount place={place} count={data?.entries.length} hasMore={data?.next != null} words={words} />;
 }
 
 function Entries({ navigation }: { navigation: AuditNavigation }): ReactElement {

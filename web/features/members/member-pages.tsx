@@ -15,13 +15,18 @@ import { MemberRow } from './member-row.tsx';
 import styles from './members.module.css';
 import type { MembersNavigation } from './members-navigation.ts';
 
+interface MemberPagesProps {
+  readonly navigation: MembersNavigation;
+  readonly onShowAll: () => void;
+}
+
 /** The list, page by page: each new one stands below those before. */
-export function MemberPages({ navigation }: { navigation: MembersNavigation }): ReactElement {
+export function MemberPages({ navigation, onShowAll }: MemberPagesProps): ReactElement {
   const reading = useLatestResource(membersResource(navigation.place));
   const { data, error } = reading;
   if (error && !data) return <Failure {...reading} />;
   if (!data) return <Loading />;
-  if (data.members.length === 0) return <Nobody navigation={navigation} />;
+  if (data.members.length === 0) return <Nobody navigation={navigation} onShowAll={onShowAll} />;
   return (
     <Card padded={false}>
       <Page key={navigation.addressOf({})} data={data} navigation={navigation} isFollowing={false} />
@@ -88,7 +93,7 @@ function Loading(): ReactElement {
   );
 }
 
-function Nobody({ navigation: { place, addressOf } }: { navigation: MembersNavigation }): ReactElement {
+function Nobody({ navigation: { place, addressOf }, onShowAll }: MemberPagesProps): ReactElement {
   const plan = place.plan ? ` on ${place.plan}` : '';
   return (
     <EmptyState
@@ -96,7 +101,7 @@ function Nobody({ navigation: { place, addressOf } }: { navigation: MembersNavig
       glyph="search"
       level={2}
       action={
-        <Link href={addressOf({ search: '', plan: undefined })} asChild>
+        <Link href={addressOf({ search: '', plan: undefined })} onClick={onShowAll} asChild>
           <ButtonLink>Show all members</ButtonLink>
         </Link>
       }

@@ -1,19 +1,25 @@
 import { longestMemberSearch } from '@chalkline/domain/account/member-search';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
-import type { ReactElement } from 'react';
+import { type ReactElement, type RefObject, useRef } from 'react';
 import { Link } from 'wouter';
+import { membersResource } from '../../api/console-resources.ts';
+import { useResource } from '../../api/resource.ts';
 import { ChipLink } from '../../ui/chip.tsx';
+import { FoundCount } from '../../ui/found-count.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { MemberPages } from './member-pages.tsx';
 import styles from './members.module.css';
 import { type MembersNavigation, useMembersPlace } from './members-navigation.ts';
 
+const words = { one: 'member', many: 'members', none: 'Nobody found' };
+
 /** Everybody who has an account, the newest first. */
 export function Members(): ReactElement {
   const navigation = useMembersPlace();
   const { place, go } = navigation;
+  const count = useRef<HTMLParagraphElement>(null);
   return (
     <Stack gap={20}>
       <div className={styles.filters}>
@@ -27,9 +33,21 @@ export function Members(): ReactElement {
         />
         <Plans navigation={navigation} />
       </div>
-      <MemberPages navigation={navigation} />
+      <MembersCount navigation={navigation} place={count} />
+      {/* The link goes: whoever pressed it goes on with what it brought. */}
+      <MemberPages navigation={navigation} onShowAll={() => count.current?.focus()} />
     </Stack>
   );
+}
+
+interface MembersCountProps {
+  readonly navigation: MembersNavigation;
+  readonly place: RefObject<HTMLParagraphElement | null>;
+}
+
+function MembersCount({ navigation, place }: MembersCountProps): ReactElement {
+  const { data } = useResource(membersResource(navigation.place));
+  return <FoundCount place={place} count={data?.members.length} hasMore={data?.next != null} words={words} />;
 }
 
 function Plans({ navigation: { place, addressOf } }: { navigation: MembersNavigation }): ReactElement {

@@ -1,5 +1,6 @@
 import type { Operations } from '@chalkline/contract/operations';
 import { momentLabel } from '@chalkline/domain/learning/moment';
+import { jobLabel } from '@chalkline/domain/operations/job-words';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './panel.module.css';
@@ -19,7 +20,7 @@ export function JobsCard({ jobs }: { jobs: Operations['jobs'] }): ReactElement {
         {jobs.map((job) => (
           <li key={job.name} className={styles.row}>
             <span className={styles.name}>
-              {job.name.replaceAll('-', ' ')}
+              {jobLabel(job.name)}
               {job.hasFailed ? <Badge tone="danger">Failed</Badge> : null}
             </span>
             <span className={styles.quiet}>

@@ -1,7 +1,8 @@
 import type { FailedLetter, Operations } from '@chalkline/contract/operations';
 import { momentLabel } from '@chalkline/domain/learning/moment';
-import { type ReactElement, useState } from 'react';
-import { letterResource } from '../../api/console-resources.ts';
+import { mailFailureText } from '@chalkline/domain/operations/mail-failure';
+import { type ReactElement, useRef, useState } from 'react';
+import { letterResource, operationChecksResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,22 +13,14 @@ import { useSendLetterAgain } from './try-again.ts';
 
 /** Letters that could not be sent. */
 export function MailCard({ mail }: { mail: Operations['mail'] }): ReactElement {
+  const title = useRef<HTMLHeadingElement>(null);
   return (
-    <Panel
-      title="Mail"
-      state={
-        mail.failed > 0 ? (
-          <Badge tone="danger">{mail.failed} given up</Badge>
-        ) : (
-          <Badge tone="success">Nothing given up</Badge>
-        )
-      }
-    >
+    <Panel title="Mail" titlePlace={title} state={<MailState mail={mail} />}>
       <p>{mail.waiting === 1 ? '1 letter waits' : `${mail.waiting} letters wait`} to be sent.</p>
       {mail.letters.length === 0 ? null : (
         <ul className={styles.list}>
           {mail.letters.map((letter) => (
-            <LetterRow key={letter.id} letter={letter} />
+            <LetterRow key={letter.id} letter={letter} onGone={() => title.current?.focus()} />
           ))}
         </ul>
       )}
@@ -35,9 +28,24 @@ export function MailCard({ mail }: { mail: Operations['mail'] }): ReactElement {
   );
 }
 
-function LetterRow({ letter }: { letter: FailedLetter }): ReactElement {
+/** Nothing is well while the mail server does not answer, even if no letter was given up yet. */
+function MailState({ mail }: { mail: Operations['mail'] }): ReactElement {
+  // Asked for beside, by the card that shows what answers.
+  const { data: checks } = useResource(operationChecksResource, false);
+  if (mail.failed > 0) return <Badge tone="danger">{mail.failed} given up</Badge>;
+  if (checks && !checks.mail.isWell) return <Badge tone="danger">Nothing can be sent</Badge>;
+  if (mail.letters.length > 0) return <Badge>To be tried again</Badge>;
+  return <Badge tone="success">Nothing given up</Badge>;
+}
+
+interface LetterRowProps {
+  readonly letter: FailedLetter;
+  readonly onGone: () => void;
+}
+
+function LetterRow({ letter, onGone }: LetterRowProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  const again = useSendLetterAgain(letter.id);
+  const again = useSendLetterAgain(letter.id, onGone);
   const about = `${letter.subject}, to ${letter.recipient}`;
   return (
     <li className={styles.row}>
@@ -45,12 +53,7 @@ function LetterRow({ letter }: { letter: FailedLetter }): ReactElement {
         {about}
         {letter.nextAttemptAt === null ? <Badge tone="danger">Given up</Badge> : <Badge>Waits</Badge>}
       </span>
-      <span className={styles.quiet}>
-        Written {momentLabel(letter.createdAt)}, tried{' '}
-        {letter.attempts === 1 ? 'once' : `${letter.attempts} times`}.
-        {letter.nextAttemptAt === null ? null : ` Tried again ${momentLabel(letter.nextAttemptAt)}.`}
-        {letter.lastError === null ? null : ` ${letter.lastError}`}
-      </span>
+      <Attempts letter={letter} about={about} />
       <Row gap={8}>
         <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Close' : 'Read it'}
@@ -63,6 +66,28 @@ function LetterRow({ letter }: { letter: FailedLetter }): ReactElement {
       </Row>
       {isOpen ? <LetterText id={letter.id} about={about} /> : null}
     </li>
+  );
+}
+
+/** How often it was tried and why in vain, in words; what was answered to the letter stands behind them. */
+function Attempts({ letter, about }: { letter: FailedLetter; about: string }): ReactElement {
+  const { createdAt, attempts, nextAttemptAt, lastError } = letter;
+  return (
+    <div className={styles.quiet}>
+      <p>
+        Written {momentLabel(createdAt)}, tried {attempts === 1 ? 'once' : `${attempts} times`}.
+        {lastError === null ? null : ` ${mailFailureText(lastError)}`}
+        {nextAttemptAt === null ? null : ` Next try at ${momentLabel(nextAttemptAt)}.`}
+      </p>
+      {lastError === null ? null : (
+        <details className={styles.said}>
+          <summary>
+            What was answered<span className="visually-hidden">: {about}</span>
+          </summary>
+          <code>{lastError}</code>
+        </details>
+      )}
+    </div>
   );
 }
 

@@ -1,21 +1,23 @@
-import { type ReactElement, type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: string;
+  /** Takes the focus when the row that had it is gone. */
+  readonly titlePlace?: RefObject<HTMLHeadingElement | null>;
   /** How it stands, in a few words. */
   readonly state?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One part of the machinery. */
-export function Panel({ title, state, children }: PanelProps): ReactElement {
+export function Panel({ title, titlePlace, state, children }: PanelProps): ReactElement {
   const titleId = useId();
   return (
     <Card as="section" aria-labelledby={titleId} className={styles.panel}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
+        <h2 ref={titlePlace} id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
         {state}

@@ -1,6 +1,6 @@
 import type { FailedNotice, Operations } from '@chalkline/contract/operations';
 import { momentLabel } from '@chalkline/domain/learning/moment';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './panel.module.css';
@@ -15,9 +15,11 @@ const when = (moment: string | null) => (moment === null ? 'never' : momentLabel
 /** What the payment provider tells, and what could not be followed up. */
 export function PaymentsCard({ payments }: { payments: Operations['payments'] }): ReactElement {
   const { failed, lastNoticeAt, lastReconciledAt } = payments;
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Panel
       title="Payments"
+      titlePlace={title}
       state={
         failed.length > 0 ? (
           <Badge tone="danger">
@@ -34,7 +36,7 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
       {failed.length === 0 ? null : (
         <ul className={styles.list}>
           {failed.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} />
+            <NoticeRow key={notice.id} notice={notice} onGone={() => title.current?.focus()} />
           ))}
         </ul>
       )}
@@ -42,8 +44,8 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
   );
 }
 
-function NoticeRow({ notice }: { notice: FailedNotice }): ReactElement {
-  const again = useProcessNoticeAgain(notice.id);
+function NoticeRow({ notice, onGone }: { notice: FailedNotice; onGone: () => void }): ReactElement {
+  const again = useProcessNoticeAgain(notice.id, onGone);
   return (
     <li className={styles.row}>
       <span className={styles.name}>

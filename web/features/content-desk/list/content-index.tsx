@@ -4,9 +4,12 @@ import { longestContentSearch } from '@chalkline/domain/content/content-limits';
 import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { contentListResource } from '../../../api/content-resources.ts';
+import { useResource } from '../../../api/resource.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
 import { ChipLink } from '../../../ui/chip.tsx';
+import { FoundCount } from '../../../ui/found-count.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -29,8 +32,22 @@ export function ContentIndex(): ReactElement {
       <Kinds navigation={navigation} />
       <NewDrafts />
       <Search navigation={navigation} />
+      <ListedCount filter={navigation.filter} />
       <ContentRows key={JSON.stringify(navigation.filter)} filter={navigation.filter} />
     </Stack>
+  );
+}
+
+function ListedCount({ filter }: { filter: ContentFilter }): ReactElement {
+  const { data } = useResource(contentListResource(filter));
+  const { one, many } = kindWords[filter.kind];
+  const several = many.toLowerCase();
+  return (
+    <FoundCount
+      count={data?.items.length}
+      hasMore={data?.next != null}
+      words={{ one, many: several, none: `No ${several} found` }}
+    />
   );
 }
 

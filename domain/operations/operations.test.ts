@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { jobLabel } from './job-words.ts';
+import { mailFailureText } from './mail-failure.ts';
+
+describe('why a letter could not be sent', () => {
+  it.each([
+    [
+      'Invalid greeting. response=421 Down: 421 Down',
+      'The mail server is not taking any mail at the moment.',
+    ],
+    ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server does not answer.'],
+    ['Greeting never received', 'The mail server does not answer.'],
+    ['Invalid login: 535 5.7.8 no', 'The mail server does not accept the name or password it was given.'],
+    ["Can't send mail: 550 5.1.1 unknown user", 'The mail server does not take mail for this address.'],
+    ['Message failed: 451 try later', 'The mail server could not take it for now.'],
+    ['Message failed: 554 no', 'The mail server refused it.'],
+    ['something new', 'It could not be sent.'],
+  ])('%s: %s', (error, text) => {
+    expect(mailFailureText(error)).toBe(text);
+  });
+});
+
+it('names a job by what it does', () => {
+  expect(jobLabel('forget-customers')).toBe('Erase deleted members at the payment provider');
+  expect(jobLabel('water-plants')).toBe('water plants');
+});
