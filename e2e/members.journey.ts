@@ -142,6 +142,15 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await main(page).getByLabel('E-mail address').fill(tessa.email.toUpperCase());
   await main(page).getByRole('button', { name: 'Give the role' }).click();
   await expect(row(tessa.name)).toContainText('Consultant');
+
+  const give = async (role: string) => {
+    await main(page).getByLabel('E-mail address').fill(tessa.email);
+    await main(page).getByLabel('Role').selectOption({ label: role });
+    await main(page).getByRole('button', { name: 'Give the role' }).click();
+  };
+  await give('Founder');
+  await expect(dialog(page)).toContainText('A founder can do everything here');
+  await confirm(page, 'Cancel');
   await open(other, '/founder/tickets');
   await expect(main(other).getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
   // Left open, it would ask for news that are no longer theirs.
@@ -154,11 +163,18 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await expect(main(page).getByText('Editor', { exact: true })).toBeVisible();
 
   await open(page, '/founder/team');
+  await give('Editor');
+  await expect(main(page).getByLabel('Role'), 'the next person gets no more by mistake').toHaveValue(
+    'consultant',
+  );
   await row(tessa.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
   await confirm(page, 'Remove');
   await expect(row(tessa.name)).toHaveCount(0);
+  await expect(
+    page.getByText('has no role here any more. Their account and plan stay.').first(),
+  ).toBeVisible();
   await expect(main(page), 'the row has gone with its buttons').toBeFocused();
 
   await open(page, '/founder/audit');
@@ -184,6 +200,27 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await main(page).getByRole('link', { name: 'Download as CSV' }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^chalkline-audit-.*\.csv$/);
+});
+
+test('On a phone, More leads to the places that do not fit, and says where somebody is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, 'Founder', { returnTo: '/founder' });
+  await expect(page.getByRole('banner').getByText(/XP/), "a learner's").toHaveCount(0);
+  const rail = page.getByRole('navigation', { name: 'Founder console' });
+  const more = rail.getByRole('button', { name: /^More/ });
+  const operations = rail.getByRole('link', { name: 'Operations' });
+  await expect(operations).toBeHidden();
+  await more.press('Enter');
+  await expect(operations).toBeVisible();
+  await axe(page, 'with more places');
+  await page.keyboard.press('Escape');
+  await expect(operations).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await operations.click();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Operations/);
+  await expect(operations).toBeHidden();
+  await expect(more).toHaveAccessibleName('More, Operations is the current page');
 });
 
 test(`axe has nothing against members, team and audit`, async ({ page }) => {

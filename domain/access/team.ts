@@ -7,6 +7,10 @@ export const roleWords: Readonly<Record<Role, { readonly label: string; readonly
   editor: { label: 'Editor', may: 'Courses, lessons, prompts and posts' },
 };
 
+/** What is said before somebody becomes a founder. */
+export const founderWarning =
+  'A founder can do everything here: change content, see and erase members, give money back, download all data, and give or take roles, yours included. It works from their next page on, and they are told by mail.';
+
 /** Somebody's place in the team, as far as changing it is concerned. */
 export interface TeamPlace {
   readonly role: Role | null;

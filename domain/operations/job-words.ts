@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'count-business': 'Count members, revenue and progress',
   retention: 'Erase what has been kept long enough',
   'reconcile-payments': 'Compare with the payment provider',
+  'conclude-refunds': 'Finish refunds that were begun',
   'forget-customers': 'Erase deleted members at the payment provider',
   'notify-me': 'Tell people that a course is live',
 };

@@ -1,7 +1,9 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { classNames } from './class-names.ts';
 import type { GlyphName } from './glyph-paths.ts';
 import { Glyph } from './glyphs.tsx';
+import { onEscape, onLeaving } from './leaving.ts';
 import styles from './rail.module.css';
 
 export interface RailItem {
@@ -22,33 +24,94 @@ export interface RailProps {
   readonly tone?: 'plain' | 'chalk';
 }
 
-/** Where one can go: at the left, at the foot of a phone. */
+/** As many stand side by side at the foot of a phone. */
+const mostAtFoot = 5;
+
+/** Where one can go: at the left, at the foot of a phone. There the last place leads to those that do not fit. */
 export function Rail({ label, head, items, tone = 'plain' }: RailProps): ReactElement {
-  const list = useCurrentInView(items.find(({ isCurrent }) => isCurrent)?.href);
+  const hasMore = items.length > mostAtFoot;
+  const atFoot = hasMore ? items.slice(0, mostAtFoot - 1) : items;
+  const [isOpen, setOpen] = useState(false);
+  const nav = useClosing(items.find(({ isCurrent }) => isCurrent)?.href, () => setOpen(false));
+  const rest = items.slice(atFoot.length);
+  const restId = useId();
   return (
-    <nav aria-label={label} className={styles.rail} data-tone={tone}>
+    <nav ref={nav} aria-label={label} className={styles.rail} data-tone={tone}>
       <div className={styles.brand}>{head}</div>
-      <ul ref={list} className={styles.items}>
-        {items.map((item) => (
-          <li key={item.href}>
-            <RailLink item={item} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.bar} data-has-more={hasMore || undefined}>
+        <Places items={atFoot} className={styles.items} />
+        {hasMore ? (
+          <MoreButton rest={rest} isOpen={isOpen} controls={restId} onPress={() => setOpen(!isOpen)} />
+        ) : null}
+      </div>
+      {hasMore ? <Places items={rest} id={restId} isOpen={isOpen} className={styles.rest} /> : null}
     </nav>
   );
 }
 
-/** On a phone more places than fit stand side by side: the current one is never out of view. */
-function useCurrentInView(current: string | undefined) {
-  const list = useRef<HTMLUListElement>(null);
+interface PlacesProps {
+  readonly items: readonly RailItem[];
+  readonly className: string | undefined;
+  readonly id?: string;
+  readonly isOpen?: boolean;
+}
+
+function Places({ items, id, isOpen = false, className }: PlacesProps): ReactElement {
+  return (
+    <ul id={id} className={className} data-open={isOpen || undefined}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <RailLink item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MoreButtonProps {
+  readonly rest: readonly RailItem[];
+  readonly isOpen: boolean;
+  readonly controls: string;
+  readonly onPress: () => void;
+}
+
+/** Where the current place is among those behind it, it is marked and says so. */
+function MoreButton({ rest, isOpen, controls, onPress }: MoreButtonProps): ReactElement {
+  const current = rest.find(({ isCurrent }) => isCurrent);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.item, styles.more)}
+      data-current={current ? true : undefined}
+      aria-label={current ? `More, ${current.label} is the current page` : undefined}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onPress}
+    >
+      <Glyph name={isOpen ? 'close' : 'more'} />
+      <span>More</span>
+    </button>
+  );
+}
+
+/** What opened closes on the way to another place, when it is left, and by Escape, which goes back to its button. */
+function useClosing(current: string | undefined, close: () => void) {
+  const nav = useRef<HTMLElement>(null);
+  const closing = useRef(close);
+  closing.current = close;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is current then
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !link) return;
-    list.current.scrollLeft = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
-  }, [current]);
-  return list;
+  useEffect(() => closing.current(), [current]);
+  useEffect(() => onLeaving(nav, () => closing.current()), []);
+  useEffect(
+    () =>
+      onEscape(() => {
+        const button = nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]');
+        closing.current();
+        button?.focus();
+      }),
+    [],
+  );
+  return nav;
 }
 
 function RailLink({ item }: { item: RailItem }): ReactElement {

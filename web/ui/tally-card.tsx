@@ -22,10 +22,12 @@ export function TallyCard({ title, count, unit, alert, children, action }: Tally
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <p className={styles.count}>
-        <strong>{count}</strong> {unit}
-      </p>
-      {alert}
+      <div className={styles.tally}>
+        <p className={styles.count}>
+          <strong>{count}</strong> {unit}
+        </p>
+        {alert}
+      </div>
       <p className={styles.first}>{children}</p>
       {action}
     </Card>

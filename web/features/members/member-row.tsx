@@ -4,6 +4,7 @@ import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';
+import { EmailAddress } from '../../ui/email-address.tsx';
 import styles from './member-row.module.css';
 import { PlanBadge } from './plan-badge.tsx';
 import { WaitingBadges } from './waiting-badges.tsx';
@@ -18,7 +19,9 @@ export function MemberRow({ member }: { member: MemberSummary }): ReactElement {
             {member.name}
           </Link>
         </h2>
-        <p className={styles.email}>{member.email}</p>
+        <p className={styles.email}>
+          <EmailAddress>{member.email}</EmailAddress>
+        </p>
       </div>
       <p className={styles.plan}>
         <PlanBadge plan={member.plan} />

@@ -29,7 +29,7 @@ export function TopBar({ title, place }: TopBarProps): ReactElement {
       </p>
       <div className={styles.person}>
         <OverlayContainer value={bar}>
-          <Person />
+          <Person hasXp={place === undefined} />
         </OverlayContainer>
       </div>
     </header>
@@ -50,13 +50,14 @@ function NotSignedIn(): ReactElement {
 
 const loadMenu = async () => (await import('./app-menu.tsx')).AppMenu;
 
-function Person(): ReactElement {
+/** XP is a learner's: in another part of the product it would only compete with what is to be done there. */
+function Person({ hasXp }: { hasXp: boolean }): ReactElement {
   const { viewer, isPending } = useViewer();
   if (isPending) return <Skeleton shape="circle" width="40px" height="40px" />;
   if (!viewer) return <NotSignedIn />;
   return (
     <>
-      <XpBadge totalXp={viewer.totalXp} />
+      {hasXp ? <XpBadge totalXp={viewer.totalXp} /> : null}
       <MenuOnDemand viewer={viewer} load={loadMenu} />
     </>
   );

@@ -5,18 +5,32 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Input } from '../../ui/input.tsx';
+import { FounderDialogOnDemand } from './dialogs-on-demand.ts';
 import { RoleField } from './role-field.tsx';
 import styles from './team.module.css';
 import { teamFailure, useTeamChange } from './team-change.ts';
 
+/** The least that opens the console; whoever adds the next person begins with it again. */
+const usualRole: Role = 'consultant';
+
 /** Gives a role to somebody who has an account, by their address. */
 export function AddForm(): ReactElement {
   const [email, setEmail] = useState('');
-  const [role, setRole] = useState<Role>('consultant');
-  const { mutate, isPending, error, reset } = useTeamChange(() => setEmail(''));
+  const [role, setRole] = useState<Role>(usualRole);
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error, reset } = useTeamChange(() => {
+    setEmail('');
+    setRole(usualRole);
+  });
+  const give = () => {
+    setAsking(false);
+    mutate({ kind: 'add', email: email.trim(), role });
+  };
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() && !isPending) mutate({ kind: 'add', email: email.trim(), role });
+    if (!email.trim() || isPending) return;
+    if (role === 'founder') setAsking(true);
+    else give();
   };
   return (
     <Card as="section" aria-labelledby="add-title">
@@ -51,6 +65,9 @@ export function AddForm(): ReactElement {
           Give the role
         </Button>
       </form>
+      {isAsking ? (
+        <FounderDialogOnDemand email={email.trim()} onConfirm={give} onClose={() => setAsking(false)} />
+      ) : null}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@chalkline/domain/access/roles';
+import { founderWarning } from '@chalkline/domain/access/team';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RoleField } from './role-field.tsx';
@@ -12,12 +13,15 @@ export interface TeamDialogProps {
 export function ChangeDialog({ person, onClose }: TeamDialogProps): ReactElement {
   const [role, setRole] = useState(person.role);
   const { mutate, isPending, error } = useTeamChange(onClose);
+  const becomesFounder = role === 'founder' && person.role !== 'founder';
   return (
     <ConfirmDialog
       title={`The role of ${person.name}`}
-      description="It works from their next page on, and they are told by mail."
+      description={
+        becomesFounder ? founderWarning : 'It works from their next page on, and they are told by mail.'
+      }
       keepLabel="Cancel"
-      confirmLabel="Save"
+      confirmLabel={becomesFounder ? 'Make founder' : 'Save'}
       busyLabel="Saving..."
       isBusy={isPending}
       failure={teamFailure(error)}

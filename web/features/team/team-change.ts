@@ -47,7 +47,10 @@ function send(change: TeamChange): Promise<void> {
 
 function said(change: TeamChange): { title: string; description: string } {
   if (change.kind === 'remove')
-    return { title: 'Removed', description: `${change.name} does not work here any more.` };
+    return {
+      title: 'Removed',
+      description: `${change.name} has no role here any more. Their account and plan stay.`,
+    };
   const who = change.kind === 'add' ? change.email : change.name;
   return { title: 'Role given', description: `${who} can use the console as ${change.role} from now on.` };
 }

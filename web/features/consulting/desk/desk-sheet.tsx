@@ -7,6 +7,7 @@ import { founderTicketSheetResource } from '../../../api/console-resources.ts';
 import { useResource } from '../../../api/resource.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, Sheet } from '../../../ui/dialog.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 import { SheetBody } from '../sheet/sheet-body.tsx';
 import { wayToTicket } from '../sheet/way-to-ticket.ts';
 import styles from './desk-sheet.module.css';
@@ -83,7 +84,10 @@ function MemberFacts({ ticket: { member } }: { ticket: FounderTicket }): ReactEl
       <div>
         <dt>Member</dt>
         <dd>
-          {member.name}, <a href={`mailto:${member.email}`}>{member.email}</a>
+          {member.name},{' '}
+          <a href={`mailto:${member.email}`}>
+            <EmailAddress>{member.email}</EmailAddress>
+          </a>
         </dd>
       </div>
       <div>

@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { PlanBadge } from '../plan-badge.tsx';
 import { Day } from './day.tsx';
@@ -24,7 +25,9 @@ export function MemberHeader({ member, action }: MemberProps & { action: ReactNo
         <Avatar name={member.name} src={member.profileImageUrl} size={64} />
         <div className={styles.words}>
           <ChalkHeading seed={member.id}>{member.name}</ChalkHeading>
-          <p className={styles.email}>{member.email}</p>
+          <p className={styles.email}>
+            <EmailAddress>{member.email}</EmailAddress>
+          </p>
         </div>
       </div>
       <p className={styles.facts}>

@@ -36,20 +36,24 @@ export function MemberSessions({ member }: MemberProps): ReactElement {
 }
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }): ReactElement {
-  const { device, isCurrent, lastSeenAt } = session;
+  const { device, isCurrent, createdAt, lastSeenAt } = session;
   return (
     <Row
       title={device}
       badges={isCurrent ? <Badge tone="chalk">This device</Badge> : null}
       facts={
         <>
-          Last seen <time dateTime={lastSeenAt}>{momentLabel(lastSeenAt)}</time>
+          Signed in <time dateTime={createdAt}>{momentLabel(createdAt)}</time>, last seen{' '}
+          <time dateTime={lastSeenAt}>{momentLabel(lastSeenAt)}</time>
         </>
       }
       action={
         <Button size="small" aria-haspopup="dialog" onClick={onEnd}>
           Sign out
-          <span className="visually-hidden"> of {device}</span>
+          <span className="visually-hidden">
+            {' '}
+            of {device}, signed in {momentLabel(createdAt)}
+          </span>
         </Button>
       }
     />

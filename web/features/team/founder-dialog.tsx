@@ -1,0 +1,26 @@
+import { founderWarning } from '@chalkline/domain/access/team';
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface FounderDialogProps {
+  readonly email: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before somebody gets everything. What becomes of it is said by the form behind. */
+export function FounderDialog({ email, onConfirm, onClose }: FounderDialogProps): ReactElement {
+  return (
+    <ConfirmDialog
+      title={`Make ${email} a founder?`}
+      description={founderWarning}
+      keepLabel="Cancel"
+      confirmLabel="Make founder"
+      busyLabel="Giving..."
+      isBusy={false}
+      failure={undefined}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}

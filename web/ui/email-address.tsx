@@ -1,0 +1,16 @@
+import { Fragment, type ReactElement } from 'react';
+
+/** An e-mail address that breaks, where it has to, between its parts. */
+export function EmailAddress({ children }: { children: string }): ReactElement {
+  return (
+    <>
+      {children.split(/(?=[@.])/).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change places
+        <Fragment key={index}>
+          {index > 0 ? <wbr /> : null}
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}

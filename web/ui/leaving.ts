@@ -1,0 +1,22 @@
+type Place = { readonly current: Element | null };
+
+/** Hears of a press, or of the focus moving, anywhere outside of a place. */
+export function onLeaving(place: Place, leave: () => void): () => void {
+  const onMove = (event: Event) => {
+    if (event.target instanceof Node && !place.current?.contains(event.target)) leave();
+  };
+  document.addEventListener('pointerdown', onMove);
+  document.addEventListener('focusin', onMove);
+  return () => {
+    document.removeEventListener('pointerdown', onMove);
+    document.removeEventListener('focusin', onMove);
+  };
+}
+
+export function onEscape(leave: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
