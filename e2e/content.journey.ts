@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { liftByKey } from './fixtures/carrying.ts';
 import {
@@ -62,6 +63,23 @@ test('A post is taken back and published while something is unsaved, which stays
   await expect(field(page, 'Title')).toHaveValue('Reading an error calmly');
   await save(page);
   await expect(itemTitle(page, 'Reading an error calmly')).toBeVisible();
+});
+
+test('What is typed while something is being made goes on as its draft', async ({ page }) => {
+  await signInAs(page, 'Founder', { returnTo: '/founder/content/prompt/new' });
+  await fillIn(page, { Title: 'Typed on and on', Description: 'The first words.', Prompt: 'Say something.' });
+  await field(page, 'Category').selectOption('Design');
+  const held = new Promise<Route>((resolve) => page.route('**/api/founder/content/prompt', resolve));
+  await main(page).getByRole('button', { name: 'Create prompt' }).click();
+  const creation = await held;
+  await fillIn(page, { Description: 'The words that came later.' });
+  await creation.continue();
+  await expect(itemTitle(page, 'Typed on and on')).toBeVisible();
+  await expect(field(page, 'Description')).toHaveValue('The words that came later.');
+  await save(page);
+  await page.reload();
+  await awake(page);
+  await expect(field(page, 'Description')).toHaveValue('The words that came later.');
 });
 
 test('A form that is not right says so at each field, and leads to the first', async ({

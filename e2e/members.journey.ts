@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Request } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { buyQuickly, planOf } from './fixtures/checkout.ts';
 import { messageTo } from './fixtures/inbox.ts';
@@ -151,16 +151,24 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await give('Founder');
   await expect(dialog(page)).toContainText('A founder can do everything here');
   await confirm(page, 'Cancel');
+  const line = other.waitForResponse((response) => response.url().endsWith('/tickets/live'));
   await open(other, '/founder/tickets');
   await expect(main(other).getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
-  // Left open, it would ask for news that are no longer theirs.
-  await other.close();
+  await line;
+  // Left open, it hears that this is over, and asks no more for news that are not theirs: that would be refused.
+  let hasLine = true;
+  const ended = (request: Request) => {
+    if (request.url().endsWith('/tickets/live')) hasLine = false;
+  };
+  other.on('requestfinished', ended);
+  other.on('requestfailed', ended);
 
   await row(tessa.name).getByRole('link', { name: tessa.name }).click();
   await main(page).getByRole('button', { name: 'Change role' }).click();
   await dialog(page).getByLabel('Role').selectOption({ label: 'Editor' });
   await confirm(page, 'Save');
   await expect(main(page).getByText('Editor', { exact: true })).toBeVisible();
+  await expect.poll(() => hasLine).toBe(false);
 
   await open(page, '/founder/team');
   await give('Editor');

@@ -9,6 +9,7 @@ export function useLiveTickets(): void {
   useLive({
     path: ticketsLivePath,
     event: ticketsChangedEvent,
+    requires: 'consulting',
     onChange: () => {
       void client.invalidateQueries({ queryKey: [ticketsPath] });
       void client.invalidateQueries({ queryKey: allowanceResource.key });

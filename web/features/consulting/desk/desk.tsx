@@ -125,6 +125,7 @@ function useLiveDesk(): void {
   useLive({
     path: founderTicketsLivePath,
     event: ticketsChangedEvent,
+    requires: 'staff:tickets',
     onChange: () => void client.invalidateQueries({ queryKey: [founderTicketsPath] }),
   });
 }
