@@ -2,6 +2,7 @@ import { planNames } from '@chalkline/domain/billing/plans';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
+import { ownerId } from './owner.ts';
 import { users } from './people.ts';
 
 export const planName = pgEnum('plan_name', planNames);
@@ -10,9 +11,7 @@ export const entitlements = pgTable(
   'entitlements',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     plan: planName('plan').notNull(),
     source: text('source').notNull(),
     startsAt: moment('starts_at').notNull(),

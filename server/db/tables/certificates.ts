@@ -1,16 +1,14 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { certificationSubmissions, certifications } from './certifications.ts';
 import { moment } from './moment.ts';
-import { users } from './people.ts';
+import { ownerId } from './owner.ts';
 
 /** What an award is shown by. Whoever has the token may see it, until its owner switches it off. */
 export const certificates = pgTable(
   'certificates',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     certificationId: integer('certification_id')
       .notNull()
       .references(() => certifications.id, { onDelete: 'cascade' }),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { courses } from './learning.ts';
 import { moment } from './moment.ts';
+import { ownerId } from './owner.ts';
 import { users } from './people.ts';
 
 /** One certification belongs to one course. */
@@ -26,9 +27,7 @@ export const certificationSubmissions = pgTable(
   'certification_submissions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     certificationId: integer('certification_id')
       .notNull()
       .references(() => certifications.id, { onDelete: 'cascade' }),

@@ -10,10 +10,9 @@ import {
   primaryKey,
   text,
   unique,
-  uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
-import { users } from './people.ts';
+import { ownerId } from './owner.ts';
 
 export const courseCategory = pgEnum('course_category', courseCategories);
 
@@ -57,9 +56,7 @@ export const lessons = pgTable(
 export const lessonCompletions = pgTable(
   'lesson_completions',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     lessonId: integer('lesson_id')
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),

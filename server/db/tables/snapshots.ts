@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { courses, lessons } from './learning.ts';
 import { moment } from './moment.ts';
+import { ownerId } from './owner.ts';
 import { users } from './people.ts';
 
 /**
@@ -33,9 +34,7 @@ export const snapshots = pgTable(
   'snapshots',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     lessonId: integer('lesson_id')
       .notNull()
       .references(() => lessons.id, { onDelete: 'cascade' }),

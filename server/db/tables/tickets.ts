@@ -2,6 +2,7 @@ import { ticketSides, ticketStatuses, ticketTypes } from '@chalkline/domain/cons
 import { ticketEventKinds } from '@chalkline/domain/consulting/ticket-history';
 import { index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
+import { ownerId } from './owner.ts';
 import { users } from './people.ts';
 
 export const ticketType = pgEnum('ticket_type', ticketTypes);
@@ -17,9 +18,7 @@ export const tickets = pgTable(
   'tickets',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ownerId(),
     title: text('title').notNull(),
     description: text('description').notNull(),
     type: ticketType('type').notNull(),
