@@ -107,7 +107,7 @@ test('Six places are kept while the courses are on their way', async ({ page }) 
   await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
   const places = page.getByRole('status').filter({ hasText: 'Loading courses' });
   await expect(places).toBeVisible();
-  expect(await places.locator('> div > *').count()).toBe(6);
+  expect(await places.locator('> div > div > *').count()).toBe(6);
   answer();
   await expect(titles(page).first()).toBeVisible();
 });

@@ -237,7 +237,7 @@ test('Six cards stand in for the prompts while they load', async ({ page }) => {
   await mainNavigation(page).getByRole('link', { name: 'Prompts' }).click();
   const loading = page.getByRole('status').filter({ hasText: 'Loading prompts' });
   await expect(loading).toBeVisible();
-  await expect(loading.locator(':scope > div > div')).toHaveCount(6);
+  await expect(loading.locator(':scope > div > div > div')).toHaveCount(6);
   answer();
   await expect(promptCards(page).first()).toBeVisible();
   await expect(loading).toHaveCount(0);

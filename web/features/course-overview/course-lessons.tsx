@@ -1,10 +1,10 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { ReactElement, ReactNode } from 'react';
+import { CardGrid } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { PartSubject } from '../../ui/parts/subjects.ts';
 import { CourseComingSoon } from './course-coming-soon.tsx';
-import styles from './course-lessons.module.css';
 import { LessonCard } from './lesson-card.tsx';
 
 export interface CourseLessonsProps {
@@ -34,18 +34,16 @@ function Lessons({ course, subject, completedIds, notice }: CourseLessonsProps):
     );
   }
   return (
-    <div className={styles.place}>
-      <ol className={styles.grid}>
-        {course.lessons.map((lesson) => (
-          <LessonCard
-            key={lesson.id}
-            course={course}
-            lesson={lesson}
-            subject={subject}
-            isCompleted={completedIds.has(lesson.id)}
-          />
-        ))}
-      </ol>
-    </div>
+    <CardGrid as="ol" columns="four">
+      {course.lessons.map((lesson) => (
+        <LessonCard
+          key={lesson.id}
+          course={course}
+          lesson={lesson}
+          subject={subject}
+          isCompleted={completedIds.has(lesson.id)}
+        />
+      ))}
+    </CardGrid>
   );
 }

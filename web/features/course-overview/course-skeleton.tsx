@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Card, CardBody, CardMedia } from '../../ui/card.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
 import headerStyles from './course-header.module.css';
-import lessonStyles from './course-lessons.module.css';
 
 const lessonKeys = ['1', '2', '3', '4'];
 
@@ -25,22 +25,20 @@ export function CourseSkeleton(): ReactElement {
             </CardMedia>
           </Card>
         </div>
-        <div className={lessonStyles.place}>
-          <div className={lessonStyles.grid}>
-            {lessonKeys.map((key) => (
-              <Card key={key} padded={false}>
-                <CardMedia>
-                  <Skeleton shape="drawing" />
-                </CardMedia>
-                <CardBody>
-                  <Skeleton width="80%" height="32px" />
-                  <SkeletonText lines={3} />
-                  <Skeleton width="50%" />
-                </CardBody>
-              </Card>
-            ))}
-          </div>
-        </div>
+        <CardGrid as="div" columns="four">
+          {lessonKeys.map((key) => (
+            <Card key={key} padded={false}>
+              <CardMedia>
+                <Skeleton shape="drawing" />
+              </CardMedia>
+              <CardBody>
+                <Skeleton width="80%" height="32px" />
+                <SkeletonText lines={3} />
+                <Skeleton width="50%" />
+              </CardBody>
+            </Card>
+          ))}
+        </CardGrid>
       </Stack>
     </SkeletonGroup>
   );

@@ -1,10 +1,10 @@
 import type { Course } from '@chalkline/contract/courses';
 import type { UserCourse } from '@chalkline/contract/progress';
 import type { ReactElement, ReactNode } from 'react';
+import { CardGrid } from '../../ui/card-grid.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseCardSkeleton } from './course-card-skeleton.tsx';
-import styles from './course-grid.module.css';
 
 export interface CourseGridProps {
   readonly courses: readonly Course[];
@@ -22,21 +22,19 @@ export function CourseGrid(props: CourseGridProps): ReactElement {
   const { courses, userCourses = [], isSignedIn, level = 3, notice } = props;
   const progress = new Map(userCourses.map((course) => [course.id, course.progress]));
   return (
-    <div className={styles.place}>
-      <ul className={styles.grid}>
-        {courses.map((course) => (
-          <li key={course.id} id={course.slug}>
-            <CourseCard
-              course={course}
-              progress={progress.get(course.id) ?? 0}
-              isSignedIn={isSignedIn}
-              level={level}
-              notice={notice?.(course)}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <CardGrid columns="four">
+      {courses.map((course) => (
+        <li key={course.id} id={course.slug}>
+          <CourseCard
+            course={course}
+            progress={progress.get(course.id) ?? 0}
+            isSignedIn={isSignedIn}
+            level={level}
+            notice={notice?.(course)}
+          />
+        </li>
+      ))}
+    </CardGrid>
   );
 }
 
@@ -44,12 +42,12 @@ const skeletonKeys = ['1', '2', '3', '4', '5', '6'];
 
 export function CourseGridSkeleton(): ReactElement {
   return (
-    <SkeletonGroup label="Loading courses" className={styles.place ?? ''}>
-      <div className={styles.grid}>
+    <SkeletonGroup label="Loading courses">
+      <CardGrid as="div" columns="four">
         {skeletonKeys.map((key) => (
           <CourseCardSkeleton key={key} />
         ))}
-      </div>
+      </CardGrid>
     </SkeletonGroup>
   );
 }

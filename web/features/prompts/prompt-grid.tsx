@@ -1,9 +1,9 @@
 import type { Snippet } from '@chalkline/contract/snippets';
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
 import cardStyles from './prompt-card.module.css';
-import styles from './prompt-grid.module.css';
 
 export interface PromptGridProps {
   readonly snippets: readonly Snippet[];
@@ -12,13 +12,11 @@ export interface PromptGridProps {
 
 export function PromptGrid({ snippets, cardOf }: PromptGridProps): ReactElement {
   return (
-    <div className={styles.place}>
-      <ul className={styles.grid}>
-        {snippets.map((snippet) => (
-          <li key={snippet.id}>{cardOf(snippet)}</li>
-        ))}
-      </ul>
-    </div>
+    <CardGrid columns="three">
+      {snippets.map((snippet) => (
+        <li key={snippet.id}>{cardOf(snippet)}</li>
+      ))}
+    </CardGrid>
   );
 }
 
@@ -26,8 +24,8 @@ const skeletonKeys = ['1', '2', '3', '4', '5', '6'];
 
 export function PromptGridSkeleton(): ReactElement {
   return (
-    <SkeletonGroup label="Loading prompts" className={styles.place ?? ''}>
-      <div className={styles.grid}>
+    <SkeletonGroup label="Loading prompts">
+      <CardGrid as="div" columns="three">
         {skeletonKeys.map((key) => (
           <Card key={key} className={cardStyles.card}>
             <Skeleton width="40%" />
@@ -38,7 +36,7 @@ export function PromptGridSkeleton(): ReactElement {
             <Skeleton width="122px" height="44px" />
           </Card>
         ))}
-      </div>
+      </CardGrid>
     </SkeletonGroup>
   );
 }
