@@ -34,7 +34,7 @@ export function TicketCard({ ticket, handling }: TicketCardProps): ReactElement 
       <TicketFace
         ticket={ticket}
         title={
-          <Link href={addressOf(ticket.id)} state={openedHere} draggable={false}>
+          <Link href={addressOf(ticket.id)} state={openedHere} draggable={false} className="title-link">
             {ticket.title}
           </Link>
         }

@@ -64,7 +64,7 @@ interface CourseTitleProps {
 
 function CourseTitle({ course, level, isStretched }: CourseTitleProps): ReactElement {
   const Level = `h${level}` as const;
-  const look = isStretched ? stretchedLink : (styles.titleLink ?? '');
+  const look = isStretched ? stretchedLink : 'title-link';
   return (
     <Level className={styles.title}>
       {course.isPublished ? (

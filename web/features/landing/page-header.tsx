@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ChalkHeading } from '../../ui/chalk-heading.tsx';
-import { Container } from '../../ui/layout.tsx';
+import { HeroLayout } from '../../ui/hero-layout.tsx';
 import { PartDrawing } from '../../ui/part-drawing.tsx';
 import type { PartSubject } from '../../ui/parts/subjects.ts';
 import styles from './page-header.module.css';
@@ -19,15 +18,18 @@ export interface PageHeaderProps {
 /** The head of a public page: its name, what it is about, and the next step. */
 export function PageHeader({ title, subject, label, action, children }: PageHeaderProps): ReactElement {
   return (
-    <Container className={styles.header}>
-      <div className={styles.words}>
-        <ChalkHeading display>{title}</ChalkHeading>
-        <p className={styles.lead}>{children}</p>
-        {action ?? <StartButton />}
-      </div>
-      <div className={styles.drawing}>
-        <PartDrawing seed={title} subject={subject} label={label} />
-      </div>
-    </Container>
+    <HeroLayout
+      heading={title}
+      lead={children}
+      isClose
+      isWordy
+      drawing={
+        <div className={styles.drawing}>
+          <PartDrawing seed={title} subject={subject} label={label} />
+        </div>
+      }
+    >
+      {action ?? <StartButton />}
+    </HeroLayout>
   );
 }
