@@ -1,10 +1,10 @@
 import type { Snippet } from '@chalkline/contract/snippets';
 import { promptAddress } from '@chalkline/domain/prompts/prompts-place';
 import { type ReactElement, useId } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MissingDialog } from '../../ui/missing-dialog.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { linkCopyNews, promptCopyNews } from './copy-news.ts';
@@ -26,16 +26,11 @@ export function OpenPrompt({ snippet, onClose }: OpenPromptProps): ReactElement 
   return snippet ? (
     <WholePrompt key={snippet.id} snippet={snippet} onClose={onClose} />
   ) : (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <MissingDialog
       title="Prompt not found"
       description="There is no prompt at this address. It may have been removed, or the link is not complete."
-      footer={
-        <Button variant="marker" onClick={onClose}>
-          See all prompts
-        </Button>
-      }
+      wayOut="See all prompts"
+      onClose={onClose}
     />
   );
 }

@@ -1,22 +1,18 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
+import { onDemand } from '../../ui/on-demand.tsx';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 /** Most visits look at the small pictures only: the dialog comes when somebody draws near one. */
-const loadDialog = () => import('./picture-dialog.tsx');
-const PictureDialog = lazy(async () => ({ default: (await loadDialog()).PictureDialog }));
+const load = async () => (await import('./picture-dialog.tsx')).PictureDialog;
+const PictureDialog = onDemand(load);
 
 export function preparePicture(): void {
-  void loadDialog();
+  void load();
 }
 
 /** The dialog of a picture, from its first opening on. */
 export function PictureOnDemand(props: PictureDialogProps): ReactElement | null {
   const [hasBeenOpen, setHasBeenOpen] = useState(false);
   if (props.isOpen && !hasBeenOpen) setHasBeenOpen(true);
-  if (!hasBeenOpen && !props.isOpen) return null;
-  return (
-    <Suspense>
-      <PictureDialog {...props} />
-    </Suspense>
-  );
+  return hasBeenOpen || props.isOpen ? <PictureDialog {...props} /> : null;
 }

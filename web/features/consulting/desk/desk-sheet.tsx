@@ -6,8 +6,9 @@ import type { ReactElement } from 'react';
 import { founderTicketSheetResource } from '../../../api/console-resources.ts';
 import { useResource } from '../../../api/resource.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, Sheet } from '../../../ui/dialog.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
+import { MissingDialog } from '../../../ui/missing-dialog.tsx';
 import { SheetBody } from '../sheet/sheet-body.tsx';
 import { wayToTicket } from '../sheet/way-to-ticket.ts';
 import styles from './desk-sheet.module.css';
@@ -23,12 +24,11 @@ export function DeskSheet({ ticket, onClose }: DeskSheetProps): ReactElement {
   return ticket ? (
     <OpenTicket key={ticket.id} ticket={ticket} onClose={onClose} />
   ) : (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <MissingDialog
       title="Ticket not found"
       description="There is no ticket at this address. Its member may have deleted it."
-      footer={<Button onClick={onClose}>See all tickets</Button>}
+      wayOut="See all tickets"
+      onClose={onClose}
     />
   );
 }

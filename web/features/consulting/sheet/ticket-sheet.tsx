@@ -5,8 +5,9 @@ import { type ReactElement, useState } from 'react';
 import { useResource } from '../../../api/resource.ts';
 import { ticketSheetResource, ticketsResource } from '../../../api/resources.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog, Sheet } from '../../../ui/dialog.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
+import { MissingDialog } from '../../../ui/missing-dialog.tsx';
 import { DeleteTicketDialog } from '../delete-ticket-dialog.tsx';
 import { MoveMenu } from '../move-menu.tsx';
 import { useTicketHandling } from '../ticket-handling.ts';
@@ -81,16 +82,11 @@ function TicketActions({ ticket, tickets, onClose }: OpenTicketProps): ReactElem
 
 function NoTicket({ onClose }: { onClose: () => void }): ReactElement {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <MissingDialog
       title="Ticket not found"
       description="There is no ticket of yours at this address. It may have been deleted, or the link is not complete."
-      footer={
-        <Button variant="marker" onClick={onClose}>
-          See all tickets
-        </Button>
-      }
+      wayOut="See all tickets"
+      onClose={onClose}
     />
   );
 }
