@@ -30,7 +30,7 @@ import type { Config } from './platform/config.ts';
 import type { IdentitySettings, PaymentSettings } from './platform/config-services.ts';
 import { closeConsole } from './platform/console-door.ts';
 import { rememberUntilContentChanges } from './platform/content-memory.ts';
-import { cookieJar } from './platform/cookies.ts';
+import { type CookieJar, cookieJar } from './platform/cookies.ts';
 import { derivedSecret } from './platform/derived-secret.ts';
 import { type Drain, drainable } from './platform/drain.ts';
 import { handleErrors, handleNotFound } from './platform/error-handler.ts';
@@ -128,9 +128,27 @@ const compression = {
 
 /** The whole server: the platform first, then the features, then the pages that show them. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
-  const { config, database, storage } = options;
+  const app = bareApp(options);
+  const drain = drainable(app);
+  const cookies = cookieJar(options.config.publicUrl);
+  await layPlatform(app, cookies, options);
+
+  const house = openHouse(app, cookies, options);
+  const { jobs, mail, live } = house;
+  endLiveInTime(house, options.database, drain);
+  app.addHook('onClose', () => mail.stop());
+  for (const feature of features) feature(house);
+  health(house, drain);
+  for (const annex of options.annexes) await annex(app);
+  pages(house, options.render);
+
+  await app.ready();
+  return { app, drain, jobs, mail, live };
+}
+
+function bareApp({ config, logs, onRoute }: AppOptions): FastifyInstance {
   const app = Fastify({
-    ...loggingOptions(config.logLevel, options.logs),
+    ...loggingOptions(config.logLevel, logs),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
     requestTimeout: longestRequest,
@@ -141,10 +159,13 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  if (options.onRoute) app.addHook('onRoute', options.onRoute);
+  if (onRoute) app.addHook('onRoute', onRoute);
+  return app;
+}
 
-  const cookies = cookieJar(config.publicUrl);
-  const drain = drainable(app);
+/** What every request meets, whatever it asks for. */
+async function layPlatform(app: FastifyInstance, cookies: CookieJar, options: AppOptions): Promise<void> {
+  const { config, secret } = options;
   handleErrors(app);
   handleNotFound(app);
   nameRequests(app);
@@ -157,34 +178,21 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await rateLimits(app, config.writesPerMinute);
   closeConsole(app);
   await apiDocs(app, config.publicUrl);
-  await formProtection(app, cookies, options.secret);
+  await formProtection(app, cookies, secret);
+}
 
-  const { db, contentWatch, mailBell, roleBell, ticketBell } = database;
-  const { identity, payments, founderEmails, now } = options;
-  const reads = new Reads(app);
+/** What the features are given to work with. */
+function openHouse(app: FastifyInstance, cookies: CookieJar, options: AppOptions): House {
+  const { config, database, storage, identity, payments, founderEmails, now } = options;
+  const { db, contentWatch, ticketBell } = database;
   const jobs = new Jobs({ db, now, log: app.log });
-  const live = new LiveStreams();
-  const stopHearing = roleBell.onRing((personId) => void live.look(personId));
-  app.addHook('onClose', async () => stopHearing());
-  drain.onBegin(() => live.end());
-  app.addHook('preClose', async () => live.end());
-  const mail = new Mailroom({
-    db,
-    mailBell,
-    now,
-    log: app.log,
-    publicUrl: config.publicUrl,
-    from: config.mailFrom,
-    site: rememberUntilContentChanges(contentWatch, () => siteSettings(db)),
-    smtp: options.smtp,
-  });
+  const mail = openMailroom(app, options);
   jobs.add(mailJob(mail));
   const personalData = new PersonalData();
   personalData.add(mailData(db));
-  app.addHook('onClose', () => mail.stop());
-  const house: House = {
+  return {
     app,
-    reads,
+    reads: new Reads(app),
     db,
     storage,
     jobs,
@@ -194,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     indexedPages: new IndexedPages(),
     contentWatch,
     ticketBell,
-    live,
+    live: new LiveStreams(),
     config,
     identity,
     payments,
@@ -203,11 +211,26 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     secretFor: (purpose) => derivedSecret(options.secret, purpose),
     now,
   };
-  for (const feature of features) feature(house);
-  health(house, drain);
-  for (const annex of options.annexes) await annex(app);
-  pages(house, options.render);
+}
 
-  await app.ready();
-  return { app, drain, jobs, mail, live };
+/** A live line ends with the right to it, and before the server does. */
+function endLiveInTime({ app, live }: House, { roleBell }: OpenDatabase, drain: Drain): void {
+  const stopHearing = roleBell.onRing((personId) => void live.look(personId));
+  app.addHook('onClose', async () => stopHearing());
+  drain.onBegin(() => live.end());
+  app.addHook('preClose', async () => live.end());
+}
+
+function openMailroom({ log }: FastifyInstance, { config, database, smtp, now }: AppOptions): Mailroom {
+  const { db, contentWatch, mailBell } = database;
+  return new Mailroom({
+    db,
+    mailBell,
+    now,
+    log,
+    publicUrl: config.publicUrl,
+    from: config.mailFrom,
+    site: rememberUntilContentChanges(contentWatch, () => siteSettings(db)),
+    smtp,
+  });
 }

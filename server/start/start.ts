@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { BuiltApp } from '../app.ts';
 import { loadContent } from '../db/content/load-content.ts';
 import { lockDataDir } from '../db/data-dir-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -38,7 +39,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   const [database, { buildApp }, web] = await Promise.all([
     openDatabase(config),
     import('../app.ts'),
-    isDeveloping ? developing(config) : built(config),
+    isDeveloping ? liveWebOf(config) : builtWebOf(config),
     outside?.warmUp(),
   ]);
   const contentNotes: string[] = [];
@@ -47,7 +48,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
 
   if (outside && !config.google) await loadDemoPeople(database.db, storage, identity.knownAs, systemClock());
 
-  const { app, drain, jobs, mail } = await buildApp({
+  const built = await buildApp({
     config,
     database,
     storage,
@@ -60,31 +61,34 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     render: web.render,
     annexes: [web.annex, ...(outside ? [outside.annex] : [])],
   });
-  for (const line of contentNotes) app.log.info(line);
-  await app.listen({ port: config.port, host: config.host });
-  jobs.start();
-  mail.start();
+  for (const line of contentNotes) built.app.log.info(line);
+  await built.app.listen({ port: config.port, host: config.host });
+  built.jobs.start();
+  built.mail.start();
 
-  return {
-    app,
-    stop: async () => {
-      await drain.untilClientsHaveLeft();
-      const hangUp = setTimeout(() => drain.hangUp(), longestGoodbye);
-      await app.close();
-      clearTimeout(hangUp);
-      await jobs.stop();
-      await database.close();
-      await lock?.release();
-    },
+  const stop = async () => {
+    await sayGoodbye(built);
+    await database.close();
+    await lock?.release();
   };
+  return { app: built.app, stop };
 }
 
-async function built(config: Config) {
+/** Whoever is being served is served; whoever does not leave is hung up on. */
+async function sayGoodbye({ app, drain, jobs }: BuiltApp): Promise<void> {
+  await drain.untilClientsHaveLeft();
+  const hangUp = setTimeout(() => drain.hangUp(), longestGoodbye);
+  await app.close();
+  clearTimeout(hangUp);
+  await jobs.stop();
+}
+
+async function builtWebOf(config: Config) {
   return { render: await builtRenderer(config), annex: staticFiles };
 }
 
 /** Vite is there only while developing, so it is asked for only then. */
-async function developing(config: Config) {
+async function liveWebOf(config: Config) {
   const { liveWeb } = await import('./live-web.ts');
   return liveWeb(config);
 }
