@@ -23,7 +23,13 @@ import { renderText } from './render-text.ts';
 const tag = 'Content';
 
 /** What would become of something, before it is done. */
-export function previewRoutes({ app, reads, db, now }: House): void {
+export function previewRoutes(house: House): void {
+  dependents(house);
+  renderedText(house);
+  preview(house);
+}
+
+function dependents({ reads, db }: House): void {
   reads.add({
     path: contentDependentsPath,
     summary: 'What hangs on an item, before it is deleted',
@@ -38,7 +44,9 @@ export function previewRoutes({ app, reads, db, now }: House): void {
       return dependentsOf(db, set, item);
     },
   });
+}
 
+function renderedText({ app }: House): void {
   app.post(
     renderContentPath,
     {
@@ -56,7 +64,9 @@ export function previewRoutes({ app, reads, db, now }: House): void {
       return { html: await renderText(kind, body) };
     },
   );
+}
 
+function preview({ app, db, now }: House): void {
   app.post(
     contentPreviewPath,
     {

@@ -32,11 +32,12 @@ const requires = 'staff:content' as const;
 const nothing = z.object({});
 
 export function readRoutes(house: House): void {
+  lists(house);
   items(house);
   versions(house);
 }
 
-function items({ reads, db }: House): void {
+function lists({ reads, db }: House): void {
   reads.add({
     path: contentPath,
     summary: 'Fifty items of a kind, in the order in which the product shows them',
@@ -66,7 +67,9 @@ function items({ reads, db }: House): void {
     reply: contentDraftsSchema,
     read: ({ viewer }) => listDrafts(db, requirePerson(requires, viewer).id),
   });
+}
 
+function items({ reads, db }: House): void {
   reads.add({
     path: contentItemPath,
     summary: "An item with the caller's draft of it, and who else is editing it",

@@ -45,8 +45,10 @@ const area = 'members';
 export function members(house: House): void {
   lists(house);
   plans(house);
+  refunds(house);
   sessions(house);
-  data(house);
+  exporting(house);
+  erasing(house);
   teamRoutes(house);
   house.jobs.add(refundConclusion(house));
 }
@@ -123,8 +125,10 @@ function plans(house: House): void {
       return reply.code(204).send();
     },
   );
+}
 
-  app.post(
+function refunds(house: House): void {
+  house.app.post(
     memberRefundPath,
     {
       onRequest: staffOnly(area),
@@ -173,8 +177,7 @@ function sessions(house: House): void {
   );
 }
 
-function data(house: House): void {
-  const { app, db, personalData, now } = house;
+function exporting({ app, db, personalData, now }: House): void {
   const slowDown = app.rateLimit({ max: 10, timeWindow: '1 minute' });
 
   app.get(
@@ -198,8 +201,10 @@ function data(house: House): void {
       return sendPersonalData(reply, archive, now());
     },
   );
+}
 
-  app.delete(
+function erasing(house: House): void {
+  house.app.delete(
     memberPath,
     {
       onRequest: staffOnly(area),

@@ -11,9 +11,13 @@ const area = 'team';
 
 /** Who works here, and at what. */
 export function teamRoutes(house: House): void {
-  const { app, reads, db } = house;
+  list(house);
+  giving(house);
+  taking(house);
+}
 
-  reads.add({
+function list(house: House): void {
+  house.reads.add({
     path: teamPath,
     summary: 'Who works here, founders first',
     tag,
@@ -23,7 +27,10 @@ export function teamRoutes(house: House): void {
     reply: z.array(teamMemberSchema),
     read: () => listTeam(house),
   });
+}
 
+function giving(house: House): void {
+  const { app, db } = house;
   app.post(
     teamPath,
     {
@@ -60,8 +67,10 @@ export function teamRoutes(house: House): void {
       return reply.code(204).send();
     },
   );
+}
 
-  app.delete(
+function taking(house: House): void {
+  house.app.delete(
     teamMemberPath,
     { schema: { summary: "Take somebody's role away", tags: [tag], params: memberParameters } },
     async (request, reply) => {
