@@ -34,7 +34,9 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const { data: waiting } = useResource(reviewsResource);
   const shownId = shownSubmission(place, waiting ?? []);
   const summary = waiting?.find(({ id }) => id === shownId);
-  const verdict = useVerdict(shownId, summary, {
+  const verdict = useVerdict({
+    submissionId: shownId,
+    summary,
     onDecided: (next) => go({ submissionId: next?.id }, { replace: true }),
     // It stays, with what was decided: the next one must not slip under a hand that is about to decide.
     onTooLate: () => go({ submissionId: shownId }, { replace: true }),

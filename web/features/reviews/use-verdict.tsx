@@ -1,5 +1,5 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
-import type { ReviewDecision } from '@chalkline/domain/certification/review';
+import type { ReviewDecision, Verdict } from '@chalkline/domain/certification/review';
 import { type ReactElement, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useDecideReview } from './decide-review.ts';
@@ -17,27 +17,29 @@ interface VerdictEndings {
   onTooLate(): void;
 }
 
+interface VerdictOn extends VerdictEndings {
+  readonly submissionId: string | undefined;
+  /** What the queue says of it; nothing once it is decided. */
+  readonly summary: WaitingReview | undefined;
+}
+
 /** The verdict that somebody is about to give. What they wrote about a submission is kept until it is decided. */
-export function useVerdict(
-  submissionId: string | undefined,
-  summary: WaitingReview | undefined,
-  { onDecided, onTooLate }: VerdictEndings,
-): VerdictInHand {
+export function useVerdict({ submissionId, summary, onDecided, onTooLate }: VerdictOn): VerdictInHand {
   const [chosen, setChosen] = useState<ReviewDecision>();
   const [draft, keepDraft] = useDraft(`${submissionId} ${chosen}`);
   const isDecided = useRef(false);
   const close = () => setChosen(undefined);
-  const { mutate, isPending } = useDecideReview(submissionId ?? '', (next) => {
-    isDecided.current = true;
-    close();
-    onDecided(next);
+  const { decide, isPending } = useDecision(submissionId, {
+    onDecided: (next) => {
+      isDecided.current = true;
+      close();
+      onDecided(next);
+    },
+    onTooLate: () => {
+      close();
+      onTooLate();
+    },
   });
-  // Whatever else goes wrong, it stays open with what was written.
-  const closeWhenTooLate = (error: ApiError) => {
-    if (error.status !== 409) return;
-    close();
-    onTooLate();
-  };
   const choose = (decision: ReviewDecision) => {
     isDecided.current = false;
     // Only what waits can be decided.
@@ -52,7 +54,7 @@ export function useVerdict(
       draft={draft}
       isPending={isPending}
       onDraft={keepDraft}
-      onDecide={(verdict) => mutate(verdict, { onError: closeWhenTooLate })}
+      onDecide={decide}
       onClose={close}
       // What opened it stays only if nothing was decided.
       focusAfter={() => (isDecided.current ? reviewHeading() : null)}
@@ -65,4 +67,11 @@ export function useVerdict(
 function useDraft(place: string): [draft: string, keep: (draft: string) => void] {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   return [drafts[place] ?? '', (draft) => setDrafts({ ...drafts, [place]: draft })];
+}
+
+/** Whatever else goes wrong than that somebody was quicker, the dialog stays open with what was written. */
+function useDecision(submissionId: string | undefined, { onDecided, onTooLate }: VerdictEndings) {
+  const { mutate, isPending } = useDecideReview(submissionId ?? '', onDecided);
+  const onError = ({ status }: ApiError) => (status === 409 ? onTooLate() : undefined);
+  return { decide: (verdict: Verdict) => mutate(verdict, { onError }), isPending };
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@chalkline/domain/access/roles';
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { addressTyping } from '../../ui/address-typing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,28 +39,14 @@ export function AddForm(): ReactElement {
         <h2 id="add-title" className={styles.title}>
           Add somebody
         </h2>
-        <Field
-          label="E-mail address"
-          required
-          hint="Of somebody who has signed in before."
-          error={isPending ? undefined : teamFailure(error)}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={320}
-              value={email}
-              onChange={({ target }) => {
-                setEmail(target.value);
-                reset();
-              }}
-            />
-          )}
-        </Field>
+        <AddressField
+          email={email}
+          failure={isPending ? undefined : teamFailure(error)}
+          onType={(typed) => {
+            setEmail(typed);
+            reset();
+          }}
+        />
         <RoleField role={role} onChange={setRole} />
         <Button variant="marker" type="submit" loading={isPending} icon={<Glyph name="plus" size={20} />}>
           Give the role
@@ -69,5 +56,27 @@ export function AddForm(): ReactElement {
         <FounderDialogOnDemand email={email.trim()} onConfirm={give} onClose={() => setAsking(false)} />
       ) : null}
     </Card>
+  );
+}
+
+interface AddressFieldProps {
+  readonly email: string;
+  readonly failure: string | undefined;
+  readonly onType: (typed: string) => void;
+}
+
+function AddressField({ email, failure, onType }: AddressFieldProps): ReactElement {
+  return (
+    <Field label="E-mail address" required hint="Of somebody who has signed in before." error={failure}>
+      {(control) => (
+        <Input
+          {...control}
+          {...addressTyping}
+          maxLength={320}
+          value={email}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
   );
 }

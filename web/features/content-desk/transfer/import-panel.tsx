@@ -16,44 +16,17 @@ import styles from './transfer.module.css';
 export function ImportPanel(): ReactElement {
   const [archive, setArchive] = useState<File>();
   const [deletesMissing, setDeletesMissing] = useState(false);
-  // What it would change stays in view while it is changed.
-  const [report, setReport] = useState<ImportReport>();
-  const { mutate, error, isPending, variables, reset } = useImportArchive();
-  const startOver = () => {
-    setReport(undefined);
-    reset();
-  };
-  const start = (looked?: ImportReport) => {
-    if (!archive) return;
-    mutate(
-      { archive, deletesMissing, looked },
-      {
-        onSuccess: setReport,
-        onError: (refused) => setReport(changedSince(refused)),
-      },
-    );
+  const { report, error, underWay, look, apply, startOver, wasLooking } = useImport(archive, deletesMissing);
+  const choose = (chosen: File | undefined) => {
+    setArchive(chosen);
+    startOver();
   };
   return (
     <Card as="section" aria-labelledby="import-title" className={styles.panel}>
       <h2 id="import-title" className={styles.title}>
         Import
       </h2>
-      <Field
-        label="Archive"
-        hint="A zip like the one that the export gives. First you see what it would change."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="file"
-            accept=".zip,application/zip"
-            onChange={({ target }) => {
-              setArchive(target.files?.[0]);
-              startOver();
-            }}
-          />
-        )}
-      </Field>
+      <ArchiveField onChoose={choose} />
       <Switch
         label="Delete what the archive does not have"
         hint="Never what people’s work hangs on."
@@ -64,28 +37,78 @@ export function ImportPanel(): ReactElement {
         }}
       />
       <div className={styles.buttons}>
-        <Button disabled={!archive} loading={isPending && !variables.looked} onClick={() => start()}>
+        <Button disabled={!archive} loading={underWay === 'looking'} onClick={look}>
           Show what would change
         </Button>
       </div>
-      {error ? <ImportFailed error={error} isDryRun={!variables?.looked} /> : null}
+      {error ? <ImportFailed error={error} isDryRun={wasLooking} /> : null}
       {report ? (
         <ImportReportTable
           report={report}
           action={
-            report.isDryRun ? (
-              <Button
-                variant="marker"
-                loading={isPending && variables.looked !== undefined}
-                onClick={() => start(report)}
-              >
-                Apply it
-              </Button>
-            ) : null
+            report.isDryRun ? <ApplyButton isApplying={underWay === 'applying'} onApply={apply} /> : null
           }
         />
       ) : null}
     </Card>
+  );
+}
+
+/** How far it has come with an archive. What it would change stays in view while it is changed. */
+function useImport(archive: File | undefined, deletesMissing: boolean) {
+  const [report, setReport] = useState<ImportReport>();
+  const { mutate, error, isPending, variables, reset } = useImportArchive();
+  const start = (looked?: ImportReport) => {
+    if (!archive) return;
+    mutate(
+      { archive, deletesMissing, looked },
+      { onSuccess: setReport, onError: (refused) => setReport(changedSince(refused)) },
+    );
+  };
+  const wasLooking = !variables?.looked;
+  const step = wasLooking ? 'looking' : 'applying';
+  return {
+    report,
+    error,
+    wasLooking,
+    underWay: isPending ? step : undefined,
+    look: () => start(),
+    apply: () => start(report),
+    startOver: () => {
+      setReport(undefined);
+      reset();
+    },
+  };
+}
+
+function ArchiveField({ onChoose }: { onChoose: (archive: File | undefined) => void }): ReactElement {
+  return (
+    <Field
+      label="Archive"
+      hint="A zip like the one that the export gives. First you see what it would change."
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="file"
+          accept=".zip,application/zip"
+          onChange={({ target }) => onChoose(target.files?.[0])}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface ApplyButtonProps {
+  readonly isApplying: boolean;
+  readonly onApply: () => void;
+}
+
+function ApplyButton({ isApplying, onApply }: ApplyButtonProps): ReactElement {
+  return (
+    <Button variant="marker" loading={isApplying} onClick={onApply}>
+      Apply it
+    </Button>
   );
 }
 
