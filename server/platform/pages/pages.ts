@@ -9,66 +9,78 @@ import { shareImageRoute } from './share-image-route.ts';
 import { siteFiles } from './site-files.ts';
 import { themeOf } from './theme-of.ts';
 
+interface PageDesk {
+  readonly house: House;
+  readonly render: RenderPage;
+  readonly publicPages: PublicPages;
+}
+
 /** Every address that is not the API's or a file's is a page, and arrives finished. */
 export function pages(house: House, render: RenderPage): void {
-  const { app, reads, contentWatch, cookies } = house;
-  const publicPages = new PublicPages(contentWatch);
-  const sessionName = cookies.name('session');
-
-  /** Not async: a kept page is on its way before anything could be waited for. */
-  function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined {
-    const key = visitorKey(request);
-    const kept = key && publicPages.find(key);
-    if (!kept) return renderFor(request, reply, key);
-    sendKeptPage(kept, request, reply);
-    return undefined;
-  }
-
-  async function renderFor(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key: string | undefined,
-  ): Promise<FastifyReply> {
-    const { version } = publicPages;
-    const caller = await request.caller();
-    let hasFormToken = false;
-    /** A page whose form works without scripts carries its token, and is then nobody else's. */
-    const formToken = async () => {
-      hasFormToken = true;
-      return { csrfToken: reply.formToken() };
-    };
-    const page = await render({
-      url: request.url,
-      theme: themeOf(request),
-      read: (address) => outcomeOf(address === csrfTokenPath ? formToken() : reads.get(address, caller)),
-    });
-    if (page.kind === 'redirect') return noStore(reply).redirect(page.location, page.status);
-    if (key && page.isPublic && page.status === 200 && !hasFormToken) {
-      return sendKeptPage(await publicPages.keep(key, page.html, version), request, reply);
-    }
-    if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
-    return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(page.html);
-  }
-
-  /** Only a visitor's plain address can be answered from memory: it is the same for everybody. */
-  function visitorKey(request: FastifyRequest): string | undefined {
-    if (request.cookies[sessionName] !== undefined || request.url.includes('?')) return undefined;
-    return `${themeOf(request)} ${request.url}`;
-  }
-
-  /** As every visitor sees it. */
-  async function describe(path: string): Promise<ShareSheet | undefined> {
-    const read = (address: string) => outcomeOf(reads.get(address, visitor));
-    const page = await render({ url: path, theme: 'system', read });
-    return page.kind === 'page' && page.status === 200 ? page.shared : undefined;
-  }
-
+  const { app, contentWatch } = house;
+  const desk: PageDesk = { house, render, publicPages: new PublicPages(contentWatch) };
+  const describe = (path: string) => describePage(desk, path);
   siteFiles(house, describe);
   shareImageRoute(house, describe);
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound('This address');
   });
-  app.get('/*', { schema: { hide: true }, config: { isPage: true } }, answer);
+  app.get('/*', { schema: { hide: true }, config: { isPage: true } }, (request, reply) =>
+    answer(desk, request, reply),
+  );
+}
+
+/** Not async: a kept page is on its way before anything could be waited for. */
+function answer(
+  desk: PageDesk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> | undefined {
+  const key = visitorKey(desk.house, request);
+  const kept = key && desk.publicPages.find(key);
+  if (!kept) return renderFor(desk, request, reply, key);
+  sendKeptPage(kept, request, reply);
+  return undefined;
+}
+
+async function renderFor(
+  { house, render, publicPages }: PageDesk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string | undefined,
+): Promise<FastifyReply> {
+  const { version } = publicPages;
+  const caller = await request.caller();
+  let hasFormToken = false;
+  /** A page whose form works without scripts carries its token, and is then nobody else's. */
+  const formToken = async () => {
+    hasFormToken = true;
+    return { csrfToken: reply.formToken() };
+  };
+  const page = await render({
+    url: request.url,
+    theme: themeOf(request),
+    read: (address) => outcomeOf(address === csrfTokenPath ? formToken() : house.reads.get(address, caller)),
+  });
+  if (page.kind === 'redirect') return noStore(reply).redirect(page.location, page.status);
+  if (key && page.isPublic && page.status === 200 && !hasFormToken) {
+    return sendKeptPage(await publicPages.keep(key, page.html, version), request, reply);
+  }
+  if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
+  return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(page.html);
+}
+
+/** Only a visitor's plain address can be answered from memory: it is the same for everybody. */
+function visitorKey({ cookies }: House, request: FastifyRequest): string | undefined {
+  const isVisitor = request.cookies[cookies.name('session')] === undefined;
+  return isVisitor && !request.url.includes('?') ? `${themeOf(request)} ${request.url}` : undefined;
+}
+
+/** As every visitor sees it. */
+async function describePage({ house, render }: PageDesk, path: string): Promise<ShareSheet | undefined> {
+  const read = (address: string) => outcomeOf(house.reads.get(address, visitor));
+  const page = await render({ url: path, theme: 'system', read });
+  return page.kind === 'page' && page.status === 200 ? page.shared : undefined;
 }
 
 async function outcomeOf(reading: Promise<unknown>): Promise<ReadOutcome> {
