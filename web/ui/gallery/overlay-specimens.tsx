@@ -9,6 +9,7 @@ import { HoverCard } from '../hover-card.tsx';
 import { Input } from '../input.tsx';
 import { Row, Stack } from '../layout.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../menu.tsx';
+import { MissingDialog } from '../missing-dialog.tsx';
 import { Tooltip, TooltipGroup } from '../tooltip.tsx';
 import { Specimen, State } from './specimen.tsx';
 
@@ -28,6 +29,7 @@ export function DialogSpecimen(): ReactElement {
           <p>For navigation on a phone.</p>
         </Sheet>
         <Confirmation />
+        <Missing />
       </Row>
     </Specimen>
   );
@@ -89,6 +91,25 @@ function Confirmation(): ReactElement {
           isBusy={false}
           failure={attempts > 0 ? 'A screw is stuck. Nothing has changed.' : undefined}
           onConfirm={() => setAttempts(attempts + 1)}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Missing(): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Nothing there
+      </Button>
+      {isOpen ? (
+        <MissingDialog
+          title="Shelf not found"
+          description="There is no shelf at this address. It may have been taken down."
+          wayOut="See all shelves"
           onClose={() => setOpen(false)}
         />
       ) : null}

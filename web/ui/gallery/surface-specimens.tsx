@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { Avatar } from '../avatar.tsx';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { Card, CardBody, CardMedia, stretchedLink } from '../card.tsx';
+import { CardGrid } from '../card-grid.tsx';
 import { Glyph } from '../glyphs.tsx';
-import { Grid, Row } from '../layout.tsx';
+import { Row } from '../layout.tsx';
 import { PartDrawing } from '../part-drawing.tsx';
 import { Specimen, State } from './specimen.tsx';
 
@@ -42,7 +43,7 @@ export function CardSpecimen(): ReactElement {
       title="Card"
       note="An interactive card darkens its edge on hover; its one link covers all of it."
     >
-      <Grid min={220} columns={2} gap={16}>
+      <CardGrid as="div" columns="three">
         <Card>
           <h3>Sheet</h3>
           <p>Lies on the film, padded 20.</p>
@@ -65,7 +66,7 @@ export function CardSpecimen(): ReactElement {
         </Card>
         <Pictured title="With a picture" />
         <Pictured title="Picture dimmed, with a title that is long enough to wrap" dimmed />
-      </Grid>
+      </CardGrid>
     </Specimen>
   );
 }
