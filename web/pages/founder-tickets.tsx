@@ -17,7 +17,7 @@ export function Screen(): ReactElement {
   return (
     <Stack gap={32}>
       <ChalkHeading>Tickets</ChalkHeading>
-      <MeasuredPromise fallback="What is really measured shows here from ten tickets on." />
+      <MeasuredPromise fallback="How long answers really took is shown here once there are ten tickets." />
       {error ? (
         <ErrorState
           title="The tickets could not be loaded"

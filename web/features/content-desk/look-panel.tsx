@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { previewAddress } from './content-place.ts';
+import styles from './side-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
 /** Ways to look at it: as somebody else would, and where it is. */
@@ -18,10 +19,8 @@ export function LookPanel({ item }: { item: ContentItem }): ReactElement {
         </ButtonLink>
       </Link>
       {publicPath ? (
-        <a href={publicPath} target="_blank" rel="noopener">
+        <a href={publicPath} target="_blank" rel="noopener" className={styles.address}>
           {publicPath}
-          {/* Stays on the line of the address's end. */}
-          {'\u00a0'}
           <Glyph name="external" size={16} label="opens in a new tab" />
         </a>
       ) : null}
