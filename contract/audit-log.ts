@@ -1,4 +1,5 @@
 import { isFilterDay } from '@chalkline/domain/audit/audit-filter';
+import { contentKinds } from '@chalkline/domain/content/content-kinds';
 import { z } from 'zod';
 
 const facts = z.record(z.string(), z.unknown()).nullable();
@@ -14,6 +15,8 @@ export const auditEntrySchema = z
     subject: z.string(),
     /** Who the member is that it was done to; nothing for other things, and for members who were erased. */
     member: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    /** Which part of the content it was done to, as it is called now; nothing for other things. */
+    item: z.object({ kind: z.enum(contentKinds), title: z.string(), isDeleted: z.boolean() }).nullable(),
     before: facts,
     after: facts,
   })

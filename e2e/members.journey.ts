@@ -186,7 +186,7 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await expect(main(page), 'the row has gone with its buttons').toBeFocused();
 
   await open(page, '/founder/audit');
-  await main(page).getByLabel('Action').selectOption({ label: 'Role: give' });
+  await main(page).getByLabel('Action').selectOption({ label: 'Role given' });
   await expect(page).toHaveURL('/founder/audit?action=role.give');
   const entry = main(page).getByRole('listitem').filter({ hasText: tessa.name });
   await expect(entry).toHaveCount(2);

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { actionLabel } from './action-words.ts';
 import { isFilterDay } from './audit-filter.ts';
 import { readAuditPlace, writeAuditPlace } from './audit-place.ts';
-import { actionLabel, changedFacts, factLabel, factText, subjectLabel } from './entry-words.ts';
+import { changedFacts, factLabel, factText } from './fact-words.ts';
+import { subjectLabel } from './subject-words.ts';
 
 describe('the filter of the audit', () => {
   const days = fc
@@ -41,8 +43,9 @@ describe('the filter of the audit', () => {
 
 describe('an entry of the audit, in words', () => {
   it('says what was done, and to what', () => {
-    expect(actionLabel('submission.ask-for-changes')).toBe('Submission: ask for changes');
-    expect(actionLabel('ticket.move_back')).toBe('Ticket: move back');
+    expect(actionLabel('submission.ask-for-changes')).toBe('Changes asked for');
+    expect(actionLabel('plan.refund-begin')).toBe('Refund begun');
+    expect(actionLabel('member.greet_twice')).toBe('Member: greet twice');
     expect(subjectLabel('ticket:6f1c2f0e-8d0b-4b62-9f0a-0a3b1c2d3e4f')).toBe('Ticket 6f1c2f0e');
     expect(subjectLabel('course:39')).toBe('Course 39');
   });
@@ -50,13 +53,22 @@ describe('an entry of the audit, in words', () => {
   it('says what changed, and leaves out what did not', () => {
     const facts = changedFacts({ plan: 'Free', role: null }, { plan: 'Lifetime', role: null, until: null });
     expect(facts.map(({ name }) => name)).toEqual(['plan', 'until']);
-    expect([factText(null), factText(true), factText(5), factText(['a'])]).toEqual([
-      'nothing',
-      'yes',
-      '5',
-      '["a"]',
+  });
+
+  it('says what was written down as somebody would say it', () => {
+    const said = [null, true, 5, ['a'], '2026-11-15T12:47:59.005Z'].map((value) => factText('it', value));
+    expect(said).toEqual(['nothing', 'yes', '5', '["a"]', 'Nov 15, 2026, 12:47 UTC']);
+    expect(`${factLabel('amountInCents')}: ${factText('amountInCents', 4900)}`).toBe('amount: $49');
+    expect([factLabel('body'), factLabel('isDeleted'), factLabel('planBefore')]).toEqual([
+      'text',
+      'deleted',
+      'plan before',
     ]);
-    expect(factText('2026-11-15T12:47:59.005Z')).toBe('Nov 15, 2026, 12:47 UTC');
-    expect(factLabel('amountInCents')).toBe('amount in cents');
+  });
+
+  it('leaves out what only machines can use, and what was not so and is not', () => {
+    expect(changedFacts(null, { title: 'A course', isDeleted: false, payments: 'pi_1' })).toEqual([
+      { name: 'title', before: undefined, after: 'A course' },
+    ]);
   });
 });

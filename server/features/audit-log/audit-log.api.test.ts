@@ -117,6 +117,9 @@ it('finds what was done to a kind of which there is one only, and offers it', as
   ]);
   expect(actionsOf(await list({ subject: 'content' }))).toEqual(['content.import']);
   expect(actionsOf(await list({ subject: 'course' }))).toEqual(['content.save']);
+  const { entries } = await list({ subject: 'course' });
+  expect(entries[0]?.item).toEqual({ kind: 'course', title: expect.any(String), isDeleted: false });
+  expect((await list({ subject: 'content' })).entries[0]?.item).toBeNull();
   const { subjectKinds } = (await founder.client.get(auditChoicesPath)).json<AuditChoices>();
   expect(subjectKinds).toEqual(['content', 'course', 'member', 'ticket']);
 });

@@ -5,7 +5,7 @@ import { daysAfter } from '@chalkline/domain/business/period';
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { auditEntries, kindOf, users } from '../../db/schema.ts';
+import { auditEntries, contentItems, kindOf, users } from '../../db/schema.ts';
 import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
@@ -21,16 +21,23 @@ export interface EntriesWanted {
   readonly limit: number;
 }
 
-/** A page of entries, the latest first, by one query: with who did it, and which member it was done to. */
+/** A page of entries, the latest first, by one query: with who did it, and which member or content it was done to. */
 export async function listEntries(
   db: Database,
   { filter, after, limit }: EntriesWanted,
 ): Promise<AuditLog & { readonly end: PageEnd | undefined }> {
   const rows = await db
-    .select({ entry: auditEntries, exactly: exactMoment(auditEntries.at), actor: actors, member: members })
+    .select({
+      entry: auditEntries,
+      exactly: exactMoment(auditEntries.at),
+      actor: actors,
+      member: members,
+      item,
+    })
     .from(auditEntries)
     .leftJoin(actors, eq(actors.id, auditEntries.actorId))
     .leftJoin(members, eq(members.id, memberIdOf(auditEntries.subject)))
+    .leftJoin(contentItems, eq(subjectOf(contentItems), auditEntries.subject))
     .where(and(matches(filter), after && below(after, auditEntries.at, auditEntries.id, 'bigint')))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit + 1);
@@ -38,6 +45,17 @@ export async function listEntries(
   const last = rows.length > page.length ? page.at(-1) : undefined;
   const end = last && { at: last.exactly, id: String(last.entry.id) };
   return { entries: page.map(toEntry), next: end ? cursorOf(end) : null, end };
+}
+
+const item = {
+  kind: contentItems.kind,
+  title: contentItems.title,
+  isDeleted: contentItems.isDeleted,
+};
+
+/** How the audit names a part of the content. */
+function subjectOf({ kind, itemId }: typeof contentItems): SQL {
+  return sql`${kind}::text || ':' || ${itemId}`;
 }
 
 /** The id in `member:…`; nothing in other subjects. */
@@ -72,9 +90,10 @@ interface EntryRow {
   readonly entry: typeof auditEntries.$inferSelect;
   readonly actor: typeof users.$inferSelect | null;
   readonly member: typeof users.$inferSelect | null;
+  readonly item: AuditEntry['item'];
 }
 
-function toEntry({ entry, actor, member }: EntryRow): AuditEntry {
+function toEntry({ entry, actor, member, item: part }: EntryRow): AuditEntry {
   const { id, at, action, subject } = entry;
   return {
     id,
@@ -83,6 +102,7 @@ function toEntry({ entry, actor, member }: EntryRow): AuditEntry {
     action,
     subject,
     member: member && { id: member.id, name: fullName(member) },
+    item: part,
     before: entry.before as AuditEntry['before'],
     after: entry.after as AuditEntry['after'],
   };

@@ -1,4 +1,5 @@
 import { factsOf } from '@chalkline/domain/content/facts';
+import type { ContentItem } from '../../db/content/content-item.ts';
 import type { StoredItem } from '../../db/content/content-set.ts';
 import { titleOf } from '../../db/content/listing.ts';
 import { changesBetween } from './versions.ts';
@@ -23,6 +24,11 @@ function flat(stored: ItemThen | undefined, fields: readonly string[]): Flat | n
   const facts = { ...factsOf(item.facts), body: item.body };
   const changed = fields.map((field) => [field, short(facts[field as keyof typeof facts] ?? null)]);
   return { version, title: titleOf(item), isDeleted, ...Object.fromEntries(changed) };
+}
+
+/** Several items in one line, as they are called. */
+export function namesOf(items: readonly ContentItem[]): string {
+  return items.map(titleOf).join(' · ');
 }
 
 function short(value: unknown): string | number | boolean | null {

@@ -1,9 +1,10 @@
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
-import type { ContentItem } from '../../db/content/content-item.ts';
+import { type ContentItem, itemsOfKind } from '../../db/content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
 import { lockRows } from '../../db/content/project-items.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { namesOf } from './action-facts.ts';
 import { goingWith, reasonsToStay } from './dependents.ts';
 import { dropDraft } from './drafts.ts';
 import { type Editing, editContent, save } from './edit-content.ts';
@@ -18,8 +19,20 @@ export function deleteItem(editing: Editing, address: ItemAddress, basedOn: numb
     const blocker = await whyItStays(tx, set, item);
     if (blocker) throw new Refusal('has_dependents', `This cannot be deleted. ${blocker}`);
     await dropDraft(tx, address, editing.editorId);
-    return { action: 'content.delete', subject: address, changes: deletion(set, item) };
+    const changes = deletion(set, item);
+    return { action: 'content.delete', subject: address, changes, also: deletedWith(set, item) };
   });
+}
+
+/** What goes with a course, for the audit: each has no entry of its own. */
+function deletedWith(set: ContentSet, item: ContentItem): Record<string, string> {
+  const others = goingWith(set, item).filter((each) => each !== item);
+  const lessons = itemsOfKind(others, 'lesson');
+  const certifications = itemsOfKind(others, 'certification');
+  return {
+    ...(lessons.length > 0 ? { deletedLessons: namesOf(lessons) } : {}),
+    ...(certifications.length > 0 ? { deletedCertifications: namesOf(certifications) } : {}),
+  };
 }
 
 /** What forbids to delete an item; nothing when it may go, and then nobody can begin to work on it any more. */

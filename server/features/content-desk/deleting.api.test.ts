@@ -5,10 +5,15 @@ import type {
   ContentVersions,
 } from '@chalkline/contract/founder-content';
 import type { RefusalBody } from '@chalkline/contract/refusals';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContentSet } from '../../db/content/content-store.ts';
-import { certificationSubmissions, lessonCompletions, waitingEntries } from '../../db/schema.ts';
+import {
+  auditEntries,
+  certificationSubmissions,
+  lessonCompletions,
+  waitingEntries,
+} from '../../db/schema.ts';
 import { found } from '../../platform/refusal.ts';
 import {
   ContentDesk,
@@ -128,6 +133,13 @@ describe('what people have done', () => {
     });
     expect((await desk.delete(`course/${id}`)).statusCode).toBe(204);
     expect((await desk.read(`course/${id}`)).state).toBe('deleted');
+    const entries = await house.database.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subject, `course:${id}`), eq(auditEntries.action, 'content.delete')));
+    expect(entries.map(({ after }) => after)).toMatchObject([
+      { isDeleted: true, deletedLessons: 'The lesson one · The lesson two · The lesson three' },
+    ]);
     expect(await desk.read(`prompt/${prompt}`)).toMatchObject({
       facts: { lessonIds: [] },
       saveKind: 'follow',

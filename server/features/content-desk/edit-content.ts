@@ -18,6 +18,8 @@ export interface Edit {
   readonly changes: readonly ItemChange[];
   /** What the audit says of it, where that is not what became of the item itself. */
   readonly entry?: Pick<StaffAction, 'before' | 'after'>;
+  /** What the audit says besides: what went with the item. */
+  readonly also?: Readonly<Record<string, string>>;
 }
 
 export interface Editing extends Pick<House, 'db' | 'now' | 'contentWatch'> {
@@ -80,12 +82,13 @@ function issueOf({ key, field, reason }: ItemProblem, subject: string): FieldIss
   return key === subject ? { field, message: reason } : { field: '', message: `${key} ${field}: ${reason}` };
 }
 
-function entryOf(set: ContentSet, { action, subject, changes, entry }: Edit) {
+function entryOf(set: ContentSet, { action, subject, changes, entry, also }: Edit) {
   if (entry) return { action, subject: keyOf(subject), ...entry };
   const before = set.find(subject);
   const change = changes.find(({ item }) => keyOf(item) === keyOf(subject));
   const after = change && { ...change, version: (before?.version ?? 0) + 1 };
-  return { action, subject: keyOf(subject), ...actionFacts(before, after) };
+  const facts = actionFacts(before, after);
+  return { action, subject: keyOf(subject), ...facts, after: facts.after && { ...facts.after, ...also } };
 }
 
 export function save(item: ContentItem, saveKind: ItemChange['saveKind']): ItemChange {

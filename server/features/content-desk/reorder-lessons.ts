@@ -1,6 +1,7 @@
 import type { LessonOrder } from '@chalkline/contract/founder-content';
 import type { ItemOf } from '../../db/content/content-item.ts';
 import { found, notFound, Refusal } from '../../platform/refusal.ts';
+import { namesOf } from './action-facts.ts';
 import { type Editing, editContent, save } from './edit-content.ts';
 import type { ItemAddress } from './item-address.ts';
 
@@ -16,8 +17,8 @@ export function reorderLessons(
     const present = set.lessonsOf(courseId);
     if (basedOn && !isOrderOf(present, basedOn)) throw lessonsChanged();
     const changes = inOrder(present, lessonIds).map((lesson) => save(lesson, 'reorder'));
-    const before = { lessons: present.map(({ id }) => id).join(', ') };
-    const after = { lessons: lessonIds.join(', ') };
+    const before = { lessons: namesOf(present) };
+    const after = { lessons: namesOf(changes.map(({ item }) => item)) };
     return { action: 'content.reorder', subject, changes, entry: { before, after } };
   });
 }

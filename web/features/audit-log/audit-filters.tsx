@@ -1,5 +1,6 @@
+import { actionLabel } from '@chalkline/domain/audit/action-words';
 import { type AuditFilter, erasedActor } from '@chalkline/domain/audit/audit-filter';
-import { actionLabel, subjectKind, subjectLabel } from '@chalkline/domain/audit/entry-words';
+import { subjectKind, subjectLabel } from '@chalkline/domain/audit/subject-words';
 import type { ReactElement } from 'react';
 import { auditChoicesResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';

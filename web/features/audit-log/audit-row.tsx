@@ -1,12 +1,7 @@
 import type { AuditEntry } from '@chalkline/contract/audit-log';
-import {
-  actionLabel,
-  changedFacts,
-  factLabel,
-  factText,
-  subjectKind,
-  subjectLabel,
-} from '@chalkline/domain/audit/entry-words';
+import { actionLabel } from '@chalkline/domain/audit/action-words';
+import { changedFacts, factLabel, factText } from '@chalkline/domain/audit/fact-words';
+import { subjectKind, subjectLabel } from '@chalkline/domain/audit/subject-words';
 import { momentLabel } from '@chalkline/domain/learning/moment';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -32,6 +27,7 @@ export function AuditRow({ entry, navigation: { filter, addressOf } }: AuditRowP
       </div>
       <p className={styles.subject}>
         <SubjectLink entry={entry} />
+        {entry.item?.isDeleted ? <Badge>Deleted</Badge> : null}
         {filter.subject === entry.subject ? null : (
           <Link href={addressOf({ subject: entry.subject })} className={styles.only}>
             All about it<span className="visually-hidden"> ({subjectName(entry)})</span>
@@ -50,14 +46,16 @@ function SubjectLink({ entry }: { entry: AuditEntry }): ReactElement {
   return subjectKind(entry.subject) === 'member' ? <Badge>Erased member</Badge> : <span>{name}</span>;
 }
 
-function subjectName({ subject, member }: AuditEntry): string {
+function subjectName({ subject, member, item }: AuditEntry): string {
+  if (item) return item.kind === 'site' ? item.title : `${subjectLabel(item.kind)}: ${item.title}`;
   return member?.name ?? subjectLabel(subject);
 }
 
 /** Where the thing can be looked at; nothing for what is gone or has no page. */
-function subjectAddress({ subject, member }: AuditEntry): string | undefined {
+function subjectAddress({ subject, member, item }: AuditEntry): string | undefined {
   const id = encodeURIComponent(subject.slice(subject.indexOf(':') + 1));
   if (member) return `/founder/members/${member.id}`;
+  if (item) return `/founder/content/${item.kind}/${id}${item.isDeleted ? '/versions' : ''}`;
   if (subject.startsWith('ticket:')) return `/founder/tickets?ticket=${id}`;
   return subject.startsWith('submission:') ? `/founder/reviews?view=decided&submission=${id}` : undefined;
 }
@@ -75,14 +73,14 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }): ReactElem
               <>
                 <del>
                   <span className="visually-hidden">before: </span>
-                  {factText(fact.before)}
+                  {factText(fact.name, fact.before)}
                 </del>{' '}
                 <span aria-hidden="true">→</span>{' '}
               </>
             ) : null}
             <ins>
               <span className="visually-hidden">after: </span>
-              {factText(fact.after)}
+              {factText(fact.name, fact.after)}
             </ins>
           </dd>
         </div>
