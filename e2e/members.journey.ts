@@ -210,6 +210,25 @@ test('A founder gives a role that works on the next page, and the audit says so,
   expect(file.suggestedFilename()).toMatch(/^chalkline-audit-.*\.csv$/);
 });
 
+test('Whoever was signed out meanwhile is told so by what fails, and led back to where they were', async ({
+  page,
+  expectProblems,
+}) => {
+  await signInAs(page, 'Founder', { returnTo: '/founder/members?plan=Consulting' });
+  await main(page).getByRole('listitem').first().getByRole('link').click();
+  await section(page, 'Plans').getByRole('button', { name: 'Give a plan' }).click();
+  await dialog(page).getByLabel('Reason').fill('A gift');
+  await page.context().clearCookies();
+  expectProblems(/40[134]/);
+  await dialog(page).getByRole('button', { name: 'Give Monthly' }).click();
+  const notice = page.getByRole('dialog', { name: 'You have been signed out' });
+  await expect(notice).toBeVisible();
+  await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    `/api/auth/google?returnTo=${encodeURIComponent(new URL(page.url()).pathname)}`,
+  );
+});
+
 test('On a phone, More leads to the places that do not fit, and says where somebody is', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'Founder', { returnTo: '/founder' });

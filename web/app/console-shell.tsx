@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAskAnew } from '../features/founder-shell/ask-anew.ts';
 import { ConsoleRail } from '../features/founder-shell/console-rail.tsx';
+import { SignedOutNotice } from '../features/founder-shell/signed-out-notice.tsx';
 import { AppShell, type AppShellProps } from '../features/shell/app-shell.tsx';
 import { BrandMark } from '../features/shell/brand-mark.tsx';
 
@@ -10,6 +11,7 @@ export function ConsoleShell({ title, children }: AppShellProps): ReactElement {
   return (
     <AppShell title={title} place="Founder console" rail={<ConsoleRail head={<BrandMark />} />}>
       {children}
+      <SignedOutNotice />
     </AppShell>
   );
 }

@@ -1,0 +1,31 @@
+import { currentUserPath } from '@chalkline/contract/addresses';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { watchFailures } from './signed-out.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is heard when reading fails with one status, and asking who is asking is answered with another. */
+async function heard(status: number, whoIsAsking: number): Promise<boolean> {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return new Response('{}', { status: address === currentUserPath ? whoIsAsking : status });
+  });
+  const client = createQueryClient();
+  const onSignedOut = vi.fn();
+  const stop = watchFailures(client, onSignedOut);
+  await client.fetchQuery({ queryKey: ['/api/founder/team'] }).catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  stop();
+  return onSignedOut.mock.calls.length > 0;
+}
+
+it.each([
+  ['something is gone for whoever was signed out', 404, 401, true],
+  ['something is gone', 404, 200, false],
+  ['the server fails', 500, 401, false],
+  ['nobody knows', 404, 503, false],
+])('when %s', async (_, status, whoIsAsking, expected) => {
+  expect(await heard(status, whoIsAsking)).toBe(expected);
+});
