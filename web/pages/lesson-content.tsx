@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { useResource } from '../api/resource.ts';
 import { lessonResource, lessonSnippetsResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
-import { KeyPoints } from '../features/lesson/key-points.tsx';
 import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
 import { LessonNotes } from '../features/lesson/lesson-notes.tsx';
 import { type LessonTab, LessonTabs } from '../features/lesson/lesson-tabs.tsx';
@@ -15,8 +14,10 @@ import { NotePrompt } from '../features/prompts/note-prompt.tsx';
 import { PromptMention } from '../features/prompts/prompt-mention.tsx';
 import { LessonVideo } from '../features/video/lesson-video.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { later } from '../ui/later.tsx';
 
-/** Most visits never open this tab: it comes when somebody does. */
+/* Most visits never open these tabs: each comes when somebody does. */
+const KeyPoints = later(async () => (await import('../features/lesson/key-points.tsx')).KeyPoints);
 const LessonSnapshots = lazy(async () => ({
   default: (await import('../features/snapshots/lesson-snapshots.tsx')).LessonSnapshots,
 }));
