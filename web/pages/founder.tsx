@@ -1,11 +1,13 @@
 import { mayUse } from '@chalkline/domain/access/roles';
 import { greetingName } from '@chalkline/domain/account/person-name';
 import type { ReactElement } from 'react';
+import { Link } from 'wouter';
 import { useViewer } from '../api/viewer.ts';
 import { DueTickets } from '../features/consulting/desk/due-tickets.tsx';
 import { BusinessGlance } from '../features/glance/business-glance.tsx';
 import { OwedPayments } from '../features/glance/owed-payments.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Grid, Stack } from '../ui/layout.tsx';
@@ -27,9 +29,26 @@ export function Screen(): ReactElement | null {
           {hasMoney ? <OwedPayments /> : null}
         </Grid>
       ) : (
-        <EmptyState title="Nothing waits for you." level={2} />
+        <NothingWaits />
       )}
       {hasMoney ? <BusinessGlance /> : null}
     </Stack>
+  );
+}
+
+/** Editors are asked for nothing: what they came for is the content. */
+function NothingWaits(): ReactElement {
+  return (
+    <EmptyState
+      title="Nothing waits for you."
+      level={2}
+      action={
+        <Link href="/founder/content" asChild>
+          <ButtonLink variant="marker">Go to the content</ButtonLink>
+        </Link>
+      }
+    >
+      Courses, lessons, prompts and posts are yours to write.
+    </EmptyState>
   );
 }
