@@ -110,6 +110,7 @@ function plans(house: House): void {
   app.delete(
     memberPlanPath,
     {
+      onRequest: staffOnly(area),
       schema: {
         summary: 'End a complimentary plan',
         tags: [tag],
