@@ -59,7 +59,7 @@ function buildPageRenderer(outDir) {
       manifest: false,
       copyPublicDir: false,
       sourcemap: true,
-      rolldownOptions: { output: sourceMapsFor(join(buildFolder, 'web')) },
+      rolldownOptions: { output: sourceMapsFor(outDir, 'web') },
     },
   });
 }
@@ -89,7 +89,7 @@ function buildServer(outDir) {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
-          ...sourceMapsFor(join(buildFolder, 'server')),
+          ...sourceMapsFor(outDir, 'server'),
         },
       },
     },
@@ -98,21 +98,21 @@ function buildServer(outDir) {
 
 /**
  * Every start reads the maps, to name the true line of an error. The sources lie beside the build: to carry
- * them along would make each map three times as long.
- * @param {string} finalFolder
+ * them along would make each map three times as long. They are named from where the build will stand, not
+ * from where it grows.
+ * @param {string} outDir
+ * @param {string} part
  */
-function sourceMapsFor(finalFolder) {
-  return { sourcemapExcludeSources: true, sourcemapPathTransform: asSeenFrom(finalFolder) };
-}
-
-/**
- * Source maps name their sources from the folder where the build will stand, not from where it grows.
- * @param {string} finalFolder
- */
-function asSeenFrom(finalFolder) {
-  /**
-   * @param {string} source
-   * @param {string} map
-   */
-  return (source, map) => relative(finalFolder, resolve(dirname(map), source));
+function sourceMapsFor(outDir, part) {
+  return {
+    sourcemapExcludeSources: true,
+    /**
+     * @param {string} source
+     * @param {string} map
+     */
+    sourcemapPathTransform: (source, map) => {
+      const finalFolder = join(buildFolder, part, relative(outDir, dirname(map)));
+      return relative(finalFolder, resolve(dirname(map), source));
+    },
+  };
 }
