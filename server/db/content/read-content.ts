@@ -41,12 +41,16 @@ export interface Content<Problem = ContentProblem> {
   readonly posts: readonly Named<z.output<typeof postFacts>, Problem>[];
 }
 
-/** Reads and checks all files of the content, or throws everything that is wrong with them. */
+/** Whoever has this many to mend needs no more of them. */
+const enoughProblems = 100;
+
+/** Reads and checks all files of the content, or throws what is wrong with them. */
 export function readContent(texts: FileTexts): Content {
   const folder = new ContentFolder(texts);
   const problems: ContentProblem[] = [];
   const readAll = <Item, Value>(items: readonly Item[], read: (item: Item) => Value): Value[] =>
     items.flatMap((item) => {
+      if (problems.length >= enoughProblems) return [];
       const result = attempt(() => read(item));
       if ('value' in result) return [result.value];
       problems.push(...result.problems);

@@ -12,6 +12,8 @@ export class YamlSource implements ProblemSource<ContentProblem> {
   constructor(file: string, text: string, firstLine = 1) {
     this.file = file;
     this.#firstLine = firstLine;
+    const burden = burdenOf(text);
+    if (burden) throw new BrokenContent([{ file, line: firstLine, reason: burden }]);
     this.#document = parseDocument(text, { lineCounter: this.#lines });
     const [error] = this.#document.errors;
     if (error) throw new BrokenContent([this.#problemAt(error.pos[0], firstSentence(error.message))]);
@@ -58,6 +60,31 @@ export class YamlSource implements ProblemSource<ContentProblem> {
   #problemAt(offset: number, reason: string): ContentProblem {
     return { file: this.file, line: this.#lines.linePos(offset).line + this.#firstLine - 1, reason };
   }
+}
+
+const mostCharacters = 64 * 1024;
+const deepestNesting = 24;
+
+/** Facts are short and flat. What is not takes the parser very long, and everybody waits meanwhile. */
+function burdenOf(text: string): string | undefined {
+  if (text.length > mostCharacters) return 'the facts are longer than 64 kB';
+  const isDeep = nestingOf(text) > deepestNesting || listsInOneLine.test(text);
+  return isDeep ? `the facts are nested deeper than ${deepestNesting} levels` : undefined;
+}
+
+/** As deep as `- - - - a`. */
+const listsInOneLine = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${deepestNesting + 1}}`, 'm');
+
+/** How many brackets are open at most. One in a text counts too: no fact has that many. */
+function nestingOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const character of text) {
+    if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth = Math.max(0, depth - 1);
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 function firstSentence(message: string): string {
