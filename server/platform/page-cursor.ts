@@ -16,11 +16,13 @@ export function cursorOf({ at, id }: PageEnd): string {
   return Buffer.from(`${at} ${id}`).toString('base64url');
 }
 
-/** Nothing for what is no cursor. */
-export function readCursor(cursor: string): PageEnd | undefined {
-  const [, at, id] =
-    /^(-?\d{1,18}) ([0-9a-f-]{1,36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  return at && id ? { at, id } : undefined;
+const idForms = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^\d{1,18}$/ } as const;
+
+/** What a cursor tells a list whose rows have ids of this form; nothing for what is no such cursor. */
+export function readCursor(cursor: string, form: keyof typeof idForms): PageEnd | undefined {
+  // Sixteen digits of microseconds reach to the year 2286, and no further than the database counts.
+  const [, at, id] = /^(-?\d{1,16}) (\S{1,36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  return at && id && idForms[form].test(id) ? { at, id } : undefined;
 }
 
 /** What stands below the end of the last page, in a list with the latest first. */

@@ -36,7 +36,7 @@ export function auditLog({ app, reads, db, personalData, now }: House): void {
     read: async ({ query: { after, ...query } }) => {
       const { entries, next } = await listEntries(db, {
         filter: filterOf(query),
-        after: after === undefined ? undefined : found(readCursor(after), 'This page of entries'),
+        after: after === undefined ? undefined : found(readCursor(after, 'bigint'), 'This page of entries'),
         limit: entriesAtATime,
       });
       return { entries, next };

@@ -67,7 +67,7 @@ function lists(house: House): void {
       listMembers(house, {
         search,
         plan,
-        after: after === undefined ? undefined : found(readCursor(after), 'This page of members'),
+        after: after === undefined ? undefined : found(readCursor(after, 'uuid'), 'This page of members'),
       }),
   });
 
