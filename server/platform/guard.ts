@@ -27,6 +27,11 @@ export async function requireStaff(request: FastifyRequest, area: ConsoleArea): 
   return requirePerson(`staff:${area}`, (await request.caller()).viewer);
 }
 
+/** The same, asked anew: for what is read, or worked on, after it was first asked. */
+export async function requireStaffStill(request: FastifyRequest, area: ConsoleArea): Promise<void> {
+  requirePerson(`staff:${area}`, (await request.callerNow()).viewer);
+}
+
 /** Asked before anything of what is sent is read: what a part of the console takes is not told to others. */
 export function staffOnly(area: ConsoleArea): (request: FastifyRequest) => Promise<void> {
   return async (request) => {

@@ -6,7 +6,7 @@ import type { House } from '../../platform/house.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { sessionCookieOf } from '../../platform/session-cookie.ts';
-import { erasePerson } from './erase-person.ts';
+import { erasePerson, isNoFounder } from './erase-person.ts';
 
 const tag = 'Account';
 
@@ -35,7 +35,8 @@ export function dataRoutes(house: House): void {
       const { confirmation } = request.body as DeleteAccount;
       if (!confirmsDeletion(confirmation, person.email)) throw notConfirmed();
       if (person.isFounder) throw new Refusal('conflict', deletionTexts.isFounder);
-      await erasePerson(house, person.id);
+      const isErased = await erasePerson(house, person.id, { onlyIf: isNoFounder });
+      if (!isErased) throw new Refusal('conflict', deletionTexts.isFounder);
       cookie.clear(reply);
       return reply.code(204).send();
     },

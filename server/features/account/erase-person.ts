@@ -1,4 +1,4 @@
-import { and, eq, type SQL, TransactionRollbackError } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, type SQL, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { House } from '../../platform/house.ts';
@@ -12,6 +12,9 @@ interface Erasure {
   /** What is written down in the transaction that erases them. */
   record?(tx: Database): Promise<void>;
 }
+
+/** Whoever became a founder at this very moment stays. */
+export const isNoFounder = or(isNull(users.role), ne(users.role, 'founder'));
 
 /**
  * Erases somebody for good, and says whether it did. What runs elsewhere is ended first; if that fails,

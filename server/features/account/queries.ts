@@ -1,1 +1,1 @@
-export { erasePerson } from './erase-person.ts';
+export { erasePerson, isNoFounder } from './erase-person.ts';

@@ -4,9 +4,14 @@ import type { House } from '../../platform/house.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
 
-/** Gives every request its `caller()`: who sent it, asked of the database once. */
+/**
+ * Gives every request its `caller()`: who sent it, asked of the database once, and once more when all of it
+ * has come. What somebody may, they have to be allowed to at its end, not only at its beginning.
+ */
 export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie: SessionCookie): void {
   const live = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
+  /** Only the first look at a session says that it has rolled. */
+  const firstLook = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
 
   async function find(request: FastifyRequest): Promise<LiveSession | null> {
     const token = cookie.read(request);
@@ -16,7 +21,13 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
   app.decorateRequest('caller', async function caller(this: FastifyRequest): Promise<Caller> {
     const found = live.get(this) ?? find(this);
     live.set(this, found);
+    if (!firstLook.has(this)) firstLook.set(this, found);
     return (await found) ?? visitor;
+  });
+
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (hasBody(request)) live.delete(request);
+    done();
   });
 
   app.decorateRequest('callerNow', async function callerNow(this: FastifyRequest): Promise<Caller> {
@@ -35,9 +46,14 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
   }
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    const finding = live.get(request);
+    const finding = firstLook.get(request);
     // Where nobody asked who it is, nothing is waited for.
     if (!finding) return done(null, payload);
     renewCookie(finding, request, reply).then(() => done(null, payload), done);
   });
+}
+
+/** Whether something is sent that may have been a while on its way. */
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

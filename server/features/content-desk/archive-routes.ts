@@ -11,6 +11,7 @@ import type { FileTexts } from '../../db/content/content-folder.ts';
 import { readContentSet } from '../../db/content/content-store.ts';
 import { fileTexts } from '../../db/content/file-texts.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
+import { requireStaffStill } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { Intake } from '../../platform/intake.ts';
 import { readLimitedBody } from '../../platform/limited-body.ts';
@@ -80,6 +81,7 @@ function importing({ app, db, now, contentWatch }: House): void {
         const { id: editorId } = await editorOf(request);
         const { dryRun, missing, expects } = request.query as z.output<typeof importQuerySchema>;
         const texts = await intake.hold(editorId, archiveLimits.bytes, () => sentFiles(request));
+        await requireStaffStill(request, 'content');
         return importContent(
           { db, now, contentWatch, editorId },
           { texts, isDryRun: dryRun === '1', expects, deletesMissing: missing === 'delete' },

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { roleOf } from '@chalkline/domain/access/roles';
 import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
-import { eq, isNull, ne, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { found, notFound, Refusal } from '../../platform/refusal.ts';
-import { erasePerson } from '../account/queries.ts';
+import { erasePerson, isNoFounder } from '../account/queries.ts';
 import { shownPlan } from './complimentary.ts';
 import { memberSubject } from './member-asked.ts';
 
@@ -28,8 +28,7 @@ export async function eraseMember(
   if (role === 'founder') throw new Refusal('conflict', deletionTexts.memberIsFounder);
   const before = { plan: await shownPlan(db, userId, now()), role };
   const isErased = await erasePerson(house, userId, {
-    // Somebody who became a founder at this very moment stays.
-    onlyIf: or(isNull(users.role), ne(users.role, 'founder')),
+    onlyIf: isNoFounder,
     record: (tx) =>
       recordAction(tx, {
         actorId: founder.id,
