@@ -82,6 +82,7 @@ const parameters: Readonly<Record<string, string>> = {
 
 /** Those who do not find a part of the console send it what it does not take: they are told nothing of that. */
 const nonsense = '?from=soon&kind=none&days=none&basedOn=none';
+const nonsenseBody = { reason: 0, basedOn: 'none', facts: 'none' };
 
 function callOf(route: string, requirement: RouteRequirement, kind: Kind): InjectOptions {
   const [method = 'GET', path = ''] = route.split(' ');
@@ -90,7 +91,11 @@ function callOf(route: string, requirement: RouteRequirement, kind: Kind): Injec
     .replace('*', path.startsWith('/api/docs') ? 'index.html' : 'no-such-thing');
   const requires = requirementOf(requirement);
   if (requires?.startsWith('staff:') && !mayPass[requires].includes(kind))
-    return { method: method as 'GET', url: url + nonsense };
+    return {
+      method: method as 'GET',
+      url: url + nonsense,
+      ...(method === 'GET' ? {} : { payload: nonsenseBody }),
+    };
   const body = typeof requirement === 'object' ? requirement.body : undefined;
   return { method: method as 'GET', url, ...(body ? { payload: { ...body } } : {}) };
 }

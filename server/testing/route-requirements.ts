@@ -171,7 +171,10 @@ const members: Record<string, RouteRequirement> = {
     requires: 'staff:members',
     body: { plan: 'Monthly', reason: 'A gift', until: null },
   },
-  'DELETE /api/founder/members/:userId/plans/:planId': 'staff:members',
+  'DELETE /api/founder/members/:userId/plans/:planId': {
+    requires: 'staff:members',
+    body: { reason: 'It was given by mistake.' },
+  },
   'POST /api/founder/members/:userId/refund': { requires: 'staff:members', body: { plan: 'Monthly' } },
   'DELETE /api/founder/members/:userId/sessions': 'staff:members',
   'DELETE /api/founder/members/:userId/sessions/:sessionId': 'staff:members',
