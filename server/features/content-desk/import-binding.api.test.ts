@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, contentVersions } from '../../db/schema.ts';
 import { exported, filesIn, send, tried, zipped } from '../../testing/content-archives.ts';
-import { ContentDesk } from '../../testing/content-desk.ts';
+import { ContentDesk, promptFacts } from '../../testing/content-desk.ts';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
@@ -68,6 +68,30 @@ describe('an import', () => {
     const looked = await tried(desk, zipped(fewer));
     const reply = await send(desk, zipped(fewer), { expects: looked.fingerprint, missing: 'delete' });
     expect(reply.statusCode).toBe(409);
+  });
+
+  it('is refused when what it would create reads otherwise than what was looked at', async () => {
+    const files = filesIn(await exported(desk));
+    const facts = 'id: 9876\ntitle: Fresh\ndescription: What it is for.\ncategory: Design\nlessons: []';
+    const fresh = (body: string) => zipped({ ...files, 'prompts/fresh.md': `---\n${facts}\n---\n${body}\n` });
+    const { created, fingerprint } = await tried(desk, fresh('As it was looked at.'));
+    expect(created).toEqual([{ kind: 'prompt', id: '9876', title: 'Fresh', file: 'prompts/fresh.md' }]);
+    expect((await send(desk, fresh('Something else.'), { expects: fingerprint })).statusCode).toBe(409);
+    expect((await desk.client.get('/api/founder/content/prompt/9876')).statusCode).toBe(404);
+    expect((await send(desk, fresh('As it was looked at.'), { expects: fingerprint })).statusCode).toBe(200);
+  });
+
+  it('is refused when somebody saved meanwhile what it would delete', async () => {
+    const id = await desk.made('prompt', { ...promptFacts, slug: 'prompt-that-goes' });
+    const files = filesIn(await exported(desk));
+    delete files['prompts/prompt-that-goes.md'];
+    const without = zipped(files);
+    const { deleted, fingerprint } = await tried(desk, without, 'delete');
+    expect(deleted).toMatchObject([{ kind: 'prompt', id }]);
+    await somebodyElse.save(`prompt/${id}`, { body: 'An hour of work.' });
+    const reply = await send(desk, without, { expects: fingerprint, missing: 'delete' });
+    expect(reply.statusCode).toBe(409);
+    expect((await desk.read(`prompt/${id}`)).body).toBe('An hour of work.');
   });
 
   it('is done once when it is sent twice at once', async () => {

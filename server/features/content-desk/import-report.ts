@@ -22,14 +22,18 @@ interface Imported {
 /** What an import does, item by item, and the fingerprint of that. */
 export function importReport({ isDryRun, ...imported }: Imported): ImportReport {
   const outcome = outcomeOf(imported);
-  return { isDryRun, ...outcome, fingerprint: fingerprintOf(outcome) };
+  return { isDryRun, ...outcome, fingerprint: fingerprintOf(outcome, imported) };
 }
 
 type Outcome = Omit<ImportReport, 'isDryRun' | 'fingerprint'>;
 
-/** Another as soon as anything would come out otherwise: by another archive, or by what was saved meanwhile. */
-function fingerprintOf(outcome: Outcome): string {
-  return createHash('sha256').update(canonical(outcome)).digest('base64url');
+/**
+ * Another as soon as anything would come out otherwise: by another archive, or by what was saved meanwhile. The
+ * outcome leaves out the texts of what comes and goes, so the changes stand beside it, with the versions they end.
+ */
+function fingerprintOf(outcome: Outcome, { set, changes }: Pick<Imported, 'set' | 'changes'>): string {
+  const whole = changes.map((change) => ({ ...change, ends: set.find(change.item)?.version ?? null }));
+  return createHash('sha256').update(canonical({ outcome, whole })).digest('base64url');
 }
 
 function outcomeOf({ set, items, changes, left }: Omit<Imported, 'isDryRun'>): Outcome {
