@@ -1,6 +1,6 @@
 import { type ChangeableKind, type ContentKind, canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import { firstConsoleId } from '@chalkline/domain/content/content-limits';
-import { type ContentItem, itemsOfKind } from '../../db/content/content-item.ts';
+import type { ContentItem } from '../../db/content/content-item.ts';
 import type { ContentSet } from '../../db/content/content-set.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { dropDraft } from './drafts.ts';
@@ -46,11 +46,12 @@ function firstFacts(set: ContentSet, kind: ChangeableKind, facts: Typed['facts']
   return {};
 }
 
-/** Never one that was used before: what is deleted can come back. */
+/**
+ * Never one that was used before: what is deleted can come back. The first one that is free, not the one after the
+ * last: files may bring the largest id there is.
+ */
 function nextId(set: ContentSet, kind: ChangeableKind): number {
-  const used = itemsOfKind(
-    set.all().map(({ item }) => item),
-    kind,
-  ).map(({ id }) => Number(id));
-  return Math.max(firstConsoleId - 1, ...used.filter(Number.isInteger)) + 1;
+  let id = firstConsoleId;
+  while (set.find({ kind, id: String(id) })) id += 1;
+  return id;
 }

@@ -3,6 +3,7 @@ import type { RefusalBody } from '@chalkline/contract/refusals';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, contentVersions, courses } from '../../db/schema.ts';
+import { exported, filesIn, imported, tried, zipped } from '../../testing/content-archives.ts';
 import {
   ContentDesk,
   courseFacts,
@@ -71,6 +72,20 @@ describe('making and saving', () => {
       200,
     );
     expect(await orderOf(house, id)).toEqual(made);
+  });
+
+  it('gives ids that can be exported and imported, whatever ids files brought, and none twice', async () => {
+    const files = filesIn(await exported(ada));
+    const facts =
+      'id: 1000000000\ntitle: Far off\ndescription: What it is for.\ncategory: Design\nlessons: []';
+    await imported(ada, zipped({ ...files, 'prompts/far-off.md': `---\n${facts}\n---\nSome text.\n` }));
+    expect((await ada.read('prompt/1000000000')).title).toBe('Far off');
+    const first = await ada.made('prompt', { ...promptFacts, slug: 'first-after-far-off' });
+    expect(Number(first)).toBeLessThan(20_000);
+    await ada.delete(`prompt/${first}`);
+    const second = await ada.made('prompt', { ...promptFacts, slug: 'second-after-far-off' });
+    expect(Number(second)).toBe(Number(first) + 1);
+    expect(await tried(ada, await exported(ada))).toMatchObject({ created: [], changed: [], deleted: [] });
   });
 
   it('makes one of two that are made at once', async () => {
