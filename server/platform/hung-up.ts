@@ -6,12 +6,14 @@ export function goneCaller(): Refusal {
   return new Refusal('invalid', 'The request could not be read.');
 }
 
-/** Tells when whoever waits for this reply has hung up. */
+/** Tells when whoever waits for this reply has hung up, be it before anybody asked. */
 export function hungUp({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   // The request itself closes as soon as its body was read; the reply only when nobody waits any more.
-  raw.once('close', () => {
+  const closed = () => {
     if (!raw.writableFinished) controller.abort(goneCaller());
-  });
+  };
+  if (raw.closed) closed();
+  else raw.once('close', closed);
   return controller.signal;
 }

@@ -1,11 +1,12 @@
-import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupPath } from '@chalkline/contract/console-addresses';
+import type { FastifyReply } from 'fastify';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { requireStaff } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
+import { hungUp } from '../../platform/hung-up.ts';
 import { timesPerPerson } from '../../platform/rate-limits.ts';
 import { clearLeftBackups, downloadFolder } from './left-backups.ts';
 
@@ -31,20 +32,37 @@ export function backupRoute({ app, db, storage, config, now }: House): void {
     async (request, reply) => {
       const { id: actorId } = await requireStaff(request, 'operations');
       const moment = now();
+      const signal = hungUp(reply);
       const folder = await mkdtemp(join(config.dataDir, downloadFolder));
-      const clear = () => rm(folder, { recursive: true, force: true });
-      reply.raw.once('close', () => void clear());
-      const path = join(folder, 'backup.zip');
-      const { tables } = await writeBackup({ db, storage }, path, moment);
-      const after = { tables: Object.keys(tables).length };
-      await recordAction(db, { actorId, action: 'backup.download', subject: 'backup', before: null, after });
-      const name = `chalkline-${moment.toISOString().slice(0, 16).replace(':', '-')}.backup.zip`;
-      return reply
-        .type('application/zip')
-        .header('cache-control', 'no-store')
-        .header('content-length', (await stat(path)).size)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(createReadStream(path));
+      try {
+        const path = join(folder, 'backup.zip');
+        const { tables } = await writeBackup({ db, storage }, path, moment, signal);
+        signal.throwIfAborted();
+        const after = { tables: Object.keys(tables).length };
+        await recordAction(db, {
+          actorId,
+          action: 'backup.download',
+          subject: 'backup',
+          before: null,
+          after,
+        });
+        // Returns when it has arrived, or when nobody waits for it any more.
+        return await sendArchive(reply, path, moment);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
   );
+}
+
+async function sendArchive(reply: FastifyReply, path: string, moment: Date): Promise<void> {
+  const name = `chalkline-${moment.toISOString().slice(0, 16).replace(':', '-')}.backup.zip`;
+  const { size } = await stat(path);
+  const file = await open(path);
+  await reply
+    .type('application/zip')
+    .header('cache-control', 'no-store')
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(file.createReadStream());
 }

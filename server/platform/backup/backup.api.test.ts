@@ -123,6 +123,23 @@ describe('a backup', () => {
     expect(await full.db.$count(users)).toBe(2);
   });
 
+  it('that is given up in the middle ends with the reason, leaves no draft, and lets go of the database', async () => {
+    const giving = new AbortController();
+    const storage = {
+      ...full.storage,
+      async *list() {
+        giving.abort(new Error('nobody waits'));
+        yield* full.storage.list();
+      },
+    };
+    const path = join(folder, 'given-up.zip');
+    const source = { db: full.db, storage };
+    for (const _ of ['midway', 'beforehand'])
+      await expect(writeBackup(source, path, now, giving.signal)).rejects.toThrow('nobody waits');
+    expect([existsSync(path), existsSync(`${path}.draft`)]).toEqual([false, false]);
+    expect(await full.db.$count(users)).toBe(2);
+  });
+
   it.runIf(isPostgres)('moves from the embedded database to PostgreSQL and back', async () => {
     const dataDir = join(folder, 'embedded');
     mkdirSync(dataDir);

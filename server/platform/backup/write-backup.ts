@@ -19,16 +19,22 @@ const rowsAtOnce = 500;
 /**
  * Writes every table and every stored file into one archive. The tables are those of one moment, whatever
  * is written meanwhile; rows and files pass through and are never all in memory. The archive appears under its name
- * when it is whole.
+ * when it is whole. Given up by the signal, it fails with the signal's reason.
  */
-export async function writeBackup({ db, storage }: BackupSource, path: string, now: Date): Promise<Manifest> {
+export async function writeBackup(
+  { db, storage }: BackupSource,
+  path: string,
+  now: Date,
+  givenUp = new AbortController().signal,
+): Promise<Manifest> {
+  givenUp.throwIfAborted();
   const draft = `${path}.draft`;
   const zip = new ZipFile();
   // A part that fails is told of by the part itself.
   zip.on('error', () => undefined);
   const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600 }));
   const stop = new AbortController();
-  const filled = fill({ zip, signal: stop.signal }, db, storage, now);
+  const filled = fill({ zip, signal: AbortSignal.any([stop.signal, givenUp]) }, db, storage, now);
   try {
     const manifest = await Promise.race([filled, written.then(neverFirst)]);
     await written;
@@ -40,6 +46,7 @@ export async function writeBackup({ db, storage }: BackupSource, path: string, n
     (zip.outputStream as Readable).destroy();
     await Promise.allSettled([filled, written]);
     await rm(draft, { force: true });
+    givenUp.throwIfAborted();
     throw error;
   }
 }

@@ -1,0 +1,89 @@
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backupPath } from '@chalkline/contract/console-addresses';
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../db/schema.ts';
+import { folderStorage } from '../../platform/storage/folder-storage.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'chalkline-given-up-'));
+const errors: string[] = [];
+const moments = new EventEmitter();
+
+let house: TestHouse;
+let origin: string;
+let reply: FastifyReply;
+/** When whoever downloads hangs up: the server waits there until it has seen that. */
+let givenUp: 'asked' | 'writing';
+
+async function reached(moment: typeof givenUp): Promise<void> {
+  if (moment !== givenUp) return;
+  const closed = once(reply.raw, 'close');
+  moments.emit('reached');
+  await closed;
+}
+
+function watch(route: RouteOptions): void {
+  if (route.url !== backupPath) return;
+  const { handler } = route;
+  route.handler = async function (request, ownReply) {
+    reply = ownReply;
+    await reached('asked');
+    try {
+      return await handler.call(this, request, ownReply);
+    } finally {
+      moments.emit('done');
+    }
+  };
+}
+
+const storage = {
+  ...folderStorage(folder),
+  async *list() {
+    await reached('writing');
+    yield* folderStorage(folder).list();
+  },
+};
+
+beforeAll(async () => {
+  const logs = { write: (line: string) => void errors.push(line) };
+  house = await openTestHouse({ storage, logs, onRoute: watch });
+  origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
+});
+beforeEach(() => {
+  errors.length = 0;
+});
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function hangUp(moment: typeof givenUp): Promise<void> {
+  givenUp = moment;
+  const { client } = await house.person('Free', { role: 'founder' });
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const [isReached, isDone] = [once(moments, 'reached'), once(moments, 'done')];
+  const request = get(`${origin}${backupPath}`, { headers: { cookie }, agent: false });
+  request.on('error', () => undefined);
+  await isReached;
+  request.destroy();
+  await isDone;
+}
+
+const left = () => readdirSync(house.config.dataDir).filter((name) => name.startsWith('backup-'));
+const taken = () => house.database.db.$count(auditEntries, eq(auditEntries.action, 'backup.download'));
+
+describe('a backup that nobody waits for any more', () => {
+  it.each(['asked', 'writing'] as const)(
+    'leaves nothing behind and is no failure, given up when it is %s',
+    async (moment) => {
+      await hangUp(moment);
+      expect([left(), errors, await taken()]).toEqual([[], [], 0]);
+    },
+  );
+});
