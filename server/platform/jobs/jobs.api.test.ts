@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { type Job, Jobs } from './jobs.ts';
@@ -60,24 +61,26 @@ it('a job that fails is logged, holds up no other, and is tried again', async ()
 
 it('a job that takes long holds up no other, and ends when the process stops', async () => {
   const done: string[] = [];
+  let begin = () => {};
+  const nightHasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const { jobs } = processAt(
     { now: Date.now() },
     {
       name: 'takes-all-night',
-      run: (_now, stopping) =>
-        new Promise((resolve) => {
-          stopping.addEventListener('abort', () => {
-            done.push('all night');
-            resolve();
-          });
-        }),
+      run: async (_now, stopping) => {
+        begin();
+        await once(stopping, 'abort');
+        done.push('all night');
+      },
     },
   );
   const meanwhile = new Promise<void>((resolve) => {
     jobs.add({ name: 'meanwhile', everyMilliseconds: hour, run: async () => resolve() });
   });
   const everything = jobs.runDue();
-  await meanwhile;
+  await Promise.all([nightHasBegun, meanwhile]);
   expect(done).toEqual([]);
   await jobs.stop();
   await everything;
