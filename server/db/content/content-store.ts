@@ -30,7 +30,9 @@ export async function readContentSet(tx: Database): Promise<ContentSet> {
   const rows = await tx
     .select({ newest: contentVersions, origin })
     .from(contentItems)
-    .innerJoin(contentVersions, newestVersion);
+    .innerJoin(contentVersions, newestVersion)
+    // The same content is told in the same order, whatever was saved last.
+    .orderBy(contentItems.kind, contentItems.place, contentItems.itemId);
   return new ContentSet(
     rows.map(({ newest, origin }) => ({
       item: toItem(newest),

@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { jobRuns } from '../../db/schema.ts';
 import type { Job } from './jobs.ts';
@@ -16,6 +16,14 @@ export async function claimRun(db: Database, job: Job, now: Date): Promise<boole
     })
     .returning({ name: jobRuns.name });
   return claimed.length === 1;
+}
+
+const longAgo = new Date(0);
+
+/** What a stop has cut short is due again at once, for whichever process comes next. */
+export async function releaseRun(db: Database, { name }: Job, startedAt: Date): Promise<void> {
+  const own = and(eq(jobRuns.name, name), eq(jobRuns.startedAt, startedAt));
+  await db.update(jobRuns).set({ startedAt: longAgo }).where(own);
 }
 
 export async function markFinished(db: Database, { name }: Job, finishedAt: Date): Promise<void> {

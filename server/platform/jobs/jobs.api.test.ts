@@ -87,6 +87,39 @@ it('a job that takes long holds up no other, and ends when the process stops', a
   expect(done).toEqual(['all night']);
 });
 
+it('what a stop has cut short is done by the next process', async () => {
+  const clock = { now: Date.now() };
+  const runs: string[] = [];
+  const job = (process: string, work: (stopping: AbortSignal) => Promise<unknown>) => ({
+    name: 'cut-short',
+    run: async (_now: Date, stopping: AbortSignal) => {
+      runs.push(process);
+      await work(stopping);
+    },
+  });
+  let begin = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const first = processAt(
+    clock,
+    job('first', (stopping) => {
+      begin();
+      return once(stopping, 'abort');
+    }),
+  );
+  void first.jobs.runDue();
+  await hasBegun;
+  await first.jobs.stop();
+  for (const process of ['second', 'third']) {
+    await processAt(
+      clock,
+      job(process, async () => undefined),
+    ).jobs.runDue();
+  }
+  expect(runs).toEqual(['first', 'second']);
+});
+
 it('stopping waits for what is being done', async () => {
   let isDone = false;
   let begin = () => {};

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../clock.ts';
-import { claimRun, markFailed, markFinished } from './claim-run.ts';
+import { claimRun, markFailed, markFinished, releaseRun } from './claim-run.ts';
 
 /** Work that is done again and again. Doing it twice, or half and then again, must do no harm. */
 export interface Job {
@@ -105,8 +105,9 @@ export class Jobs {
     try {
       const moment = now();
       if (!(await isWanted(moment))) return;
-      await job.run(moment, signal);
-      await markFinished(db, job, now());
+      if (!signal.aborted) await job.run(moment, signal);
+      if (signal.aborted) await releaseRun(db, job, moment);
+      else await markFinished(db, job, now());
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
       await markFailed(db, job, now(), error).catch(() => undefined);
