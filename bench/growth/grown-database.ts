@@ -47,7 +47,7 @@ const lessons = `
 const people = `
   insert into users (issuer, subject, email, name, created_at)
   select 'https://grown.example', 'person-' || n, 'person-' || n || '@grown.example', 'Person ' || n,
-    now() - make_interval(days => n % 365)
+    now() - make_interval(days => (n % 365)::int)
   from generate_series(1, ${size.people} - (select count(*) from users)) n`;
 
 /** One in five has bought something. */
