@@ -2,10 +2,8 @@ import { accountExportPath } from '@chalkline/contract/addresses';
 import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
 import { retention } from '@chalkline/domain/account/retention';
 import { type ReactElement, useState } from 'react';
-import { addressTyping } from '../../ui/address-typing.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { TypedAddress } from '../../ui/typed-address.tsx';
 import styles from './delete-dialog.module.css';
 import { deletionFailure, useDeleteAccount } from './use-delete-account.ts';
 
@@ -43,7 +41,13 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps): ReactElemen
       onClose={onClose}
     >
       <Consequences />
-      <AddressField email={email} typed={typed} isRefused={isRefused} onType={type} />
+      <TypedAddress
+        label="Your e-mail address"
+        expected={email}
+        typed={typed}
+        error={isRefused ? deletionTexts.notConfirmed : undefined}
+        onType={type}
+      />
     </ConfirmDialog>
   );
 }
@@ -81,36 +85,5 @@ function Consequences(): ReactElement {
         first.
       </p>
     </>
-  );
-}
-
-interface AddressFieldProps {
-  readonly email: string;
-  readonly typed: string;
-  readonly isRefused: boolean;
-  readonly onType: (typed: string) => void;
-}
-
-function AddressField({ email, typed, isRefused, onType }: AddressFieldProps): ReactElement {
-  return (
-    <Field
-      label="Your e-mail address"
-      hint={
-        <>
-          Type <strong className={styles.email}>{email}</strong> to confirm.
-        </>
-      }
-      error={isRefused ? deletionTexts.notConfirmed : undefined}
-      required
-    >
-      {(control) => (
-        <Input
-          {...control}
-          {...addressTyping}
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { memberPath, membersPath } from '@chalkline/contract/console-addresses';
-import { confirmsDeletion } from '@chalkline/domain/account/deletion';
+import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
 import { retention } from '@chalkline/domain/account/retention';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -8,11 +8,9 @@ import { useLocation } from 'wouter';
 import type { ApiError } from '../../../api/api-error.ts';
 import { isRefused } from '../../../api/unclear-outcome.ts';
 import { write } from '../../../api/write.ts';
-import { addressTyping } from '../../../ui/address-typing.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { TypedAddress } from '../../../ui/typed-address.tsx';
 import { lookAgain, type MemberProps, memberFailure } from './member-change.ts';
 
 /** Says what goes, and asks for the member's own address before anything happens. */
@@ -38,43 +36,17 @@ export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => 
       onConfirm={erase}
       onClose={onClose}
     >
-      <AddressField
-        email={member.email}
+      <TypedAddress
+        label="Their e-mail address"
+        expected={member.email}
         typed={typed}
-        isRefused={isRefused}
+        error={isRefused ? deletionTexts.notConfirmed : undefined}
         onType={(text) => {
           setTyped(text);
           setRefused(false);
         }}
       />
     </ConfirmDialog>
-  );
-}
-
-interface AddressFieldProps {
-  readonly email: string;
-  readonly typed: string;
-  readonly isRefused: boolean;
-  readonly onType: (typed: string) => void;
-}
-
-function AddressField({ email, typed, isRefused, onType }: AddressFieldProps): ReactElement {
-  return (
-    <Field
-      label="Their e-mail address"
-      hint={`Type ${email} to confirm.`}
-      error={isRefused ? 'Type the e-mail address of this account to confirm.' : undefined}
-      required
-    >
-      {(control) => (
-        <Input
-          {...control}
-          {...addressTyping}
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
   );
 }
 

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { addressTyping } from './address-typing.ts';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import styles from './typed-address.module.css';
+
+interface TypedAddressProps {
+  readonly label: string;
+  /** The e-mail address that has to be typed. */
+  readonly expected: string;
+  readonly typed: string;
+  readonly error: string | undefined;
+  readonly onType: (typed: string) => void;
+}
+
+/** Asks for an address to be typed before something happens that cannot be undone. */
+export function TypedAddress({ label, expected, typed, error, onType }: TypedAddressProps): ReactElement {
+  const hint = (
+    <>
+      Type <strong className={styles.expected}>{expected}</strong> to confirm.
+    </>
+  );
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      {(control) => (
+        <Input
+          {...control}
+          {...addressTyping}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
