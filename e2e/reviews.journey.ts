@@ -152,11 +152,26 @@ test('Everybody else finds nothing where the console is', async ({ page, expectP
   }
 });
 
-test('The founder comes in by the avatar menu and finds the way back', async ({ page }) => {
+test('The founder comes in by the avatar menu and finds the way back, from nowhere too', async ({
+  page,
+  expectProblems,
+}) => {
   await signInAs(page, 'Founder', { returnTo: '/courses' });
   await (await openMenuOf(page, 'Robin Ashdown')).getByRole('menuitem', { name: 'Founder console' }).click();
   await expect(page).toHaveURL('/founder');
   const rail = page.getByRole('navigation', { name: 'Founder console' });
+  await rail.getByRole('link', { name: 'Reviews' }).click();
+  await expect(page).toHaveURL('/founder/reviews');
+  expectProblems(/status of 404/);
+  const nowhere = main(page).getByRole('heading', { level: 1, name: '404 Page Not Found' });
+  await page.evaluate(() => window.history.pushState(null, '', '/founder/members/nobody'));
+  await expect(nowhere).toBeVisible();
+  await expect(rail).toBeVisible();
+  expect((await open(page, '/founder/no-such-part')).status()).toBe(404);
+  await expect(nowhere).toBeVisible();
+  await axe(page, 'where there is nothing');
+  await main(page).getByRole('link', { name: 'Go to the overview' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'What waits for you' })).toBeVisible();
   await rail.getByRole('link', { name: 'Reviews' }).click();
   await expect(page).toHaveURL('/founder/reviews');
   await rail.getByRole('link', { name: 'Back to app' }).click();

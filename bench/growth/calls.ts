@@ -75,7 +75,9 @@ const searches = ['/founder/members?search=person-99', '/founder/members?plan=Mo
 
 /** Every page of the console, whole, as the founder opens it. */
 export async function consoleCalls(): Promise<readonly (readonly [name: string, call: Call])[]> {
-  const pages = (await listPages()).filter(({ requires }) => requires.startsWith('staff:'));
+  const pages = (await listPages()).filter(
+    ({ requires, isNowhere }) => requires.startsWith('staff:') && !isNowhere,
+  );
   const addresses = new Set([...pages.map(({ address }) => address), ...searches]);
   return [...addresses].map((address) => [`GET ${address}`, get(address)] as const);
 }

@@ -31,6 +31,26 @@ describe('the founder console', () => {
     },
   );
 
+  it.each(['/founder/no-such-part', '/founder/members/nobody', '/founder/content/course/0/versions'])(
+    'keeps those who work here where they are when there is nothing: %s',
+    async (address) => {
+      const { client } = await house.person('Free', { role: 'founder' });
+      const reply = await client.open(address);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toContain('404 Page Not Found');
+      expect(reply.body).toContain('aria-label="Founder console"');
+      expect(reply.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  it('shows nothing of its other parts to somebody in another role', async () => {
+    const { client } = await house.person('Free', { role: 'editor' });
+    const reply = await client.open('/founder/team');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain('The console has nothing at this address.');
+    expect(reply.body).not.toContain('href="/founder/team"');
+  });
+
   it('opens for founders, by their e-mail or their role, and for each other role', async () => {
     const staff = [
       await house.person('Free', { email: founderEmail }),

@@ -3,7 +3,8 @@ import { listPages, pagesOf } from './route-table.ts';
 
 test('a page is called like its screen', () => {
   const pages = pagesOf({ name: 'landing', requires: 'public', examples: ['/'] }, false);
-  expect(pages).toEqual([{ name: 'landing', address: '/', requires: 'public', isTheSameForAll: false }]);
+  const landing = { name: 'landing', address: '/', requires: 'public' };
+  expect(pages).toEqual([{ ...landing, isNowhere: false, isTheSameForAll: false }]);
 });
 
 test('the pages of a screen with several examples are told apart', () => {

@@ -6,6 +6,7 @@ import { projectRoot } from '../project-root.mjs';
 export interface ListedScreen {
   readonly name: string;
   readonly requires: string;
+  readonly isNowhere?: boolean;
   readonly examples: readonly string[];
 }
 
@@ -24,6 +25,8 @@ export interface ListedPage {
   readonly name: string;
   readonly address: string;
   readonly requires: string;
+  /** Whether it says that there is nothing. */
+  readonly isNowhere: boolean;
   /** Whether it knows nobody: then there is no need to look at it as each person. */
   readonly isTheSameForAll: boolean;
 }
@@ -41,11 +44,15 @@ export async function listPages(): Promise<ListedPage[]> {
 }
 
 /** A screen that is shown at several addresses has a page for each. */
-export function pagesOf({ name, requires, examples }: ListedScreen, isTheSameForAll: boolean): ListedPage[] {
+export function pagesOf(
+  { name, requires, isNowhere = false, examples }: ListedScreen,
+  isTheSameForAll: boolean,
+): ListedPage[] {
   return examples.map((address) => ({
     name: examples.length === 1 ? name : `${name}-${slugOf(address)}`,
     address,
     requires,
+    isNowhere,
     isTheSameForAll,
   }));
 }

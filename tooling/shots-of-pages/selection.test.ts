@@ -3,8 +3,8 @@ import { type Selection, select, themes, UnknownChoice, widths } from './selecti
 
 const everything: Selection = {
   pages: [
-    { name: 'landing', address: '/', requires: 'public', isTheSameForAll: false },
-    { name: 'catalogue', address: '/courses', requires: 'session', isTheSameForAll: false },
+    { name: 'landing', address: '/', requires: 'public', isNowhere: false, isTheSameForAll: false },
+    { name: 'catalogue', address: '/courses', requires: 'session', isNowhere: false, isTheSameForAll: false },
   ],
   onlookers: [
     { name: 'visitor', label: 'Visitor', subject: undefined },

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
-import { plansResource } from '../api/resources.ts';
+import { currentUserResource, plansResource } from '../api/resources.ts';
 import { loadLaterParts } from '../ui/later.tsx';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
@@ -19,7 +19,7 @@ import { loadScreen } from './screen-modules.ts';
 import { consoleScreens } from './screens/console-screens.ts';
 import { notFoundScreen, sandboxScreens, screens } from './screens.ts';
 import { sharedPage } from './shared-page.ts';
-import { shownScreen } from './shown-screen.ts';
+import { shownMatch } from './shown-screen.ts';
 import { withoutNeedlessEscapes } from './spelling.ts';
 import { structuredData } from './structured-data/structured-data.ts';
 import type { Thing } from './structured-data/thing.ts';
@@ -72,18 +72,19 @@ async function renderPage(
   const { publicUrl, assetsFor, hasSandbox } = surroundings;
   const client = createQueryClient();
   restore(client, reads.states);
-  const screen = shownScreen(match, view);
+  const shown = shownMatch(match, view, reads.known(currentUserResource) ?? null);
+  const { screen } = shown;
   const body = await renderBody(surroundings, request, screen, client);
-  const head = headOf(match, view, partsOf(request.url).pathname, client);
-  const context = headContext(match, client);
+  const head = headOf(shown, view, partsOf(request.url).pathname, client);
+  const context = headContext(shown, client);
   const things = thingsOn(screen, head, context, publicUrl);
   const html = renderDocument({
     headTags: headTags({ head, site: context.site, publicUrl, things }),
     assets: assetsFor(screen, view.kind === 'paywall'),
     body,
-    state: { theme: request.theme, hasSandbox, isNotFound: screen === notFoundScreen, states: reads.states },
+    state: { theme: request.theme, hasSandbox, screen: screen.name, states: reads.states },
   });
-  const isMissing = view.kind === 'missing' || screen === notFoundScreen;
+  const isMissing = view.kind === 'missing' || screen.isNowhere;
   const shared = sharedPage(screen.name, head, context);
   return {
     kind: 'page',

@@ -14,6 +14,8 @@ describe('the route table', () => {
     ['/founder', 'founder'],
     ['/founder/reviews', 'founder-reviews'],
     ['/founder/tickets', 'founder-tickets'],
+    ['/founder/nothing', 'founder-not-found'],
+    ['/founder/content/nothing/1', 'founder-not-found'],
     ['/courses/39', 'course-details'],
     ['/privacy-policy', 'legal'],
     ['/blog/what-a-database-is', 'blog-post'],
@@ -25,7 +27,7 @@ describe('the route table', () => {
   });
 
   it.each([
-    '/founder/nothing',
+    '/founders/nothing/at-all',
     '/api/nothing',
     '/sandbox/ui',
     '/a/b/c',

@@ -4,8 +4,6 @@ import { siteResource } from '../api/resources.ts';
 import type { View } from './decide-view.ts';
 import type { Match } from './match-screen.ts';
 import type { Head, HeadContext, Screen } from './screen.ts';
-import { notFoundScreen } from './screens.ts';
-import { shownScreen } from './shown-screen.ts';
 
 export interface PageHead extends Head {
   /** Search engines keep only what every visitor may read. */
@@ -16,13 +14,13 @@ export interface PageHead extends Head {
   readonly subjectTitle: string;
 }
 
-/** Title and description of what stands at an address now. */
-export function headOf(match: Match, view: View, path: string, client: QueryClient): PageHead {
-  const screen = shownScreen(match, view);
-  const context = headContext(match, client);
+/** Title and description of what is shown at an address now. */
+export function headOf(shown: Match, view: View, path: string, client: QueryClient): PageHead {
+  const { screen } = shown;
+  const context = headContext(shown, client);
   const { site } = context;
   const head = screen.head(context);
-  const isThere = view.kind !== 'missing' && screen !== notFoundScreen;
+  const isThere = view.kind !== 'missing' && !screen.isNowhere;
   return {
     title: screen.name === 'landing' ? `${site.brand} · ${head.title}` : `${head.title} · ${site.brand}`,
     subjectTitle: head.title,
@@ -35,7 +33,7 @@ export function headOf(match: Match, view: View, path: string, client: QueryClie
 }
 
 function isForEverybody(screen: Screen): boolean {
-  return screen.requires === 'public' && !screen.isPersonal && screen !== notFoundScreen;
+  return screen.requires === 'public' && !screen.isPersonal && !screen.isNowhere;
 }
 
 /** What a screen says of itself is made of this. */

@@ -10,8 +10,8 @@ export type KeyState =
 export interface PageState {
   readonly theme: ThemeChoice;
   readonly hasSandbox: boolean;
-  /** Whether the 404 screen stands in place of what was asked for. */
-  readonly isNotFound: boolean;
+  /** The name of the screen that stands there, which is not always the one that was asked for. */
+  readonly screen: string;
   readonly states: readonly KeyState[];
 }
 

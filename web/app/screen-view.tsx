@@ -18,7 +18,7 @@ import { componentOf } from './screen-modules.ts';
 import { placeholderOf } from './screen-placeholder.tsx';
 import { notFoundScreen } from './screens.ts';
 import { consoleShell } from './shell-modules.ts';
-import { shownScreen } from './shown-screen.ts';
+import { shownMatch } from './shown-screen.ts';
 
 /** What stands at the current address, inside its shell. */
 export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactElement {
@@ -31,7 +31,8 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   const { subject, retry } = useSubject(match);
   const view = decideView(match, viewer, subject);
   const client = useQueryClient();
-  const head = view.kind === 'redirect' ? undefined : headOf(match, view, path, client);
+  const shown = shownMatch(match, view, viewer);
+  const head = view.kind === 'redirect' ? undefined : headOf(shown, view, path, client);
   const askedFor = match.screen.subject ? head?.subjectTitle : undefined;
   useArrival(path, head);
 
@@ -39,9 +40,9 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   const Placeholder = placeholderOf(match.screen);
   return (
     <Suspense fallback={null}>
-      <ShellFor match={match} view={view}>
+      <ShellFor screen={shown.screen}>
         <Suspense fallback={<Placeholder />}>
-          <Content match={match} view={view} askedFor={askedFor} retry={retry} />
+          <Content shown={shown} view={view} askedFor={askedFor} retry={retry} />
         </Suspense>
       </ShellFor>
     </Suspense>
@@ -61,32 +62,21 @@ function useSubject({ screen, parameters }: Match): { subject: SubjectState; ret
   return { subject: { kind: 'found', data }, retry };
 }
 
-function ShellFor({
-  match,
-  view,
-  children,
-}: {
-  match: Match;
-  view: View;
-  children: ReactNode;
-}): ReactElement {
-  const screen = shownScreen(match, view);
+function ShellFor({ screen, children }: { screen: Screen; children: ReactNode }): ReactElement {
   if (screen.shell === 'public') return <PublicShell>{children}</PublicShell>;
   const Shell = screen.shell === 'console' ? consoleShell() : AppShell;
   return <Shell title={screen.barTitle ?? ''}>{children}</Shell>;
 }
 
 interface ContentProps {
-  readonly match: Match;
+  readonly shown: Match;
   readonly view: View;
   /** The title of the course or lesson that the address names. */
   readonly askedFor: string | undefined;
   readonly retry: () => void;
 }
 
-function Content({ match, view, askedFor, retry }: ContentProps): ReactElement {
-  const screen = shownScreen(match, view);
-  const { parameters } = match;
+function Content({ shown: { screen, parameters }, view, askedFor, retry }: ContentProps): ReactElement {
   const Placeholder = placeholderOf(screen);
   if (view.kind === 'pending') return <Placeholder />;
   if (view.kind === 'failed') return <ErrorState title="This could not be loaded" onRetry={retry} />;

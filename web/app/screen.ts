@@ -61,6 +61,10 @@ export interface Screen {
   /** The top bar's title, for screens of the app. */
   readonly barTitle?: string;
   readonly subject?: Subject;
+  /** Says that there is nothing at an address. */
+  readonly isNowhere?: boolean;
+  /** Such a screen of its own surroundings, for whoever may see those. */
+  readonly nowhere?: Screen;
   readonly paywall?: PaywallText;
   /** The screen itself shows the paywall, beside what everybody may know of its subject. */
   readonly keepsPage?: boolean;

@@ -34,6 +34,7 @@ export const notFoundScreen: Screen = {
   path: /^/,
   shell: 'public',
   requires: 'public',
+  isNowhere: true,
   needs: () => [],
   head: () => ({ title: '404 Page Not Found', description: 'There is no page at this address.' }),
   load: () => import('../pages/not-found.tsx'),

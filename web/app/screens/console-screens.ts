@@ -16,8 +16,21 @@ import type { Screen } from '../screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 
-/** What those who work here use. */
-export const consoleScreens: readonly Screen[] = [
+/** Those who work here stay in the console when an address of it names nothing. */
+const consoleNotFoundScreen: Screen = {
+  name: 'founder-not-found',
+  path: /^\/founder\//,
+  shell: 'console',
+  requires: 'staff:overview',
+  barTitle: 'Not found',
+  isNowhere: true,
+  needs: () => [],
+  head: () => ({ title: '404 Page Not Found', description: 'There is no page at this address.' }),
+  load: () => import('../../pages/founder-not-found.tsx'),
+  examples: ['/founder/no-such-part'],
+};
+
+const parts: readonly Screen[] = [
   {
     name: 'founder',
     path: '/founder',
@@ -84,4 +97,10 @@ export const consoleScreens: readonly Screen[] = [
     load: () => import('../../pages/founder-operations.tsx'),
     examples: ['/founder/operations'],
   },
+];
+
+/** What those who work here use. */
+export const consoleScreens: readonly Screen[] = [
+  ...parts.map((screen) => ({ ...screen, nowhere: consoleNotFoundScreen })),
+  consoleNotFoundScreen,
 ];
