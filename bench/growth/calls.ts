@@ -71,7 +71,12 @@ export const learningCalls: readonly (readonly [name: string, call: Call])[] = [
   ['DELETE /api/snapshots/{id}', removing],
 ];
 
-const searches = ['/founder/members?search=person-99', '/founder/members?plan=Monthly'];
+/** One in forty people has that first name; one alone has that address, with either size. */
+const searches = [
+  '/founder/members?search=hannah',
+  '/founder/members?search=hannah.lindqvist@',
+  '/founder/members?plan=Monthly',
+];
 
 /** Every page of the console, whole, as the founder opens it. */
 export async function consoleCalls(): Promise<readonly (readonly [name: string, call: Call])[]> {

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { firstNames, lastNames } from './names.ts';
 
 /** How much there is once the product has grown. */
 const size = { courses: 200, lessons: 2_000, people: 100_000, completionsEach: 50 } as const;
@@ -44,11 +45,15 @@ const lessons = `
   from (select count(*)::int as courses from courses where id > ${firstCourse}) made,
     generate_series(0, ${size.lessons} - (select count(*)::int from lessons) - 1) n`;
 
+/** They came one after the other over a year, so the newest lie beside each other, as people who sign in do. */
 const people = `
-  insert into users (issuer, subject, email, name, created_at)
-  select 'https://grown.example', 'person-' || n, 'person-' || n || '@grown.example', 'Person ' || n,
-    now() - make_interval(days => (n % 365)::int)
-  from generate_series(1, ${size.people} - (select count(*) from users)) n`;
+  insert into users (issuer, subject, email, first_name, last_name, name, created_at)
+  select 'https://grown.example', 'person-' || n, lower(first || '.' || last) || n || '@grown.example', first, last,
+    first || ' ' || last, now() - interval '1 year' * (${size.people} - n) / ${size.people}
+  from (
+    select n, ${oneOf(firstNames, 'first')}, ${oneOf(lastNames, 'last')}
+    from generate_series(1, ${size.people} - (select count(*) from users)) n
+  ) named`;
 
 /** One in five has bought something. */
 const plans = `
@@ -69,6 +74,12 @@ const completions = `
   select numbered.id, listed.ids[1 + (numbered.n * 7 + k * 13) % ${size.lessons}],
     now() - make_interval(days => (numbered.n + k * 7)::int % 365)
   from numbered, listed, generate_series(1, ${size.completionsEach}) k`;
+
+/** One of the names for each `n`, the same in every run and without a pattern that a search could profit from. */
+function oneOf(names: readonly string[], as: string): string {
+  const list = names.map((name) => `'${name}'`).join(', ');
+  return `(array[${list}])[1 + abs(hashtext('${as}' || n)::bigint) % ${names.length}] as ${as}`;
+}
 
 async function requireSize(client: Client): Promise<void> {
   const { rows } = await client.query<{ courses: number; lessons: number; people: number; done: number }>(`
