@@ -8,6 +8,7 @@ import {
 import { withPlainLineEnds } from '@chalkline/domain/content/line-ends';
 import { isCalendarDate } from '@chalkline/domain/learning/calendar-date';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
+import { mostFormerSlugs } from '@chalkline/domain/learning/former-slugs';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { z } from 'zod';
 import { assetAddress, contentLine } from './content-fields.ts';
@@ -59,6 +60,12 @@ export const courseFactsSchema = z.strictObject({
   imageUrl: assetAddress.optional(),
   ...publication,
   goesLiveDate: day('2027-01-15').optional(),
+  /** Kept by the product: a save does not decide it. */
+  formerSlugs: z
+    .array(slug, 'must be a list')
+    .min(1, 'must be left out when there are none')
+    .max(mostFormerSlugs, `must be at most ${mostFormerSlugs}`)
+    .optional(),
 });
 export type CourseFacts = z.output<typeof courseFactsSchema>;
 

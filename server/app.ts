@@ -46,6 +46,7 @@ import { Mailroom } from './platform/mail/mailroom.ts';
 import { mailData } from './platform/mail/personal-data.ts';
 import type { SmtpServer } from './platform/mail/smtp-server.ts';
 import { IndexedPages } from './platform/pages/indexed-pages.ts';
+import { MovedPages } from './platform/pages/moved-pages.ts';
 import { pages } from './platform/pages/pages.ts';
 import { PersonalData } from './platform/personal-data/personal-data.ts';
 import { rateLimits } from './platform/rate-limits.ts';
@@ -200,6 +201,7 @@ function openHouse(app: FastifyInstance, cookies: CookieJar, options: AppOptions
     personalData,
     shareImages: new ShareImages(),
     indexedPages: new IndexedPages(),
+    movedPages: new MovedPages(),
     contentWatch,
     ticketBell,
     live: new LiveStreams(),

@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   courseId: 'number of the course',
   deletedCertifications: 'certification deleted with it',
   deletedLessons: 'lessons deleted with it',
+  formerSlugs: 'old addresses',
   given: 'given plan',
   goesLiveDate: 'go-live date',
   imageUrl: 'picture',

@@ -10,6 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { Mailroom } from './mail/mailroom.ts';
 import type { IndexedPages } from './pages/indexed-pages.ts';
+import type { MovedPages } from './pages/moved-pages.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
 import type { Reads } from './reads.ts';
 import type { ShareImages } from './share-image/share-images.ts';
@@ -26,6 +27,7 @@ export interface House {
   readonly personalData: PersonalData;
   readonly shareImages: ShareImages;
   readonly indexedPages: IndexedPages;
+  readonly movedPages: MovedPages;
   readonly contentWatch: ContentWatch;
   readonly ticketBell: TicketBell;
   readonly live: LiveStreams;

@@ -2,7 +2,7 @@ import type { ContentItem } from '@chalkline/contract/founder-content';
 import type { RefusalBody } from '@chalkline/contract/refusals';
 import { asc, eq } from 'drizzle-orm';
 import { lessons } from '../db/schema.ts';
-import type { TestHouse, TestPerson } from './test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from './test-house.ts';
 
 const path = '/api/founder/content';
 
@@ -66,6 +66,16 @@ export class ContentDesk {
   reorder(courseId: number | string, lessonIds: readonly number[], basedOn?: readonly number[]) {
     return this.client.write('PUT', `${path}/course/${courseId}/lesson-order`, { lessonIds, basedOn });
   }
+}
+
+/** A house with an editor, who may write as often as tests do. */
+export async function openContentHouse(): Promise<[TestHouse, ContentDesk]> {
+  const house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
+  return [house, await newEditor(house, 'Ada')];
+}
+
+export async function newEditor(house: TestHouse, firstName?: string): Promise<ContentDesk> {
+  return new ContentDesk(await house.person('Free', { role: 'editor', ...(firstName ? { firstName } : {}) }));
 }
 
 export const courseFacts = {

@@ -4,6 +4,7 @@ import { factsOf, thingOf } from '@chalkline/domain/content/facts';
 import { type ContentItem, itemsOfKind, keyOf } from './content-item.ts';
 import type { ContentSet, ItemChange } from './content-set.ts';
 import { changesNothing } from './content-store.ts';
+import { withAddresses } from './course-addresses.ts';
 import { scheduledFor } from './listing.ts';
 import { unlinkedPrompts } from './unlink-lessons.ts';
 
@@ -19,9 +20,8 @@ export interface FileChanges {
  */
 export function changesFromFiles(set: ContentSet, files: readonly ContentItem[]): FileChanges {
   const isOwned = ownership(set);
-  const wanted = [...files.map((item) => fromFile(keptLive(set, item))), ...missing(set, files)].filter(
-    (change) => !changesNothing(set, change),
-  );
+  const all = [...files.map((item) => fromFile(keptLive(set, item))), ...missing(set, files)];
+  const wanted = withAddresses(set, all).filter((change) => !changesNothing(set, change));
   const { changes, kept } = withoutContradictions(
     set,
     wanted.filter(({ item }) => !isOwned(item)),
@@ -99,7 +99,7 @@ function courseOf(item: ContentItem): number[] {
 
 /** Leaves out what does not go together with the rest, one after the other, until all of it does. */
 function withoutContradictions(set: ContentSet, wanted: readonly ItemChange[]): FileChanges {
-  const changes = [...wanted, ...unlinkedPrompts(set, wanted)];
+  const changes = withAddresses(set, [...wanted, ...unlinkedPrompts(set, wanted)]);
   const guilty = new Set(
     set
       .after(changes)

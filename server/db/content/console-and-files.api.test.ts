@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteSettings } from '@chalkline/contract/site';
@@ -84,6 +84,36 @@ describe('a new version of the files', () => {
     expect((await desk.read(`lesson/${added}`)).orderIndex).toBe(7);
     const courses = (await house.visitor().get('/api/courses')).json<{ title: string }[]>();
     expect(courses.map(({ title }) => title)).toContain('Sold by the file');
+  });
+
+  it('with another name for a course lets the old address lead on, and still follows its file', async () => {
+    const rename = (from: string, to: string) => {
+      renameSync(join(folder, 'courses', from), join(folder, 'courses', to));
+      edit('certifications/subscription-keeper.md', (text) =>
+        text.replace(`course: ${from}`, `course: ${to}`),
+      );
+    };
+    rename('sell-a-subscription', 'sell-subscriptions');
+    await load();
+    const { headers } = await house.visitor().open('/sell-a-subscription');
+    expect(headers.location).toBe('/sell-subscriptions');
+    edit('courses/sell-subscriptions/course.md', retitle('Sold under another name'));
+    await load();
+    expect((await house.visitor().open('/sell-a-subscription')).statusCode).toBe(301);
+    const course = (await house.visitor().get('/api/courses/slug/sell-subscriptions')).json<{ id: number }>();
+    expect(await desk.read(`course/${course.id}`)).toMatchObject({
+      title: 'Sold under another name',
+      saveKind: 'file',
+      facts: { formerSlugs: ['sell-a-subscription'] },
+    });
+
+    // Another course takes the old address: that is not an edit of this one.
+    const taking = await desk.made('course', { ...courseFacts, slug: 'sell-a-subscription' });
+    expect(await desk.read(`course/${course.id}`)).toMatchObject({ saveKind: 'file' });
+    await desk.delete(`course/${taking}`);
+    rename('sell-subscriptions', 'sell-a-subscription');
+    await load();
+    expect((await house.visitor().open('/sell-subscriptions')).headers.location).toBe('/sell-a-subscription');
   });
 
   it('comes also to what has gone live on its day, and does not take that back', async () => {

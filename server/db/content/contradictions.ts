@@ -13,6 +13,8 @@ export function findContradictions<Problem>(content: Content<Problem>): Problem[
   const { site, courses, lessons, prompts, certifications, posts } = content;
   return [
     ...courses.flatMap(refusedSlug),
+    ...courses.flatMap(refusedFormerSlugs),
+    ...takenFormerSlugs(courses),
     ...repeatedIds(courses),
     ...repeatedIds(lessons),
     ...repeatedIds(prompts),
@@ -33,10 +35,34 @@ export function findContradictions<Problem>(content: Content<Problem>): Problem[
 }
 
 function refusedSlug<Problem>({ slug, source }: CourseSource<Problem>): Problem[] {
+  const reason = whySlugIsRefused(slug);
+  return reason ? [source.problem(['slug'], reason)] : [];
+}
+
+function refusedFormerSlugs<Problem>({ facts, source }: CourseSource<Problem>): Problem[] {
+  return (facts.formerSlugs ?? []).flatMap((slug, index) => {
+    const reason = whySlugIsRefused(slug);
+    return reason ? [source.problem(['formerSlugs', index], reason)] : [];
+  });
+}
+
+function whySlugIsRefused(slug: string): string | undefined {
   const refusal = refuseSlug(slug);
-  if (!refusal) return [];
+  if (!refusal) return undefined;
   const reason = refusal === 'reserved' ? 'is taken by the product' : 'is not lower-case words with hyphens';
-  return [source.problem(['slug'], `the slug "${slug}" ${reason}`)];
+  return `the slug "${slug}" ${reason}`;
+}
+
+/** An address leads to one course. */
+function takenFormerSlugs<Problem>(courses: readonly CourseSource<Problem>[]): Problem[] {
+  const taken = new Set(courses.map(({ slug }) => slug));
+  return courses.flatMap(({ facts, source }) =>
+    (facts.formerSlugs ?? []).flatMap((slug, index) => {
+      const isTaken = taken.has(slug);
+      taken.add(slug);
+      return isTaken ? [source.problem(['formerSlugs', index], `"${slug}" leads to a course already`)] : [];
+    }),
+  );
 }
 
 function repeatedIds<Problem>(

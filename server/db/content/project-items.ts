@@ -5,6 +5,7 @@ import {
   certifications,
   courses,
   documents,
+  formerSlugs,
   legalPages,
   lessonSnippets,
   lessons,
@@ -16,7 +17,7 @@ import { excluded } from './upsert.ts';
 
 /** Brings the rows that the public side reads in line with these items. */
 export async function saveRows(tx: Database, items: readonly ContentItem[]): Promise<void> {
-  await upsert(tx, courses, courses.id, itemsOfKind(items, 'course').map(courseRow));
+  await saveCourses(tx, itemsOfKind(items, 'course'));
   await upsert(tx, lessons, lessons.id, itemsOfKind(items, 'lesson').map(lessonRow));
   await upsert(
     tx,
@@ -54,7 +55,19 @@ async function upsert<Table extends PgTable>(
     .onConflictDoUpdate({ target: target as never, set: excluded(table) as never });
 }
 
-function courseRow({ id, facts: { isScheduled: _, ...facts }, body }: ItemOf<'course'>) {
+async function saveCourses(tx: Database, items: readonly ItemOf<'course'>[]): Promise<void> {
+  if (items.length === 0) return;
+  const ids = items.map(({ id }) => Number(id));
+  await upsert(tx, courses, courses.id, items.map(courseRow));
+  // All go before any comes: one course may have given an address to another.
+  await tx.delete(formerSlugs).where(inArray(formerSlugs.courseId, ids));
+  const former = items.flatMap(({ id, facts }) =>
+    (facts.formerSlugs ?? []).map((slug) => ({ slug, courseId: Number(id) })),
+  );
+  if (former.length > 0) await tx.insert(formerSlugs).values(former);
+}
+
+function courseRow({ id, facts: { isScheduled: _, formerSlugs: __, ...facts }, body }: ItemOf<'course'>) {
   return {
     ...facts,
     id: Number(id),

@@ -32,6 +32,18 @@ export const courses = pgTable('courses', {
   goesLiveDate: date('goes_live_date', { mode: 'string' }),
 });
 
+/** Where courses were before: these addresses lead on to where they are now. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    slug: text('slug').primaryKey(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('former_slugs_course').on(table.courseId)],
+);
+
 export const lessons = pgTable(
   'lessons',
   {

@@ -8,6 +8,7 @@ import {
   contentVersions,
   courses,
   documents,
+  formerSlugs,
   legalPages,
   lessonCompletions,
   lessonSnippets,
@@ -42,6 +43,7 @@ async function openDesk(): Promise<[TestHouse, ContentDesk]> {
 
 const rowsOf = async ({ database: { db } }: TestHouse) => ({
   courses: await db.select().from(courses).orderBy(asc(courses.id)),
+  formerSlugs: await db.select().from(formerSlugs).orderBy(asc(formerSlugs.slug)),
   lessons: await db.select().from(lessons).orderBy(asc(lessons.id)),
   prompts: await db.select().from(snippets).orderBy(asc(snippets.id)),
   links: await db
@@ -103,7 +105,9 @@ describe('export, an empty database, import', () => {
     await desk.made('prompt', { ...promptFacts, lessonIds: [lesson, 3901] }, '{{name}}\n  indented: {yes}');
     await desk.made('post', postFacts);
     await desk.save('site/site', { facts: { tagline: 'Another: "line"' } });
+    await desk.save('course/38', { facts: { slug: 'a-slug-between' } });
     await desk.save('course/38', { facts: { slug: 'another-slug' } });
+    expect((await rowsOf(house)).formerSlugs).toHaveLength(2);
 
     const archive = await exported(desk);
     const [second, secondDesk] = await openDesk();

@@ -41,7 +41,8 @@ function newPost(set: ContentSet, post: ContentItem): ContentItem {
 }
 
 function firstFacts(set: ContentSet, kind: ChangeableKind, facts: Typed['facts']): Record<string, unknown> {
-  if (kind === 'course' || kind === 'post') return { isPublished: false, isScheduled: undefined };
+  if (kind === 'course') return { isPublished: false, isScheduled: undefined, formerSlugs: undefined };
+  if (kind === 'post') return { isPublished: false, isScheduled: undefined };
   if (kind === 'lesson') return { orderIndex: set.lessonsOf(Number(facts.courseId)).length + 1 };
   return {};
 }

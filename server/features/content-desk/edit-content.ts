@@ -2,6 +2,7 @@ import type { FieldIssue } from '@chalkline/contract/refusals';
 import { type ContentItem, itemsOfKind, keyOf, siteKey } from '../../db/content/content-item.ts';
 import type { ContentSet, ItemChange, ItemProblem } from '../../db/content/content-set.ts';
 import { applyChanges, changesNothing, lockContent, readContentSet } from '../../db/content/content-store.ts';
+import { withAddresses } from '../../db/content/course-addresses.ts';
 import { unlinkedPrompts } from '../../db/content/unlink-lessons.ts';
 import type { Database } from '../../db/database.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
@@ -51,7 +52,7 @@ export async function editContent(
 
 /** With what has to follow, and without what changes nothing. */
 export function completed(set: ContentSet, wanted: readonly ItemChange[]): ItemChange[] {
-  const changes = [...wanted, ...unlinkedPrompts(set, wanted)];
+  const changes = withAddresses(set, [...wanted, ...unlinkedPrompts(set, wanted)]);
   return [...changes, ...renamedFlagship(set, changes)].filter((change) => !changesNothing(set, change));
 }
 

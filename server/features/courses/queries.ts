@@ -10,7 +10,7 @@ import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { containing } from '../../db/like-pattern.ts';
-import { courses, lessons } from '../../db/schema.ts';
+import { courses, formerSlugs, lessons } from '../../db/schema.ts';
 import { renderMarkdown } from '../../platform/markdown.ts';
 
 const courseFields = {
@@ -52,6 +52,16 @@ export async function findCourseBySlug(db: Database, slug: string): Promise<Cour
 
 export async function findCourseById(db: Database, id: number): Promise<CourseWithLessons | undefined> {
   return findCourse(db, eq(courses.id, id));
+}
+
+/** The slug of the course that once had this one. No course has it now: it would have taken it. */
+export async function findSlugSince(db: Database, former: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ slug: courses.slug })
+    .from(formerSlugs)
+    .innerJoin(courses, eq(courses.id, formerSlugs.courseId))
+    .where(eq(formerSlugs.slug, former));
+  return row?.slug;
 }
 
 type LessonViewer = Parameters<typeof areLessonsOpen>[1];

@@ -22,16 +22,19 @@ import { guard } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
+import { findMovedPage } from './moved-page.ts';
 import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCourses } from './queries.ts';
 
 const tag = 'Courses';
 const nothing = z.object({});
 
-export function courses({ reads, db, contentWatch }: House): void {
+export function courses({ reads, db, contentWatch, movedPages }: House): void {
   const allCourses = rememberUntilContentChanges(contentWatch, () => listCourses(db, ''));
   const courseWithSlug = rememberEachUntilContentChanges(contentWatch, (slug: string) =>
     findCourseBySlug(db, slug),
   );
+
+  movedPages.add((path) => findMovedPage(db, path));
 
   reads.add({
     path: coursesPath,

@@ -63,11 +63,20 @@ async function renderFor(
     read: (address) => outcomeOf(address === csrfTokenPath ? formToken() : house.reads.get(address, caller)),
   });
   if (page.kind === 'redirect') return noStore(reply).redirect(page.location, page.status);
+  const moved = page.status === 404 ? await movedTo(house, request.url) : undefined;
+  // Not for ever in anybody's browser: an address that led on can be a page again.
+  if (moved !== undefined) return noStore(reply).redirect(moved, 301);
   if (key && page.isPublic && page.status === 200 && !hasFormToken) {
     return sendKeptPage(await publicPages.keep(key, page.html, version), request, reply);
   }
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
   return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(page.html);
+}
+
+async function movedTo({ movedPages }: House, url: string): Promise<string | undefined> {
+  const [path = '/'] = url.split('?', 1);
+  const moved = await movedPages.find(path);
+  return moved === undefined ? undefined : moved + url.slice(path.length);
 }
 
 /** Only a visitor's plain address can be answered from memory: it is the same for everybody. */

@@ -14,7 +14,7 @@ export const courseForm: FormSpec = [
         before: '/',
         isCourse: true,
         titleField: 'title',
-        hint: 'When it changes, links to the old address stop working.',
+        hint: 'When it changes, links to the old address lead on to the new one.',
       },
       {
         type: 'text',

@@ -42,6 +42,7 @@ const stillNamed: Readonly<Record<string, string>> = {
   orderIndex: 'Place in the course',
   slug: 'Address',
   courseId: 'Course',
+  formerSlugs: 'Old addresses',
 };
 
 /** Something new before anything was said of it; what is the same for most is there already. */
