@@ -85,6 +85,8 @@ export const failedNotices = pgTable(
     lastAt: moment('last_at').notNull(),
     attempts: integer('attempts').notNull(),
     lastError: text('last_error').notNull(),
+    /** While somebody has it followed up once more. */
+    leasedUntil: moment('leased_until'),
   },
   (table) => [index('failed_notices_age').on(table.lastAt, table.id)],
 );

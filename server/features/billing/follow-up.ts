@@ -51,6 +51,6 @@ async function keepFailed({ db, now }: Billing, notice: Notice, error: Error): P
     .values({ ...notice, firstAt: at, lastAt: at, attempts: 1, lastError })
     .onConflictDoUpdate({
       target: failedNotices.id,
-      set: { lastAt: at, lastError, attempts: sql`${failedNotices.attempts} + 1` },
+      set: { lastAt: at, lastError, leasedUntil: null, attempts: sql`${failedNotices.attempts} + 1` },
     });
 }

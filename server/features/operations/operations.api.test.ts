@@ -50,6 +50,9 @@ async function put(event: string, content: Letter = letter): Promise<string> {
 const look = async () => (await founder.client.get(address)).json<Operations>();
 const sendAgain = (id: string) => founder.client.write('POST', `${address}/letters/${id}/send-again`);
 
+const entriesAbout = (subject: string) =>
+  house.database.db.select().from(auditEntries).where(eq(auditEntries.subject, subject));
+
 describe('mail', () => {
   it('that nobody takes stands there with its reason, can be read, and is sent again at a press', async () => {
     smtp.manner = 550;
@@ -66,11 +69,9 @@ describe('mail', () => {
     expect((await sendAgain(id)).statusCode).toBe(204);
     expect(smtp.taken).toMatchObject([{ to: 'refused@works.example' }]);
     expect((await look()).mail).toMatchObject({ waiting: 0, failed: 0, letters: [] });
-    const [entry] = await house.database.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subject, `letter:${id}`));
-    expect(entry).toMatchObject({ action: 'letter.send_again', before: { isGivenUp: true } });
+    expect(await entriesAbout(`letter:${id}`)).toMatchObject([
+      { action: 'letter.send_again', before: { isGivenUp: true } },
+    ]);
   });
 
   it('is not sent twice: not what was sent, not what is being sent, and not by two presses at once', async () => {
@@ -83,8 +84,10 @@ describe('mail', () => {
     await house.mail.sendDue();
     smtp.manner = 'accept';
     await founder.client.formToken();
-    await Promise.all([sendAgain(twice), sendAgain(twice), sendAgain(twice)]);
+    const replies = await Promise.all([sendAgain(twice), sendAgain(twice), sendAgain(twice)]);
     expect(smtp.taken.filter(({ to }) => to === 'twice@works.example')).toHaveLength(1);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409]);
+    expect(await entriesAbout(`letter:${twice}`), 'only who sent it').toHaveLength(1);
 
     const underWay = await put('under-way');
     await house.database.db
@@ -142,6 +145,38 @@ describe('notices of the payment provider', () => {
     expect((await look()).payments.failed).toMatchObject([{ id: 'evt_charge', attempts: 4 }]);
     expect((await again('evt_unknown')).statusCode).toBe(404);
     expect((await look()).payments.lastNoticeAt).not.toBeNull();
+    expect((await again('evt_nobody')).json()).toMatchObject({
+      code: 'conflict',
+      message: 'This notice was followed up already.',
+    });
+  });
+
+  it('are followed up by one of several presses, which alone is in the audit', async () => {
+    const at = house.now();
+    const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
+    await house.database.db
+      .insert(failedNotices)
+      .values({ ...notice, id: 'evt_pressed', customerId: null, chargeId: null });
+    await founder.client.formToken();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => again('evt_pressed')));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409]);
+    expect(await entriesAbout('notice:evt_pressed')).toHaveLength(1);
+  });
+
+  it('that somebody is following up wait for that, but not for somebody who is gone', async () => {
+    const at = house.now();
+    const leasedUntil = new Date(at.getTime() + 60_000);
+    const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
+    await house.database.db
+      .insert(failedNotices)
+      .values({ ...notice, id: 'evt_held', customerId: null, chargeId: null, leasedUntil });
+    expect((await again('evt_held')).json()).toMatchObject({
+      code: 'conflict',
+      message: 'This notice is being followed up by somebody.',
+    });
+    expect(await entriesAbout('notice:evt_held')).toEqual([]);
+    house.moveClock(60_000);
+    expect((await again('evt_held')).statusCode).toBe(204);
   });
 });
 

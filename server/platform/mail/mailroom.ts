@@ -97,11 +97,9 @@ export class Mailroom {
     return this.#next;
   }
 
-  /** Sends this letter alone, if it is due and nobody is sending it. */
-  async sendOne(letterId: string): Promise<void> {
-    const { db, now } = this.#surroundings;
-    const letter = await claimLetter(db, now(), letterId);
-    if (letter) await this.#send(letter);
+  /** Sends this letter alone, which was claimed for that. */
+  async sendClaimed(letter: WaitingLetter): Promise<void> {
+    await this.#send(letter);
   }
 
   async #sendAll(): Promise<void> {

@@ -8,26 +8,20 @@ export type WaitingLetter = typeof mailOutbox.$inferSelect;
 export const isWaiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt));
 
 /**
- * Takes the letter that has been due for longest, or this one if it is due, for this process alone: no other
- * gets it until the lease is over, so that a letter whose process was killed is taken up again.
+ * Takes the letter that has been due for longest for this process alone: no other gets it until the lease is
+ * over, so that a letter whose process was killed is taken up again.
  */
-export async function claimLetter(
-  db: Database,
-  now: Date,
-  letterId?: string,
-): Promise<WaitingLetter | undefined> {
-  const isAskedFor = letterId === undefined ? undefined : eq(mailOutbox.id, letterId);
+export async function claimLetter(db: Database, now: Date): Promise<WaitingLetter | undefined> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
-    .where(and(isWaiting, lte(mailOutbox.nextAttemptAt, now), isAskedFor))
+    .where(and(isWaiting, lte(mailOutbox.nextAttemptAt, now)))
     .orderBy(asc(mailOutbox.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
-  const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
   const [claimed] = await db
     .update(mailOutbox)
-    .set({ attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: leasedUntil, leasedUntil })
+    .set(leaseFrom(now))
     .where(eq(mailOutbox.id, sql`(${due})`))
     .returning();
   return claimed;
@@ -57,15 +51,20 @@ export async function markFailed(
 }
 
 /**
- * Makes a letter due now, whether it was given up or waits for its next attempt. Not one that was sent, and not
- * one that a process is sending: it would go out twice.
+ * Takes this letter for whoever asks, whether it was given up or waits for its next attempt. Not one that was sent,
+ * and not one that is being sent: it would go out twice.
  */
-export async function makeDue(db: Database, id: string, now: Date): Promise<boolean> {
+export async function claimAtRest(db: Database, id: string, now: Date): Promise<WaitingLetter | undefined> {
   const isAtRest = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
-  const due = await db
+  const [claimed] = await db
     .update(mailOutbox)
-    .set({ givenUpAt: null, nextAttemptAt: now })
+    .set({ ...leaseFrom(now), givenUpAt: null })
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), isAtRest))
-    .returning({ id: mailOutbox.id });
-  return due.length === 1;
+    .returning();
+  return claimed;
+}
+
+function leaseFrom(now: Date) {
+  const leasedUntil = new Date(now.getTime() + leaseMilliseconds);
+  return { attempts: sql`${mailOutbox.attempts} + 1`, nextAttemptAt: leasedUntil, leasedUntil };
 }

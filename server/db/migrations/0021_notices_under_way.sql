@@ -1,0 +1,1 @@
+ALTER TABLE "failed_notices" ADD COLUMN "leased_until" timestamp with time zone;
