@@ -20,10 +20,21 @@ test.use({ house: 'content' });
 
 const course = '/founder/content/course/39';
 
-test('What is typed is kept as a draft, survives a reload, and can be discarded', async ({ page }) => {
+test('What is typed is kept as a draft, survives being signed out and a reload, and can be discarded', async ({
+  page,
+  expectProblems,
+}) => {
   await signInAs(page, 'Founder', { returnTo: course });
   const title = field(page, 'Title');
+  await page.context().clearCookies();
+  expectProblems(/40[134]/);
   await fillIn(page, { Title: 'Build Your Very First Website' });
+  await expect(main(page).getByText(/^You have been signed out\./)).toBeVisible();
+  await expect(title, 'nobody is kept from typing on').toBeFocused();
+  await main(page).getByRole('link', { name: 'Sign in again' }).click();
+  await page.getByRole('button', { name: 'Founder' }).click();
+  await expect(page).toHaveURL(course);
+  await expect(title).toHaveValue('Build Your Very First Website');
   await expect(draftSaved(page)).toBeVisible();
   await page.reload();
   await awake(page);

@@ -5,6 +5,7 @@ import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { newcomer, signInAs, whoIsSignedIn } from './fixtures/people.ts';
+import { toastOf } from './fixtures/shell.ts';
 import { openArchive } from './fixtures/zip.ts';
 
 test.use({ house: 'members', contextOptions: { reducedMotion: 'reduce' } });
@@ -162,6 +163,7 @@ test('A founder gives a role that works on the next page, and the audit says so,
   };
   other.on('requestfinished', ended);
   other.on('requestfailed', ended);
+  const told = toastOf(other, 'Your access has changed').waitFor();
 
   await row(tessa.name).getByRole('link', { name: tessa.name }).click();
   await main(page).getByRole('button', { name: 'Change role' }).click();
@@ -169,6 +171,10 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await confirm(page, 'Save');
   await expect(main(page).getByText('Editor', { exact: true })).toBeVisible();
   await expect.poll(() => hasLine).toBe(false);
+  await told;
+  await expect(main(other).getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  await expect(main(other), 'what had the focus has gone').toBeFocused();
+  await expect(other.getByRole('navigation').getByRole('link', { name: 'Content' })).toBeVisible();
 
   await open(page, '/founder/team');
   await give('Editor');

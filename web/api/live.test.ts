@@ -34,24 +34,28 @@ afterEach(() => {
 });
 
 const line = { path: '/live', event: 'changed', requires: 'staff:tickets' } as const;
+const listening = () => {
+  const listener = { onChange: vi.fn(), onOver: vi.fn() };
+  return { ...listener, stop: listen(line, listener) };
+};
 const answering = (status: number, body: object) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
 const consultant = { plan: null, isFounder: false, role: 'consultant' };
 
 it('hears of changes, and comes back after a refusal that passes', async () => {
   answering(200, consultant);
-  const onChange = vi.fn();
-  listen(line, onChange);
+  const { onChange, onOver } = listening();
   Line.opened[0]?.dispatchEvent(new Event('changed'));
   expect(onChange).toHaveBeenCalledTimes(1);
   Line.opened[0]?.refuse();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Line.opened).toHaveLength(2);
+  expect(onOver).not.toHaveBeenCalled();
 });
 
 it('comes back when it cannot be known who is asking', async () => {
   answering(503, {});
-  listen(line, vi.fn());
+  listening();
   Line.opened[0]?.refuse();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Line.opened).toHaveLength(2);
@@ -60,28 +64,30 @@ it('comes back when it cannot be known who is asking', async () => {
 it.each([
   ['whose role was taken', 200, { ...consultant, role: null }],
   ['whose session has ended', 401, {}],
-])('asks no more after a refusal for somebody %s', async (_, status, body) => {
+])('says that it is over, and asks no more, after a refusal for somebody %s', async (_, status, body) => {
   answering(status, body);
-  listen(line, vi.fn());
+  const { onOver } = listening();
   Line.opened[0]?.refuse();
   await vi.advanceTimersByTimeAsync(300_000);
   expect(Line.opened).toHaveLength(1);
+  expect(onOver).toHaveBeenCalledTimes(1);
 });
 
-it('opens nothing after it was stopped', async () => {
-  answering(200, consultant);
-  const stop = listen(line, vi.fn());
+it.each([consultant, { ...consultant, role: null }])('does nothing after it was stopped', async (person) => {
+  answering(200, person);
+  const { stop, onOver } = listening();
   Line.opened[0]?.refuse();
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Line.opened).toHaveLength(1);
+  expect(onOver).not.toHaveBeenCalled();
 });
 
 it('asks no more once it is told that it is over', async () => {
-  const onChange = vi.fn();
-  listen(line, onChange);
+  const { onChange, onOver } = listening();
   Line.opened[0]?.dispatchEvent(new Event('over'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect([Line.opened.length, Line.opened[0]?.readyState]).toEqual([1, Line.CLOSED]);
   expect(onChange).not.toHaveBeenCalled();
+  expect(onOver).toHaveBeenCalledTimes(1);
 });

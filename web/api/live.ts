@@ -15,22 +15,28 @@ interface LiveLine {
   readonly requires: Requirement;
 }
 
-interface LiveOptions extends LiveLine {
+interface LiveListener {
   /** Something changed, or may have while nobody listened. */
   onChange(): void;
+  /** It is not for them any more: nothing will be heard. */
+  onOver(): void;
 }
 
 /** Listens to what the server says of its own accord, and comes back when the line breaks. */
-export function useLive({ path, event, requires, onChange }: LiveOptions): void {
-  const latest = useRef(onChange);
+export function useLive({ path, event, requires, ...listener }: LiveLine & LiveListener): void {
+  const latest = useRef<LiveListener>(listener);
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = listener;
   });
-  useEffect(() => listen({ path, event, requires }, () => latest.current()), [path, event, requires]);
+  useEffect(() => {
+    const onChange = () => latest.current.onChange();
+    const onOver = () => latest.current.onOver();
+    return listen({ path, event, requires }, { onChange, onOver });
+  }, [path, event, requires]);
 }
 
 /** Gives back how to stop. Whom it is not for any more hears so, and does not ask again. */
-export function listen({ path, event, requires }: LiveLine, onChange: () => void): () => void {
+export function listen({ path, event, requires }: LiveLine, { onChange, onOver }: LiveListener): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
@@ -39,7 +45,10 @@ export function listen({ path, event, requires }: LiveLine, onChange: () => void
   const connect = () => {
     source = new EventSource(path, { withCredentials: true });
     source.addEventListener(event, onChange);
-    source.addEventListener(liveOverEvent, () => source.close());
+    source.addEventListener(liveOverEvent, () => {
+      source.close();
+      onOver();
+    });
     source.onopen = () => {
       pause = firstPause;
       if (wasBroken) onChange();
@@ -54,7 +63,10 @@ export function listen({ path, event, requires }: LiveLine, onChange: () => void
     };
   };
   const reconnect = async () => {
-    if ((await mayListen(requires)) && !isStopped) connect();
+    const mayGoOn = await mayListen(requires);
+    if (isStopped) return;
+    if (mayGoOn) connect();
+    else onOver();
   };
   connect();
   return () => {

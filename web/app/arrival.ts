@@ -8,8 +8,9 @@ export const mainId = 'main';
  * After a move inside the app, does what a browser does after loading a page: title and description
  * change, the page starts at its top, and the keyboard and the screen reader start at its content.
  */
-export function useArrival(path: string, head: PageHead | undefined): void {
+export function useArrival(path: string, head: PageHead | undefined, standing: string): void {
   const shownPath = useRef(path);
+  const shownStanding = useRef(standing);
   const cameThroughHistory = useRef(false);
   const known = JSON.stringify(head);
 
@@ -23,8 +24,14 @@ export function useArrival(path: string, head: PageHead | undefined): void {
     shownPath.current = path;
     if (!cameThroughHistory.current) window.scrollTo({ top: 0, behavior: 'instant' });
     cameThroughHistory.current = false;
-    document.getElementById(mainId)?.focus({ preventScroll: true });
+    focusMain();
   }, [path]);
+
+  // Something else can come to stand at the same address: whoever was in what has gone starts at what is there now.
+  useEffect(() => {
+    if (shownStanding.current !== standing && document.activeElement === document.body) focusMain();
+    shownStanding.current = standing;
+  }, [standing]);
 
   // Back and forward restore the scroll position themselves. A jump within the page comes by the same event.
   useEffect(() => {
@@ -34,4 +41,8 @@ export function useArrival(path: string, head: PageHead | undefined): void {
     window.addEventListener('popstate', onHistory, { capture: true });
     return () => window.removeEventListener('popstate', onHistory, { capture: true });
   }, []);
+}
+
+function focusMain(): void {
+  document.getElementById(mainId)?.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { onDemand } from '../ui/on-demand.tsx';
 
 /** Comes once the page is alive: nothing that it listens for fails before. */
 const SignedOutNotice = onDemand(
-  async () => (await import('../features/founder-shell/signed-out-notice.tsx')).SignedOutNotice,
+  async () => (await import('../features/signed-out/signed-out-notice.tsx')).SignedOutNotice,
 );
 
 /** The founder console: built like the app, with a navigation of its own. */

@@ -34,7 +34,7 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   const shown = shownMatch(match, view, viewer);
   const head = view.kind === 'redirect' ? undefined : headOf(shown, view, path, client);
   const askedFor = match.screen.subject ? head?.subjectTitle : undefined;
-  useArrival(path, head);
+  useArrival(path, head, `${shown.screen.name} ${view.kind}`);
 
   if (view.kind === 'redirect') return <Redirect to={view.to} replace />;
   const Placeholder = placeholderOf(match.screen);

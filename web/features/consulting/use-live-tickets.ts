@@ -2,17 +2,21 @@ import { ticketsChangedEvent, ticketsLivePath, ticketsPath } from '@chalkline/co
 import { useQueryClient } from '@tanstack/react-query';
 import { useLive } from '../../api/live.ts';
 import { allowanceResource } from '../../api/resources.ts';
+import { accessEnded } from './access-ended.ts';
 
 /** Asks again for the board, and for the ticket that is open on it, whenever something changed. */
 export function useLiveTickets(): void {
   const client = useQueryClient();
+  const requires = 'consulting';
+  const onChange = () => {
+    void client.invalidateQueries({ queryKey: [ticketsPath] });
+    void client.invalidateQueries({ queryKey: allowanceResource.key });
+  };
   useLive({
     path: ticketsLivePath,
     event: ticketsChangedEvent,
-    requires: 'consulting',
-    onChange: () => {
-      void client.invalidateQueries({ queryKey: [ticketsPath] });
-      void client.invalidateQueries({ queryKey: allowanceResource.key });
-    },
+    requires,
+    onChange,
+    onOver: () => void accessEnded(client, requires, onChange),
   });
 }

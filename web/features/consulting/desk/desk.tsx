@@ -9,6 +9,7 @@ import { useLive } from '../../../api/live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-later.ts';
+import { accessEnded } from '../access-ended.ts';
 import styles from './desk.module.css';
 import { DeskFilters } from './desk-filters.tsx';
 import { type DeskGroup, deskGroups, membersOf } from './desk-groups.ts';
@@ -122,10 +123,13 @@ function useStepTo(tickets: readonly FounderTicket[]): (ticketId: string) => voi
 
 function useLiveDesk(): void {
   const client = useQueryClient();
+  const requires = 'staff:tickets';
+  const onChange = () => void client.invalidateQueries({ queryKey: [founderTicketsPath] });
   useLive({
     path: founderTicketsLivePath,
     event: ticketsChangedEvent,
-    requires: 'staff:tickets',
-    onChange: () => void client.invalidateQueries({ queryKey: [founderTicketsPath] }),
+    requires,
+    onChange,
+    onOver: () => void accessEnded(client, requires, onChange),
   });
 }

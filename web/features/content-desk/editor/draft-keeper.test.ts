@@ -4,11 +4,14 @@ import { DraftKeeper, type DraftState } from './draft-keeper.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const signedOut = new Error('signed out');
+
 function keeperThat(send: (draft: string) => Promise<void>) {
   const told: DraftState['kind'][] = [];
   const keeper = new DraftKeeper<string>({
     pauseMilliseconds: 500,
     send,
+    isSignedOut: async (error) => error === signedOut,
     tell: ({ kind }) => told.push(kind),
   });
   return { keeper, told };
@@ -52,6 +55,17 @@ it('says that it failed, and sends it again when asked', async () => {
   await keeper.flush();
   expect(told).toEqual(['keeping', 'failed', 'keeping', 'kept']);
   expect(send).toHaveBeenLastCalledWith('a');
+});
+
+it('says that nobody is signed in any more, and sends it once somebody is', async () => {
+  const send = vi.fn().mockRejectedValueOnce(signedOut).mockResolvedValue(undefined);
+  const { keeper, told } = keeperThat(send);
+  keeper.keep('a');
+  await keeper.flush();
+  keeper.keep('ab');
+  await keeper.flush();
+  expect(told).toEqual(['keeping', 'signed-out', 'keeping', 'kept']);
+  expect(send).toHaveBeenLastCalledWith('ab');
 });
 
 it('forgets what waits', async () => {

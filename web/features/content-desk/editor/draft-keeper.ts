@@ -1,10 +1,12 @@
 export type DraftState =
-  | { readonly kind: 'none' | 'keeping' | 'failed' }
+  | { readonly kind: 'none' | 'keeping' | 'failed' | 'signed-out' }
   | { readonly kind: 'kept'; readonly at: Date };
 
 export interface DraftKeeperOptions<Draft> {
   readonly pauseMilliseconds: number;
   send(draft: Draft): Promise<void>;
+  /** Whether it failed because nobody is signed in any more. */
+  isSignedOut(error: unknown): Promise<boolean>;
   tell(state: DraftState): void;
 }
 
@@ -45,14 +47,14 @@ export class DraftKeeper<Draft> {
   }
 
   async #send(waiting: { readonly draft: Draft }): Promise<void> {
-    const { send, tell } = this.#options;
+    const { send, isSignedOut, tell } = this.#options;
     tell({ kind: 'keeping' });
     try {
       await send(waiting.draft);
       tell({ kind: 'kept', at: new Date() });
-    } catch {
+    } catch (error) {
       this.#waiting ??= waiting;
-      tell({ kind: 'failed' });
+      tell({ kind: (await isSignedOut(error)) ? 'signed-out' : 'failed' });
     }
   }
 }

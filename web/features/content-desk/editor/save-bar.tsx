@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import type { DraftState } from './draft-keeper.ts';
+import { DraftLine } from './draft-line.tsx';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -22,9 +23,7 @@ export function SaveBar({ label, draft, isDirty, isSaving, onDiscard }: SaveBarP
   };
   return (
     <div className={styles.bar} data-bar-at-foot data-save-bar>
-      <p role="status" className={styles.state}>
-        {draftWords(draft, isDirty)}
-      </p>
+      <DraftLine draft={draft} isDirty={isDirty} />
       {isDirty ? (
         <Button variant="quiet" onClick={discard}>
           Discard changes
@@ -41,21 +40,4 @@ export function SaveBar({ label, draft, isDirty, isSaving, onDiscard }: SaveBarP
       </Button>
     </div>
   );
-}
-
-function draftWords(draft: DraftState, isDirty: boolean): string {
-  switch (draft.kind) {
-    case 'keeping':
-      return 'Saving the draft…';
-    case 'kept':
-      return `Draft saved ${clock(draft.at)}`;
-    case 'failed':
-      return 'The draft could not be sent. It is kept in this browser.';
-    default:
-      return isDirty ? 'Not saved yet' : '';
-  }
-}
-
-function clock(at: Date): string {
-  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }

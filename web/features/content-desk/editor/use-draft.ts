@@ -9,6 +9,7 @@ import {
   contentDraftsResource,
   contentItemResource,
 } from '../../../api/content-resources.ts';
+import { isForWantOfSession } from '../../../api/signed-out.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { write } from '../../../api/write.ts';
 import { DraftKeeper, type DraftState } from './draft-keeper.ts';
@@ -44,7 +45,7 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
       here.clearArrived(work);
       showDraft(client, { kind, itemId }, { kind, itemId, updatedAt: new Date().toISOString(), ...draft });
     };
-    return new DraftKeeper<Work>({ pauseMilliseconds, send, tell });
+    return new DraftKeeper<Work>({ pauseMilliseconds, send, isSignedOut: isForWantOfSession, tell });
   }, [client, here, kind, itemId]);
   useEffect(() => () => void keeper.flush(), [keeper]);
   return {

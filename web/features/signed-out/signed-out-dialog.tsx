@@ -1,26 +1,23 @@
 import type { ReactElement } from 'react';
-import { useLocation } from 'wouter';
-import { signInAddress } from '../../api/viewer.ts';
+import { useSignInBack } from '../../api/sign-in-back.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';
-import { useQueryString } from '../../ui/query-string.ts';
 
 /** Says why nothing works any more, and leads to signing in and back to this very page. */
 export function SignedOutDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const [path] = useLocation();
-  const query = useQueryString();
+  const signIn = useSignInBack();
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title="You have been signed out"
-      description="The last thing that you did here was not done, and nothing else will be until you sign in again. You come back to this page. Content that you were editing is kept as you left it."
+      description="Nothing that you do here is done until you sign in again, and the last thing may not have been. You come back to this page. Content, tickets and messages that you were writing are kept."
       footer={
         <>
           <DialogClose>
             <Button>Not now</Button>
           </DialogClose>
-          <ButtonLink variant="marker" href={signInAddress(path + query)}>
+          <ButtonLink variant="marker" href={signIn}>
             Sign in again
           </ButtonLink>
         </>

@@ -1,7 +1,7 @@
 import { currentUserPath } from '@chalkline/contract/addresses';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
-import { watchFailures } from './signed-out.ts';
+import { watchFailures } from './watch-failures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
