@@ -20,7 +20,8 @@ export const siteSettingsSchema = z
     videoChannelUrl: httpsAddress,
     social: z.array(link).max(20),
     flagshipCourseSlug: contentLine(),
-    featuredCourseIds: z.array(z.int()).max(20),
+    /** How many, and which: that is for the domain to say. */
+    featuredCourseIds: z.array(z.int('must be the number of a course'), 'must be a list of courses'),
     earnings: contentLine(),
     founder: z.strictObject({
       name: contentLine(),

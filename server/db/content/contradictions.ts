@@ -1,4 +1,5 @@
 import { mostLessons } from '@chalkline/domain/content/content-limits';
+import { featuredProblems } from '@chalkline/domain/content/featured-courses';
 import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import type { ProblemSource } from './broken-content.ts';
 import { lessonReference } from './lesson-reference.ts';
@@ -111,8 +112,9 @@ function unknownCourses<Problem>(
   courses: readonly CourseSource<Problem>[],
 ): Problem[] {
   const ids = new Set(courses.map((course) => course.facts.id));
-  const featured = settings.featuredCourseIds.flatMap((id, index) =>
-    ids.has(id) ? [] : [source.problem(['featuredCourseIds', index], `there is no course ${id}`)],
+  const featured = featuredProblems(settings.featuredCourseIds, (id) => ids.has(id)).map(
+    ({ index, reason }) =>
+      source.problem(['featuredCourseIds', ...(index === undefined ? [] : [index])], reason),
   );
   const hasFlagship = courses.some((course) => course.slug === settings.flagshipCourseSlug);
   const missing = `there is no course "${settings.flagshipCourseSlug}"`;

@@ -163,6 +163,12 @@ describe('loading content', () => {
       (text: string) => text.replace(/^featuredCourseIds: .*$/m, 'featuredCourseIds: [39, 1]'),
       /site\.yaml:\d+: featuredCourseIds\.1: there is no course 1/,
     ],
+    [
+      'a featured course that stands there twice',
+      'site.yaml',
+      (text: string) => text.replace(/^featuredCourseIds: .*$/m, 'featuredCourseIds: [39, 37, 39]'),
+      /site\.yaml:\d+: featuredCourseIds\.2: course 39 stands there twice/,
+    ],
   ])('stops at %s with file, line and reason, and changes nothing', async (_, file, change, message) => {
     await loadContent(database.db, projectPath('content'));
     const before = await everything();

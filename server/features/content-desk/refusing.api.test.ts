@@ -86,6 +86,27 @@ describe('what is refused', () => {
       { 'featuredCourseIds.1': 'there is no course 1' },
     ],
     [
+      'a featured course twice',
+      'site/site',
+      { featuredCourseIds: [39, 37, 39] },
+      { 'featuredCourseIds.2': 'course 39 stands there twice' },
+    ],
+    [
+      'a featured course that nobody chose',
+      'site/site',
+      { featuredCourseIds: [39, null, ''] },
+      {
+        'featuredCourseIds.1': 'must be the number of a course',
+        'featuredCourseIds.2': 'must be the number of a course',
+      },
+    ],
+    [
+      'no featured course',
+      'site/site',
+      { featuredCourseIds: [] },
+      { featuredCourseIds: 'must name at least one course' },
+    ],
+    [
       'a script as a social link',
       'site/site',
       { social: [{ name: 'X', url: 'javascript:1' }] },
