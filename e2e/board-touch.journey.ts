@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright/test';
 import { addTicket, announcement, card, lane, newBoard, openBoard } from './fixtures/board.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { toastOf } from './fixtures/shell.ts';
+import { expectRoomForFingers } from './fixtures/touch.ts';
 
 test.use({ house: 'board', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -54,6 +55,7 @@ test('On a phone a long press lifts a ticket, and the next column is a peek away
   await addTicket(page, 'Ash');
   await openBoard(page);
   await card(page, 'Ash').scrollIntoViewIfNeeded();
+  await expectRoomForFingers(page.getByRole('main').getByRole('button'));
   const finger = await fingerOn(page);
   const from = await middleOf(card(page, 'Ash').getByRole('heading'));
   await finger.press(from);
