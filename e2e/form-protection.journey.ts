@@ -2,6 +2,7 @@ import { csrfHeader, csrfTokenPath } from '@chalkline/contract/addresses';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { Completion, ProgressRecord } from '@chalkline/contract/progress';
 import type { Session } from '@chalkline/contract/sessions';
+import { totalXpText } from '@chalkline/domain/learning/xp';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
@@ -96,7 +97,9 @@ test('A lesson is completed with the right token, and its XP is granted once', a
   const second = await write(page, 'POST', `/api/lessons/${id}/complete`, token);
   expect(second.body).toMatchObject({ alreadyCompleted: true, totalXp: completion.totalXp });
   await open(page, '/dashboard');
-  await expect(topBar(page).getByText(`${completion.totalXp} XP`, { exact: true })).toBeVisible();
+  await expect(
+    topBar(page).getByText(`${totalXpText(completion.totalXp)} XP`, { exact: true }),
+  ).toBeVisible();
 });
 
 test('A session is not ended without the right token, and ended with it', async ({

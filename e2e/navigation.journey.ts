@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@chalkline/contract/site';
+import { totalXpText } from '@chalkline/domain/learning/xp';
 import type { Locator, Page } from 'playwright/test';
 import { galleryAddress } from './fixtures/addresses.ts';
 import { expect, test } from './fixtures/journey.ts';
@@ -62,7 +63,9 @@ test.describe('the public pages', () => {
     await signInAs(page, 'Annual member', { returnTo: '/' });
     const user = await whoIsSignedIn(page.request);
     expect(await linksIn(mainNavigation(page))).toEqual(['Courses /courses', 'Prompts /prompts']);
-    await expect(topBar(page).getByText(`${user?.totalXp} XP`, { exact: true })).toBeVisible();
+    await expect(
+      topBar(page).getByText(`${totalXpText(user?.totalXp ?? Number.NaN)} XP`, { exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in with Google' })).toHaveCount(0);
 
     const menu = await openMenuOf(page, 'Hannah Lindqvist');
@@ -112,7 +115,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await signInAs(page, 'Annual member', { returnTo: '/' });
-    await expect(topBar(page).getByText(/^\d+ XP$/)).toBeVisible();
+    await expect(topBar(page).getByText(/^[\d,]+ XP$/)).toBeVisible();
     await page.locator('summary[aria-label="Menu"]').tap();
     const panel = page.getByRole('navigation', { name: 'Menu' });
     expect(await linksIn(panel)).toEqual(['Courses /courses', 'Prompts /prompts']);

@@ -1,4 +1,5 @@
 import { logOutPath } from '@chalkline/contract/addresses';
+import { totalXpText } from '@chalkline/domain/learning/xp';
 import { demoPeople } from '@chalkline/sandbox/people';
 import { expect, test } from './fixtures/journey.ts';
 import { awake, open } from './fixtures/open.ts';
@@ -23,7 +24,9 @@ for (const { label, firstName, lastName, email, plan, isFounder } of demoPeople)
     await expect(page).toHaveURL(start);
 
     const user = await whoIsSignedIn(page.request);
-    await expect(topBar(page).getByText(`${user?.totalXp} XP`, { exact: true })).toBeVisible();
+    await expect(
+      topBar(page).getByText(`${totalXpText(user?.totalXp ?? Number.NaN)} XP`, { exact: true }),
+    ).toBeVisible();
     const menu = await openMenuOf(page, name);
     for (const text of [name, email, `Plan: ${plan}`]) {
       await expect(menu.getByText(text, { exact: true })).toBeVisible();

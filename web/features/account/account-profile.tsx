@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { fullName } from '@chalkline/domain/account/person-name';
+import { totalXpText } from '@chalkline/domain/learning/xp';
 import type { ReactElement } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +24,7 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>Total XP</dt>
-          <dd>{viewer.totalXp}</dd>
+          <dd>{totalXpText(viewer.totalXp)}</dd>
         </div>
       </dl>
       <p className={styles.source}>Name, e-mail and picture come from your Google account.</p>

@@ -1,5 +1,6 @@
 import type { Course } from '@chalkline/contract/courses';
 import type { UserCourse } from '@chalkline/contract/progress';
+import { totalXpText } from '@chalkline/domain/learning/xp';
 import type { ReactElement } from 'react';
 import styles from './learner-figures.module.css';
 
@@ -18,14 +19,22 @@ export function LearnerFigures(props: LearnerFiguresProps): ReactElement {
   const lessons = published.reduce((sum, course) => sum + course.totalLessons, 0);
   return (
     <dl className={styles.figures}>
-      <Figure label="Total XP" value={totalXp} />
+      <Figure label="Total XP" value={totalXpText(totalXp)} />
       <Figure label="Lessons completed" value={completedLessons} total={lessons} />
       <Figure label="Courses completed" value={finished} total={published.length} />
     </dl>
   );
 }
 
-function Figure({ label, value, total }: { label: string; value: number; total?: number }): ReactElement {
+function Figure({
+  label,
+  value,
+  total,
+}: {
+  label: string;
+  value: string | number;
+  total?: number;
+}): ReactElement {
   return (
     <div className={styles.figure}>
       <dt className={styles.label}>{label}</dt>

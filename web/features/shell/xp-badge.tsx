@@ -1,3 +1,4 @@
+import { totalXpText } from '@chalkline/domain/learning/xp';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -5,7 +6,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 export function XpBadge({ totalXp }: { totalXp: number | undefined }): ReactElement {
   return (
     <Badge tone="marker" icon={<Glyph name="spark" size={16} />}>
-      {totalXp ?? 0} XP
+      {totalXpText(totalXp ?? 0)} XP
     </Badge>
   );
 }

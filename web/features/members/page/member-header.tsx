@@ -1,4 +1,5 @@
 import { roleWords } from '@chalkline/domain/access/team';
+import { totalXpText } from '@chalkline/domain/learning/xp';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -39,7 +40,7 @@ export function MemberHeader({ member, action }: MemberProps & { action: ReactNo
         <span>
           Last seen <Day at={member.lastSeenAt} />
         </span>
-        <span>{member.totalXp.toLocaleString('en-US')} XP</span>
+        <span>{totalXpText(member.totalXp)} XP</span>
         {action}
         <Link href={`/founder/audit?subject=member:${member.id}`}>In the audit log</Link>
       </p>
