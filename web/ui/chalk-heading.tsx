@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Children, createContext, type ReactElement, type ReactNode, use } from 'react';
 import styles from './chalk-heading.module.css';
 import { ChalkLine } from './chalk-line.tsx';
 import { classNames } from './class-names.ts';
@@ -15,16 +15,43 @@ export interface ChalkHeadingProps {
   children: ReactNode;
 }
 
+/** The level of a screen's title: a screen that is shown as a part of another page leaves the first to that. */
+export const TitleLevel = createContext<1 | 2>(1);
+
 /** The one heading of a screen that stands on a chalk line. */
 export function ChalkHeading(props: ChalkHeadingProps): ReactElement {
-  const { level = 1, display = false, seed, snap = false, id, className, children } = props;
+  const titleLevel = use(TitleLevel);
+  const { level = titleLevel, display = false, seed, snap = false, id, className, children } = props;
   const Level = `h${level}` as const;
+  const look = display ? 'display' : lookOfTitle(props.level, titleLevel);
   return (
     <div className={classNames(styles.heading, className)}>
-      <Level id={id} className={display ? 'display' : undefined}>
-        {children}
+      <Level id={id} className={look}>
+        {Children.map(children, (part) => (typeof part === 'string' ? unbroken(part) : part))}
       </Level>
       <ChalkLine seed={seed ?? (typeof children === 'string' ? children : 'heading')} snap={snap} />
     </div>
+  );
+}
+
+/** It looks the same at either level. */
+function lookOfTitle(level: number | undefined, titleLevel: number): string | undefined {
+  return level === undefined && titleLevel === 2 ? 'page-title' : undefined;
+}
+
+/** Longer ones have to give way on a phone. */
+const longestUnbroken = 16;
+
+/** A short word with a hyphen, such as Sign-In, is not parted where the heading wraps. */
+function unbroken(text: string): ReactNode {
+  return text.split(/(\S+-\S+)/).map((part, place) =>
+    place % 2 === 1 && part.length <= longestUnbroken ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are told apart by their place
+      <span key={place} className={styles.unbroken}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
