@@ -15,6 +15,7 @@ import {
 import { expect, test } from './fixtures/journey.ts';
 import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
+import { expectRoomForFingers } from './fixtures/touch.ts';
 
 test.use({ house: 'content' });
 
@@ -181,8 +182,9 @@ test('Every version can be seen and brought back', async ({ page }) => {
   const list = main(page).getByRole('list', { name: 'Versions, the newest first' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await expect(main(page).getByText('How to write a first prompt', { exact: true }).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await list.getByRole('link', { name: /Version 1/ }).click();
-  await expect(main(page).getByRole('heading', { level: 2, name: 'Version 1' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 2, name: 'Version 1' })).toBeInViewport();
   await main(page).getByRole('button', { name: 'Bring back version 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
   await expect(page.getByText('Version 1 is back.', { exact: true })).toBeVisible();
@@ -199,7 +201,8 @@ test('A course is previewed for everybody before it is saved', async ({ page }) 
   await main(page).getByRole('link', { name: 'Preview' }).click();
   const preview = main(page).getByRole('region', { name: 'Preview', exact: true });
   await expect(preview.getByText('A member sees this.')).toBeVisible();
-  await expect(preview.getByRole('heading', { level: 1, name: 'A helper in your app' })).toBeVisible();
+  await expect(preview.getByRole('heading', { level: 2, name: 'A helper in your app' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await main(page).getByRole('button', { name: 'Free user' }).click();
   await expect(preview.getByText('A free user meets the paywall.')).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Unlock Your Learning Journey' })).toBeVisible();
@@ -259,6 +262,7 @@ test('axe has nothing against the editing of content', async ({ page }) => {
   await open(page, course);
   await expect(lessonTitles(page).first()).toBeVisible();
   await axe(page, 'on a phone');
+  await expectRoomForFingers(main(page).getByRole('button'));
   await open(page, '/founder/content/course/39/preview');
   await expect(main(page).getByText('A member sees this.')).toBeVisible();
   await axe(page, 'in the preview');

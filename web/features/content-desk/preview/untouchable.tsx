@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
+import { TitleLevel } from '../../../ui/chalk-heading.tsx';
 
 /** What may be pressed in a preview: it only shows more of it. */
 const harmless = '[role="tab"], summary, [aria-expanded]';
@@ -18,7 +19,7 @@ export function Untouchable({
   };
   return (
     <div className={className} onClickCapture={stop} onSubmitCapture={stop}>
-      {children}
+      <TitleLevel value={2}>{children}</TitleLevel>
     </div>
   );
 }

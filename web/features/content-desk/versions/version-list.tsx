@@ -15,15 +15,17 @@ import styles from './versions.module.css';
 interface VersionListProps {
   readonly item: ContentItem;
   readonly shown: number;
+  onChoose(): void;
 }
 
 /** The history, the newest first. */
-export function VersionList({ item, shown }: VersionListProps): ReactElement {
-  const reading = useResource(contentVersionsResource(item.kind, item.id));
+export function VersionList(props: VersionListProps): ReactElement {
+  const { kind, id } = props.item;
+  const reading = useResource(contentVersionsResource(kind, id));
   const { data, error } = reading;
   return (
     <ol className={styles.list} aria-label="Versions, the newest first">
-      {data ? <VersionPage data={data} item={item} shown={shown} isFollowing={false} /> : null}
+      {data ? <VersionPage {...props} data={data} isFollowing={false} /> : null}
       {data ? null : <li>{error ? <Failure {...reading} /> : <Skeleton shape="block" height="240px" />}</li>}
     </ol>
   );
@@ -34,7 +36,8 @@ interface VersionPageProps extends VersionListProps {
   readonly isFollowing: boolean;
 }
 
-function VersionPage({ data, item, shown, isFollowing }: VersionPageProps): ReactElement {
+function VersionPage({ data, isFollowing, ...list }: VersionPageProps): ReactElement {
+  const { item, shown, onChoose } = list;
   const first = useFocusOnFirst<HTMLLIElement>(isFollowing);
   return (
     <>
@@ -43,6 +46,7 @@ function VersionPage({ data, item, shown, isFollowing }: VersionPageProps): Reac
           <Link
             href={versionsAddress(item.kind, item.id, one.version)}
             className={styles.version}
+            onClick={onChoose}
             aria-current={one.version === shown ? 'true' : undefined}
           >
             <span className={styles.number}>
@@ -59,16 +63,16 @@ function VersionPage({ data, item, shown, isFollowing }: VersionPageProps): Reac
       <MorePages
         after={data.next}
         frame={(button) => <li>{button}</li>}
-        pageAfter={(after) => <EarlierPage item={item} shown={shown} after={after} />}
+        pageAfter={(after) => <EarlierPage {...list} after={after} />}
       />
     </>
   );
 }
 
-function EarlierPage({ item, shown, after }: VersionListProps & { after: string }): ReactElement {
-  const reading = useResource(contentVersionsResource(item.kind, item.id, after));
+function EarlierPage({ after, ...list }: VersionListProps & { after: string }): ReactElement {
+  const reading = useResource(contentVersionsResource(list.item.kind, list.item.id, after));
   const { data, error } = reading;
-  if (data) return <VersionPage data={data} item={item} shown={shown} isFollowing />;
+  if (data) return <VersionPage {...list} data={data} isFollowing />;
   return <li>{error ? <Failure {...reading} /> : <MoreButton loading onMore={() => undefined} />}</li>;
 }
 

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { fieldsIn } from '../editor/work.ts';
 import { FieldChanges } from '../form/field-changes.tsx';
 import { useRestoreVersion } from './restore-version.ts';
-import { VersionTitle, versionTitleId } from './version-title.tsx';
+import { type VersionArrival, VersionTitle, versionTitleId } from './version-title.tsx';
 import { savedWords } from './version-words.ts';
 import styles from './versions.module.css';
 
@@ -23,14 +23,13 @@ const RestoreOnDemand = onDemand(async () => (await import('./restore-dialog.tsx
 interface VersionSheetProps {
   readonly item: ContentItem;
   readonly version: number;
-  /** Whether it has just been brought back: the button for that is gone, and its title takes the focus. */
-  readonly isBack: boolean;
+  readonly arrival: VersionArrival;
   onRestored(newest: number): void;
 }
 
 /** One version: what it changed, how it differs from the newest, and all of it. */
 export function VersionSheet(props: VersionSheetProps): ReactElement {
-  const { item, version, isBack, onRestored } = props;
+  const { item, version, arrival, onRestored } = props;
   const resource = contentVersionResource(item.kind, item.id, version);
   const { data, error, isFetching, refetch } = useResource(resource);
   if (error?.status === 404) return <EmptyState title="There is no such version" glyph="search" level={2} />;
@@ -47,7 +46,7 @@ export function VersionSheet(props: VersionSheetProps): ReactElement {
   return (
     <Card as="section" aria-labelledby={versionTitleId} className={styles.sheet}>
       <header>
-        <VersionTitle version={version} takesFocus={isBack} />
+        <VersionTitle version={version} arrival={arrival} />
         <p className={styles.quiet}>
           {savedWords(data)}, {momentLabel(data.savedAt)}
         </p>

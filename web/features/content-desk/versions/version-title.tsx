@@ -3,19 +3,30 @@ import styles from './versions.module.css';
 
 export const versionTitleId = 'version-title';
 
+/** How somebody came to a version: with the page, by choosing it from the list, or by bringing it back. */
+export type VersionArrival = 'opened' | 'chosen' | 'brought-back';
+
 interface VersionTitleProps {
   readonly version: number;
-  readonly takesFocus: boolean;
+  readonly arrival: VersionArrival;
 }
 
-export function VersionTitle({ version, takesFocus }: VersionTitleProps): ReactElement {
+export function VersionTitle({ version, arrival }: VersionTitleProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) title.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    // The button for bringing it back is gone.
+    if (arrival === 'brought-back') title.current?.focus({ preventScroll: true });
+    // On a phone, and below a long list, what was chosen is out of sight.
+    if (arrival === 'chosen' && title.current && isOutOfSight(title.current)) title.current.focus();
+  }, [arrival]);
   return (
     <h2 id={versionTitleId} ref={title} tabIndex={-1} className={styles.title}>
       Version {version}
     </h2>
   );
+}
+
+function isOutOfSight(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top < 0 || bottom > window.innerHeight;
 }

@@ -2,7 +2,7 @@ import type { SaveKind } from '@chalkline/domain/content/content-kinds';
 
 /** How a version came about, in words that a name can stand before or behind. */
 export const saveWords: Readonly<Record<SaveKind, string>> = {
-  file: 'From a file',
+  file: 'Loaded from its content file',
   create: 'Created',
   save: 'Saved',
   publish: 'Published',

@@ -9,10 +9,13 @@ import { VersionList } from './version-list.tsx';
 import { VersionSheet } from './version-sheet.tsx';
 import styles from './versions.module.css';
 
+const listTitleId = 'versions-title';
+
 /** Every version of an item: who saved it, what changed, and the way back to it. */
 export function Versions({ item }: { item: ContentItem }): ReactElement {
   const [, navigate] = useLocation();
   const [back, setBack] = useState<number>();
+  const [hasChosen, setChosen] = useState(false);
   const shown = readVersion(new URLSearchParams(useQueryString())) ?? item.version;
   return (
     <DeskLayout
@@ -20,17 +23,22 @@ export function Versions({ item }: { item: ContentItem }): ReactElement {
       title={`Versions of ${item.title}`}
     >
       <div className={styles.columns}>
-        <VersionList item={item} shown={shown} />
         <VersionSheet
           key={shown}
           item={item}
           version={shown}
-          isBack={shown === back}
+          arrival={shown === back ? 'brought-back' : hasChosen ? 'chosen' : 'opened'}
           onRestored={(newest) => {
             setBack(newest);
             navigate(versionsAddress(item.kind, item.id), { replace: true });
           }}
         />
+        <section aria-labelledby={listTitleId} className={styles.history}>
+          <h2 id={listTitleId} className={styles.partTitle}>
+            All versions
+          </h2>
+          <VersionList item={item} shown={shown} onChoose={() => setChosen(true)} />
+        </section>
       </div>
     </DeskLayout>
   );
