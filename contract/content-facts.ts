@@ -6,6 +6,7 @@ import {
   mostListEntries,
 } from '@chalkline/domain/content/content-limits';
 import { withPlainLineEnds } from '@chalkline/domain/content/line-ends';
+import { textBurden } from '@chalkline/domain/content/text-burden';
 import { isCalendarDate } from '@chalkline/domain/learning/calendar-date';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { mostFormerSlugs } from '@chalkline/domain/learning/former-slugs';
@@ -151,5 +152,9 @@ export const factsSchemas = {
 /** The text below the facts: the description of a course, the text of a prompt, otherwise Markdown. */
 export const contentBodySchema = z
   .string()
-  .max(longestContentText, 'must be at most 200,000 characters')
-  .overwrite(withPlainLineEnds);
+  .max(longestContentText, { error: 'must be at most 200,000 characters', abort: true })
+  .overwrite(withPlainLineEnds)
+  .superRefine((text, context) => {
+    const message = textBurden(text);
+    if (message) context.addIssue({ code: 'custom', message });
+  });

@@ -1,3 +1,4 @@
+import { textBurden } from '@chalkline/domain/content/text-burden';
 import { BrokenContent } from './broken-content.ts';
 import { YamlSource } from './yaml-source.ts';
 
@@ -17,8 +18,11 @@ export function parseFrontMatter(file: string, text: string): MarkdownFile {
     ]);
   }
   const linesBeforeFacts = 1;
-  return {
-    front: new YamlSource(file, match[1] ?? '', linesBeforeFacts + 1),
-    body: text.slice(match[0].length).trim(),
-  };
+  const body = text.slice(match[0].length).trim();
+  const burden = textBurden(body);
+  if (burden) {
+    const line = match[0].split('\n').length;
+    throw new BrokenContent([{ file, line, reason: `the text ${burden}` }]);
+  }
+  return { front: new YamlSource(file, match[1] ?? '', linesBeforeFacts + 1), body };
 }

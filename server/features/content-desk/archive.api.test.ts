@@ -297,11 +297,16 @@ describe('an import', () => {
         'category: Cooking',
       ),
       'courses/sell-a-subscription/course.md': 'Just text',
+      'prompts/nightly-job.md': `${files['prompts/nightly-job.md']}${'- a\n'.repeat(10_000)}`,
     };
     const { issues } = (await send(desk, zipped(broken), { dryRun: '1' })).json<RefusalBody>();
     expect(issues).toEqual([
       { field: 'courses/sell-a-subscription/course.md:1', message: expect.stringContaining('front matter') },
       { field: 'prompts/mail-once.md:5', message: expect.stringContaining('category: must be one of') },
+      {
+        field: expect.stringMatching(/^prompts\/nightly-job\.md:\d+$/),
+        message: 'the text must be at most 10,000 lines',
+      },
     ]);
   });
 

@@ -143,6 +143,27 @@ describe('what is refused', () => {
     }
   });
 
+  it('a text that would hold everybody up, before anybody begins with it', async () => {
+    const lines = { body: 'must be at most 10,000 lines' };
+    const marks = {
+      body: expect.stringContaining('at most 20,000 of the characters that mark something up'),
+    };
+    for (const [body, issues] of [
+      ['- a\n'.repeat(20_000), lines],
+      ['[\n'.repeat(10_000), lines],
+      ['!['.repeat(10_001), marks],
+    ] as const) {
+      const write = (method: 'POST' | 'PUT', address: string, rest: object) =>
+        ada.client.write(method, `/api/founder/content/${address}`, { ...rest, body });
+      expect(issuesOf(await write('POST', 'render', { kind: 'post' }))).toEqual(issues);
+      expect(issuesOf(await ada.save('lesson/3901', { body }))).toEqual(issues);
+      expect(issuesOf(await write('POST', 'prompt', { facts: promptFacts }))).toEqual(issues);
+      const edited = { facts: promptFacts, body };
+      const preview = await write('POST', 'prompt/43/preview', { as: 'member', body: undefined, edited });
+      expect(preview.statusCode).toBe(422);
+    }
+  });
+
   it('a new legal page, a second set of site settings, and deleting either', async () => {
     expect((await ada.make('legal', { slug: 'imprint', title: 'x' })).statusCode).toBe(404);
     expect((await ada.make('site', {})).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import type { HighlighterCore, ThemedToken } from 'shiki/core';
+import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core';
 
 /** Gives code as HTML with a class for each kind of word, or nothing for a language that is not known. */
 export type HighlightCode = (code: string, language: string) => string | undefined;
@@ -40,13 +40,49 @@ const longestLine = 2_000;
 
 function highlight(highlighter: HighlighterCore, code: string, language: string): string | undefined {
   if (!highlighter.getLoadedLanguages().includes(language)) return undefined;
-  const lines = highlighter.codeToTokensBase(code.replace(/\n$/, ''), {
-    lang: language,
-    theme: 'words',
-    tokenizeTimeLimit: longestForALine,
-    tokenizeMaxLineLength: longestLine,
-  });
-  return `${lines.map((line) => line.map(word).join('')).join('\n')}\n`;
+  const lines = tokensOf(highlighter, code.replace(/\n$/, '').split('\n'), language);
+  return lines && `${lines.map((line) => line.map(word).join('')).join('\n')}\n`;
+}
+
+const deepestNesting = 100;
+
+/**
+ * Line by line, because each costs as much as it is deep: brackets that nobody closes would take minutes. Code that is
+ * deeper than anybody writes gives nothing, and stays plain.
+ */
+function tokensOf(
+  highlighter: HighlighterCore,
+  lines: readonly string[],
+  lang: string,
+): ThemedToken[][] | undefined {
+  const all: ThemedToken[][] = [];
+  let state: GrammarState | undefined;
+  for (const line of lines) {
+    const tokens = highlighter.codeToTokensBase(line, {
+      lang,
+      theme: 'words',
+      tokenizeTimeLimit: longestForALine,
+      tokenizeMaxLineLength: longestLine,
+      ...(state ? { grammarState: state } : {}),
+    });
+    all.push(...tokens);
+    state = highlighter.getLastGrammarState(tokens);
+    if ((state?.getScopes()?.length ?? 0) > deepestNesting) return undefined;
+  }
+  return all;
+}
+
+/** So many characters of an article are highlighted, and so much does a piece of code count at least. */
+const mostHighlighted = 30_000;
+const leastOfAPiece = 100;
+
+/** The same for one article: once it has shown enough code in colour, the rest stands there plain. */
+export function upToEnough(highlight: HighlightCode): HighlightCode {
+  let left = mostHighlighted;
+  return (code, language) => {
+    left -= Math.max(code.length, leastOfAPiece);
+    return left < 0 ? undefined : highlight(code, language);
+  };
 }
 
 /** Classes instead of the theme's own style attributes: the page's colours follow its theme, light or dark. */

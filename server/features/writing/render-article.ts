@@ -1,6 +1,7 @@
 import type { ArticleHeading } from '@chalkline/contract/writing';
 import markdownIt from 'markdown-it';
-import { type HighlightCode, loadHighlighting } from './highlight-code.ts';
+import { HeadingIds } from './heading-ids.ts';
+import { type HighlightCode, loadHighlighting, upToEnough } from './highlight-code.ts';
 
 export interface Article {
   readonly html: string;
@@ -10,13 +11,14 @@ export interface Article {
 
 /** A whole article from Markdown: raw HTML in it stays text, its parts can be linked to, its code is highlighted. */
 export async function renderArticle(source: string): Promise<Article> {
-  const markdown = articleMarkdown(await loadHighlighting());
+  const markdown = articleMarkdown(upToEnough(await loadHighlighting()));
   const tokens = markdown.parse(source, {});
   const contents: ArticleHeading[] = [];
+  const ids = new HeadingIds();
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open') return;
     const title = tokens[index + 1]?.content ?? '';
-    const id = uniqueId(title, contents);
+    const id = ids.of(title);
     token.attrSet('id', id);
     if (token.tag === 'h2') contents.push({ id, title });
   });
@@ -30,15 +32,4 @@ function articleMarkdown(highlight: HighlightCode) {
     typographer: false,
     highlight: (code, language) => highlight(code, language) ?? '',
   });
-}
-
-/** "What a ticket needs" becomes `what-a-ticket-needs`; a second one of that name gets a number. */
-function uniqueId(title: string, taken: readonly ArticleHeading[]): string {
-  const plain = title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  const id = plain || 'part';
-  const count = taken.filter((heading) => heading.id === id || heading.id.startsWith(`${id}-`)).length;
-  return count === 0 ? id : `${id}-${count + 1}`;
 }

@@ -1,5 +1,6 @@
 import { renderContentPath } from '@chalkline/contract/console-addresses';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { textBurden } from '@chalkline/domain/content/text-burden';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { write } from '../../../api/write.ts';
@@ -26,13 +27,16 @@ const pauseMilliseconds = 400;
 /** Rendered by the server, by the very renderer of the pages; what was shown last stays until it is there. */
 function RenderedText({ kind, body }: { kind: ContentKind; body: string }): ReactElement {
   const settled = useSettled(body);
+  const burden = textBurden(settled);
   const { data, isError } = useQuery({
     queryKey: [renderContentPath, kind, settled],
     queryFn: () => write<{ html: string }>('POST', renderContentPath, { kind, body: settled }),
     placeholderData: keepPreviousData,
     // Every pause while typing makes one: they are not worth keeping.
     gcTime: 0,
+    enabled: burden === undefined,
   });
+  if (burden !== undefined) return <p className={styles.quiet}>There is no preview: the text {burden}.</p>;
   if (isError && !data) return <p className={styles.quiet}>The preview could not be loaded.</p>;
   if (!data) return <p className={styles.quiet}>Preparing the preview…</p>;
   if (data.html.trim() === '') return <p className={styles.quiet}>What you write is shown here.</p>;

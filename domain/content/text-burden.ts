@@ -1,0 +1,28 @@
+import { longestContentText } from './content-limits.ts';
+
+/** Every line is looked at for what it could begin; a book has fewer. */
+export const mostTextLines = 10_000;
+
+/** Each of these is compared with others before and behind it. A text with a link in every sentence has fewer. */
+export const mostTextMarks = 20_000;
+
+const mark = /[[\]!*_~`<&|\\]/g;
+
+/**
+ * What makes a text too much to be turned into a page; nothing when it is fine. Said before anybody begins with it:
+ * everybody else waits meanwhile.
+ */
+export function textBurden(text: string): string | undefined {
+  if (text.length > longestContentText) return `must be at most ${number(longestContentText)} characters`;
+  if (count(text, /\n/g) >= mostTextLines) return `must be at most ${number(mostTextLines)} lines`;
+  if (count(text, mark) <= mostTextMarks) return undefined;
+  return `must have at most ${number(mostTextMarks)} of the characters that mark something up, such as * [ and |`;
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { HeadingIds } from './heading-ids.ts';
+
+it('a heading is linked to by its words, and each by another id', () => {
+  const ids = new HeadingIds();
+  const titles = ['What a ticket needs', 'Why?', 'Why', '日本', 'why 2', 'Why!', '«»', 'Why not'];
+  expect(titles.map((title) => ids.of(title))).toEqual([
+    'what-a-ticket-needs',
+    'why',
+    'why-2',
+    'part',
+    'why-2-2',
+    'why-3',
+    'part-2',
+    'why-not',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type HighlightCode, loadHighlighting, upToEnough } from './highlight-code.ts';
+
+let highlight: HighlightCode;
+beforeAll(async () => {
+  highlight = await loadHighlighting();
+});
+
+describe('code', () => {
+  it('is coloured word by word, and goes on over lines', () => {
+    const html = highlight('/* one\n\n two */\nconst a = `x\n1`;\n', 'js');
+    expect(html?.split('\n')).toEqual([
+      '<span class="code-comment">/* one</span>',
+      '',
+      '<span class="code-comment"> two */</span>',
+      expect.stringContaining('<span class="code-keyword">const</span>'),
+      '<span class="code-string-expression">1`</span>;',
+      '',
+    ]);
+  });
+
+  it('of a language that is not known stays plain', () => {
+    expect(highlight('10 PRINT', 'basic')).toBeUndefined();
+  });
+
+  it.each([
+    ['json', '[\n'.repeat(5_000)],
+    ['json', `${'['.repeat(1_900)}\n`.repeat(9)],
+    ['js', '((((((\n'.repeat(4_000)],
+    ['js', `${'{`$'.concat('{(').repeat(399)}\n`.repeat(10)],
+    ['bash', 'if\n'.repeat(5_000)],
+  ])('that is deeper than anybody writes stays plain: %s', (language, code) => {
+    expect(highlight(code, language)).toBeUndefined();
+  });
+
+  it('of one article is coloured up to so much, whether it is long or there are many pieces of it', () => {
+    const long = 'a();\n'.repeat(4_000);
+    const one = upToEnough(highlight);
+    expect([one(long, 'js'), one(long, 'js'), one('a', 'js')].map((html) => html !== undefined)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const other = upToEnough(highlight);
+    const pieces = Array.from({ length: 1_000 }, () => other('a', 'js'));
+    expect(pieces.filter((html) => html !== undefined)).toHaveLength(300);
+  });
+});
