@@ -5,6 +5,8 @@ import { moment } from './moment.ts';
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: moment('started_at').notNull(),
+  /** While a process does it, and says so again and again. One that was killed does not, and another takes over. */
+  leasedUntil: moment('leased_until'),
   /** When it was last done to its end. */
   finishedAt: moment('finished_at'),
   /** When it last failed, and why; both stay until it fails again. */

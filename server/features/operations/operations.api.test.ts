@@ -7,7 +7,7 @@ import type { OpenLetter, OperationChecks, Operations } from '@chalkline/contrac
 import { jobLabel } from '@chalkline/domain/operations/job-words';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries, failedNotices, mailOutbox } from '../../db/schema.ts';
+import { auditEntries, failedNotices, jobRuns, mailOutbox } from '../../db/schema.ts';
 import { openArchive } from '../../platform/backup/archive.ts';
 import { checkBackup } from '../../platform/backup/check-backup.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
@@ -204,6 +204,17 @@ describe('jobs', () => {
       finishedAt: expect.any(String),
       nextAt: expect.any(String),
     });
+  });
+
+  it('that a killed process left undone are next', async () => {
+    const now = house.now();
+    const ended = { name: 'retention', startedAt: now, leasedUntil: new Date(now.getTime() - 1) };
+    await house.database.db
+      .insert(jobRuns)
+      .values(ended)
+      .onConflictDoUpdate({ target: jobRuns.name, set: ended });
+    const left = (await look()).jobs.find(({ name }) => name === ended.name);
+    expect(Date.parse(left?.nextAt ?? '')).toBeLessThan(now.getTime() + 60_000);
   });
 });
 

@@ -97,7 +97,7 @@ async function jobFacts(db: Database, all: House['jobs']['all'], now: Date): Pro
   const runs = new Map((await db.select().from(jobRuns)).map((run) => [run.name, run]));
   return all.map(({ name, everyMilliseconds }) => {
     const run = runs.get(name);
-    const next = run && new Date(Math.max(now.getTime(), run.startedAt.getTime() + everyMilliseconds));
+    const next = run && nextRun(run, everyMilliseconds, now);
     return {
       name,
       startedAt: run?.startedAt.toISOString() ?? null,
@@ -108,4 +108,10 @@ async function jobFacts(db: Database, all: House['jobs']['all'], now: Date): Pro
       hasFailed: run?.failedAt != null && (run.finishedAt === null || run.finishedAt < run.failedAt),
     };
   });
+}
+
+/** What a killed process left undone is done by the next one that looks. */
+function nextRun({ startedAt, leasedUntil }: typeof jobRuns.$inferSelect, every: number, now: Date): Date {
+  const isAbandoned = leasedUntil !== null && leasedUntil <= now;
+  return isAbandoned ? now : new Date(Math.max(now.getTime(), startedAt.getTime() + every));
 }

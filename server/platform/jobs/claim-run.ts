@@ -1,37 +1,82 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { jobRuns } from '../../db/schema.ts';
 import type { Job } from './jobs.ts';
 
-/** Whether the job is due and this process is the one to do it: of many that ask, one is told so. */
+/** So long a run is its process's own without a sign of life. */
+export const leaseMilliseconds = 3 * 60_000;
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);
+
+/**
+ * Whether the job is due and this process is the one to do it: of many that ask, one is told so. What a process has
+ * begun is due when that gives no more signs of life, and before that it is nobody else's, however long it takes.
+ */
 export async function claimRun(db: Database, job: Job, now: Date): Promise<boolean> {
   const dueSince = new Date(now.getTime() - job.everyMilliseconds);
+  const isDue = and(lte(jobRuns.startedAt, dueSince), isNull(jobRuns.leasedUntil));
+  const isAbandoned = lte(jobRuns.leasedUntil, now);
+  const claim = { startedAt: now, leasedUntil: leaseFrom(now) };
   const claimed = await db
     .insert(jobRuns)
-    .values({ name: job.name, startedAt: now })
-    .onConflictDoUpdate({
-      target: jobRuns.name,
-      set: { startedAt: now },
-      setWhere: lte(jobRuns.startedAt, dueSince),
-    })
+    .values({ name: job.name, ...claim })
+    .onConflictDoUpdate({ target: jobRuns.name, set: claim, setWhere: sql`${isDue} or ${isAbandoned}` })
     .returning({ name: jobRuns.name });
   return claimed.length === 1;
+}
+
+/** A sign of life. Gives whether the run is still this process's own. */
+export async function renewRun(db: Database, job: Job, startedAt: Date, now: Date): Promise<boolean> {
+  const renewed = await db
+    .update(jobRuns)
+    .set({ leasedUntil: leaseFrom(now) })
+    .where(and(isOwn(job, startedAt), isNotNull(jobRuns.leasedUntil)))
+    .returning({ name: jobRuns.name });
+  return renewed.length === 1;
 }
 
 const longAgo = new Date(0);
 
 /** What a stop has cut short is due again at once, for whichever process comes next. */
-export async function releaseRun(db: Database, { name }: Job, startedAt: Date): Promise<void> {
-  const own = and(eq(jobRuns.name, name), eq(jobRuns.startedAt, startedAt));
-  await db.update(jobRuns).set({ startedAt: longAgo }).where(own);
+export async function releaseRun(db: Database, job: Job, startedAt: Date): Promise<void> {
+  await db.update(jobRuns).set({ startedAt: longAgo, leasedUntil: null }).where(isOwn(job, startedAt));
 }
 
-export async function markFinished(db: Database, { name }: Job, finishedAt: Date): Promise<void> {
-  await db.update(jobRuns).set({ finishedAt }).where(eq(jobRuns.name, name));
+export async function markFinished(
+  db: Database,
+  { name }: Job,
+  { startedAt, finishedAt }: { readonly startedAt: Date; readonly finishedAt: Date },
+): Promise<void> {
+  await db
+    .update(jobRuns)
+    .set({ finishedAt, leasedUntil: othersLease(startedAt) })
+    .where(eq(jobRuns.name, name));
 }
 
 /** For whoever looks after it; the whole story is in the log. */
-export async function markFailed(db: Database, { name }: Job, failedAt: Date, error: unknown): Promise<void> {
+export async function markFailed(
+  db: Database,
+  { name }: Job,
+  {
+    startedAt,
+    failedAt,
+    error,
+  }: { readonly startedAt: Date; readonly failedAt: Date; readonly error: unknown },
+): Promise<void> {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
-  await db.update(jobRuns).set({ failedAt, lastError }).where(eq(jobRuns.name, name));
+  await db
+    .update(jobRuns)
+    .set({ failedAt, lastError, leasedUntil: othersLease(startedAt) })
+    .where(eq(jobRuns.name, name));
+}
+
+/** A run is told from every other by when it was started. */
+function isOwn({ name }: Job, startedAt: Date) {
+  return and(eq(jobRuns.name, name), eq(jobRuns.startedAt, startedAt));
+}
+
+/** What ends gives its own lease back, and not that of another process. */
+function othersLease(startedAt: Date) {
+  const isOurs = eq(jobRuns.startedAt, startedAt);
+  return sql`case when ${isOurs} then null else ${jobRuns.leasedUntil} end`;
 }

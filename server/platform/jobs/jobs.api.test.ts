@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { claimRun, leaseMilliseconds, markFailed, markFinished, releaseRun, renewRun } from './claim-run.ts';
 import { type Job, Jobs } from './jobs.ts';
 
 const hour = 3_600_000;
@@ -118,6 +119,71 @@ it('what a stop has cut short is done by the next process', async () => {
     ).jobs.runDue();
   }
   expect(runs).toEqual(['first', 'second']);
+});
+
+describe('a run whose process was killed', () => {
+  /** One that never ends, as nothing does in a process that is gone. */
+  async function killedWhileDoing(clock: { now: number }, name: string): Promise<void> {
+    await new Promise<void>((begin) => {
+      const { jobs } = processAt(clock, {
+        name,
+        run: () => {
+          begin();
+          return new Promise(() => undefined);
+        },
+      });
+      void jobs.runDue();
+    });
+  }
+
+  it('is done by another soon, and not when the job is due again', async () => {
+    const clock = { now: Date.now() };
+    const runs: Date[] = [];
+    const job = { name: 'killed', run: async (now: Date) => void runs.push(now) };
+    await killedWhileDoing(clock, 'killed');
+    clock.now += leaseMilliseconds - 1;
+    await processAt(clock, job).jobs.runDue();
+    expect(runs, 'it may only be slow').toEqual([]);
+    clock.now += 1;
+    await Promise.all(Array.from({ length: 10 }, () => processAt(clock, job).jobs.runDue()));
+    expect(runs).toEqual([new Date(clock.now)]);
+    clock.now += leaseMilliseconds;
+    await processAt(clock, job).jobs.runDue();
+    expect(runs, 'what was done is done').toHaveLength(1);
+    clock.now += hour;
+    await processAt(clock, job).jobs.runDue();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('is not taken for one that takes long: that stays its own, also when the job is due again', async () => {
+    const clock = { now: Date.now() };
+    const startedAt = new Date(clock.now);
+    const runs: Date[] = [];
+    const job = { name: 'slow', everyMilliseconds: hour, run: async (now: Date) => void runs.push(now) };
+    await killedWhileDoing(clock, 'slow');
+    clock.now += 2 * hour;
+    expect(await renewRun(house.database.db, job, startedAt, new Date(clock.now))).toBe(true);
+    await processAt(clock, job).jobs.runDue();
+    expect(runs).toEqual([]);
+    clock.now += leaseMilliseconds;
+    await processAt(clock, job).jobs.runDue();
+    expect(runs).toHaveLength(1);
+    expect(await renewRun(house.database.db, job, startedAt, new Date(clock.now)), 'too late').toBe(false);
+  });
+
+  it('does not end what another process does meanwhile, when it comes back after all', async () => {
+    const clock = { now: Date.now() };
+    const { db } = house.database;
+    const job = { name: 'came-back', everyMilliseconds: hour, run: async () => undefined };
+    const first = new Date(clock.now);
+    const second = new Date(clock.now + leaseMilliseconds);
+    expect(await claimRun(db, job, first)).toBe(true);
+    expect(await claimRun(db, job, second)).toBe(true);
+    await markFinished(db, job, { startedAt: first, finishedAt: second });
+    await markFailed(db, job, { startedAt: first, failedAt: second, error: new Error('late') });
+    await releaseRun(db, job, first);
+    expect(await renewRun(db, job, second, second), 'still the second one’s').toBe(true);
+  });
 });
 
 it('stopping waits for what is being done', async () => {

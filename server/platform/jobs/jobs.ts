@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../clock.ts';
-import { claimRun, markFailed, markFinished, releaseRun } from './claim-run.ts';
+import { claimRun, markFailed, markFinished, releaseRun, renewRun } from './claim-run.ts';
+import { type Hold, holdNothing, holdRun } from './hold-run.ts';
 
 /** Work that is done again and again. Doing it twice, or half and then again, must do no harm. */
 export interface Job {
@@ -10,7 +11,7 @@ export interface Job {
   readonly everyMilliseconds: number;
   /** Something that announces work: then it is done at once, in every process that hears it. */
   readonly bell?: { onRing(listener: () => void): () => void };
-  /** Long work ends early, between two steps, when the signal says that the process stops. */
+  /** Long work ends early, between two steps, when the signal says so: the process stops, or lost its turn. */
   run(now: Date, stopping: AbortSignal): Promise<void>;
 }
 
@@ -89,28 +90,44 @@ export class Jobs {
     const before = this.#running.get(job) ?? Promise.resolve();
     const run = before.then(() => {
       this.#rungFor.delete(job);
-      return this.#run(job, async () => true);
+      return this.#run(job, async () => holdNothing());
     });
     this.#running.set(job, run);
   }
 
   #runWhenDue(job: Job): Promise<void> {
-    return this.#run(job, (moment) => claimRun(this.#surroundings.db, job, moment));
+    const { db, now } = this.#surroundings;
+    return this.#run(job, async (moment) => {
+      const isOurs = await claimRun(db, job, moment);
+      return isOurs ? holdRun(() => renewRun(db, job, moment, now())) : undefined;
+    });
   }
 
-  async #run(job: Job, isWanted: (moment: Date) => Promise<boolean>): Promise<void> {
+  async #run(job: Job, begin: (moment: Date) => Promise<Hold | undefined>): Promise<void> {
     const { db, now, log } = this.#surroundings;
-    const { signal } = this.#stopping;
-    if (signal.aborted) return;
+    if (this.#stopping.signal.aborted) return;
+    const startedAt = now();
     try {
-      const moment = now();
-      if (!(await isWanted(moment))) return;
-      if (!signal.aborted) await job.run(moment, signal);
-      if (signal.aborted) await releaseRun(db, job, moment);
-      else await markFinished(db, job, now());
+      const hold = await begin(startedAt);
+      if (hold) await this.#do(job, startedAt, hold);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
-      await markFailed(db, job, now(), error).catch(() => undefined);
+      await markFailed(db, job, { startedAt, failedAt: now(), error }).catch(() => undefined);
     }
+  }
+
+  /** What is being done ends early, between two steps, when the process stops or another has taken over. */
+  async #do(job: Job, startedAt: Date, { lost, letGo }: Hold): Promise<void> {
+    const { db, now } = this.#surroundings;
+    const { signal } = this.#stopping;
+    const ending = AbortSignal.any([signal, lost]);
+    try {
+      if (!ending.aborted) await job.run(startedAt, ending);
+    } finally {
+      letGo();
+    }
+    if (lost.aborted) return;
+    if (signal.aborted) await releaseRun(db, job, startedAt);
+    else await markFinished(db, job, { startedAt, finishedAt: now() });
   }
 }
