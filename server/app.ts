@@ -216,8 +216,8 @@ function openHouse(app: FastifyInstance, cookies: CookieJar, options: AppOptions
 }
 
 /** A live line ends with the right to it, and before the server does. */
-function endLiveInTime({ app, live }: House, { roleBell }: OpenDatabase, drain: Drain): void {
-  const stopHearing = roleBell.onRing((personId) => void live.look(personId));
+function endLiveInTime({ app, live }: House, { rightsBell }: OpenDatabase, drain: Drain): void {
+  const stopHearing = rightsBell.onRing((personId) => void live.look(personId));
   app.addHook('onClose', async () => stopHearing());
   drain.onBegin(() => live.end());
   app.addHook('preClose', async () => live.end());

@@ -1,22 +1,28 @@
 import { ContentWatch, contentChannel } from './content-watch.ts';
 import { MailBell, mailChannel } from './mail-bell.ts';
-import { RoleBell, roleChannel } from './role-bell.ts';
+import { RightsBell, roleChannel, sessionChannel } from './rights-bell.ts';
 import { TicketBell, ticketChannel } from './ticket-bell.ts';
 
 /** What is listened for. */
-export const noticeChannels = [contentChannel, mailChannel, roleChannel, ticketChannel] as const;
+export const noticeChannels = [
+  contentChannel,
+  mailChannel,
+  roleChannel,
+  sessionChannel,
+  ticketChannel,
+] as const;
 
 /** Takes what the database announces to whom it is for. */
 export class Notices {
   readonly contentWatch = new ContentWatch();
   readonly mailBell = new MailBell();
-  readonly roleBell = new RoleBell();
+  readonly rightsBell = new RightsBell();
   readonly ticketBell = new TicketBell();
 
   heard(channel: string, payload: string): void {
     if (channel === contentChannel) this.contentWatch.changed();
     if (channel === mailChannel) this.mailBell.ring();
-    if (channel === roleChannel) this.roleBell.ring(payload);
+    if (channel === roleChannel || channel === sessionChannel) this.rightsBell.ring(payload);
     if (channel === ticketChannel) this.ticketBell.ring(payload);
   }
 
@@ -28,7 +34,7 @@ export class Notices {
   regained(): void {
     this.contentWatch.regained();
     this.mailBell.ring();
-    this.roleBell.ring();
+    this.rightsBell.ring();
     this.ticketBell.ringForAll();
   }
 }

@@ -5,14 +5,14 @@ import type { MailBell } from './mail-bell.ts';
 import { Notices } from './notices.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
-import type { RoleBell } from './role-bell.ts';
+import type { RightsBell } from './rights-bell.ts';
 import type { TicketBell } from './ticket-bell.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly contentWatch: ContentWatch;
   readonly mailBell: MailBell;
-  readonly roleBell: RoleBell;
+  readonly rightsBell: RightsBell;
   readonly ticketBell: TicketBell;
   close(): Promise<void>;
 }

@@ -12,6 +12,6 @@ export async function openPglite(folder: string, notices: Notices): Promise<Open
   // Drizzle asks for PGlite's whole class but calls only `query` and `transaction` on it.
   const db = drizzle(client as unknown as PGlite, { schema });
   await migrate(db, { migrationsFolder });
-  const { contentWatch, mailBell, roleBell, ticketBell } = notices;
-  return { db, contentWatch, mailBell, roleBell, ticketBell, close: () => client.close() };
+  const { contentWatch, mailBell, rightsBell, ticketBell } = notices;
+  return { db, contentWatch, mailBell, rightsBell, ticketBell, close: () => client.close() };
 }

@@ -33,7 +33,7 @@ export async function openPostgres(databaseUrl: string, notices: Notices): Promi
     db: drizzle(pool, { schema }),
     contentWatch: notices.contentWatch,
     mailBell: notices.mailBell,
-    roleBell: notices.roleBell,
+    rightsBell: notices.rightsBell,
     ticketBell: notices.ticketBell,
     close: async () => {
       await listener.stop();

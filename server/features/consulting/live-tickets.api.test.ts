@@ -1,7 +1,7 @@
 import { type ClientRequest, get, type IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { entitlements, users } from '../../db/schema.ts';
+import { entitlements, sessions, users } from '../../db/schema.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
 
@@ -76,9 +76,9 @@ describe('a live board', () => {
     await vi.waitFor(() => expect(mine.text.slice(before)).toContain(own.id), { timeout: 10_000 });
   });
 
-  it('is kept warm, and ends with the plan and with the session', async () => {
-    const [member, leaving] = [await board.member(), await board.member()];
-    const [lapsing, staying] = [await listen(member), await listen(leaving)];
+  it('is kept warm, and ends with the plan', async () => {
+    const [member, other] = [await board.member(), await board.member()];
+    const [lapsing, staying] = [await listen(member), await listen(other)];
     await house.live.beat();
     await hears(lapsing, ': still here');
     await house.database.db
@@ -88,9 +88,31 @@ describe('a live board', () => {
     await house.live.beat();
     await vi.waitFor(() => expect(lapsing.hasEnded).toBe(true));
     expect(staying.hasEnded).toBe(false);
+  });
+
+  it('ends at once when its session does, whoever ends it; nobody else notices', async () => {
+    const [leaving, sent, other] = [await board.member(), await board.member(), await board.member()];
+    const [left, thrownOut, kept] = [await listen(leaving), await listen(sent), await listen(other)];
+    for (const heard of [left, thrownOut, kept]) await hears(heard, 'retry:');
     await leaving.client.get('/api/logout');
-    await house.live.beat();
-    await vi.waitFor(() => expect(staying.hasEnded).toBe(true));
+    await hears(left, 'event: over\n');
+    await vi.waitFor(() => expect(left.hasEnded).toBe(true));
+    const founder = await house.person('Free', { role: 'founder' });
+    await founder.client.write('DELETE', `/api/founder/members/${sent.id}/sessions`);
+    await hears(thrownOut, 'event: over\n');
+    expect(kept.hasEnded).toBe(false);
+  });
+
+  it('stays in one browser when somebody signs out in another', async () => {
+    const member = await board.member();
+    const heard = await listen(member);
+    await hears(heard, 'retry:');
+    const { db } = house.database;
+    const elsewhere = { tokenHash: 'elsewhere', userId: member.id, expiresAt: new Date(Date.now() + 60_000) };
+    await db.insert(sessions).values(elsewhere);
+    await db.delete(sessions).where(eq(sessions.tokenHash, 'elsewhere'));
+    await hears(heard, ': still here');
+    expect(heard.hasEnded).toBe(false);
   });
 
   it('ends at once when the role is taken, and says that it is over; nobody else notices', async () => {

@@ -1,11 +1,14 @@
 /** The channel on which the database announces whose role was given, changed or taken, or went with the account. */
 export const roleChannel = 'role_changed';
 
-/** Whose role changed; nothing when that may have been anybody's. */
+/** The channel on which the database announces whose session has ended, by whatever way. */
+export const sessionChannel = 'session_ended';
+
+/** Whose rights changed; nothing when that may have been anybody's. */
 type Listener = (personId?: string) => void;
 
-/** Rings when somebody's role has changed, in this process or another, once it is committed. */
-export class RoleBell {
+/** Rings when somebody may be allowed less than before, in this process or another, once it is committed. */
+export class RightsBell {
   readonly #listeners = new Set<Listener>();
 
   /** Gives back how to stop listening. */
