@@ -17,6 +17,8 @@ export const auditEntrySchema = z
     member: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     /** Which part of the content it was done to, as it is called now; nothing for other things. */
     item: z.object({ kind: z.enum(contentKinds), title: z.string(), isDeleted: z.boolean() }).nullable(),
+    /** Which ticket it was done to; nothing for other things, and for tickets that are gone. */
+    ticket: z.object({ title: z.string() }).nullable(),
     before: facts,
     after: facts,
   })

@@ -1,7 +1,8 @@
 import type { AuditChoices, AuditLog } from '@chalkline/contract/audit-log';
 import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries, users } from '../../db/schema.ts';
+import { auditEntries, tickets, users } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 import { entriesAtATime } from './queries.ts';
@@ -122,6 +123,36 @@ it('finds what was done to a kind of which there is one only, and offers it', as
   expect((await list({ subject: 'content' })).entries[0]?.item).toBeNull();
   const { subjectKinds } = (await founder.client.get(auditChoicesPath)).json<AuditChoices>();
   expect(subjectKinds).toEqual(['content', 'course', 'member', 'ticket']);
+});
+
+it('tells tickets by their title, while they are there', async () => {
+  const { db } = house.database;
+  const [ticket] = await db
+    .insert(tickets)
+    .values({
+      userId: member.id,
+      title: 'The sign-up form',
+      description: 'It forgets people.',
+      type: 'Review',
+      status: 'In Progress',
+      replitJoinLink: 'https://replit.com/join/abc',
+      createdAt: house.now(),
+    })
+    .returning();
+  const subject = `ticket:${ticket?.id}`;
+  await db.insert(auditEntries).values([
+    { action: 'ticket.start', subject },
+    // None of these is the name of one.
+    { action: 'ticket.start', subject: `member:${ticket?.id}` },
+    { action: 'ticket.start', subject: `ticket:${'-'.repeat(36)}` },
+  ]);
+  expect((await list({ subject })).entries).toMatchObject([{ ticket: { title: 'The sign-up form' } }]);
+  const others = (await list({ action: 'ticket.start' })).entries.filter(
+    (entry) => entry.subject !== subject,
+  );
+  expect(others.map((entry) => entry.ticket)).toEqual(others.map(() => null));
+  await db.delete(tickets).where(eq(tickets.userId, member.id));
+  expect((await list({ subject })).entries).toMatchObject([{ ticket: null, action: 'ticket.start' }]);
 });
 
 describe('the file', () => {

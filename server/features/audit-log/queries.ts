@@ -5,7 +5,7 @@ import { daysAfter } from '@chalkline/domain/business/period';
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { auditEntries, contentItems, kindOf, users } from '../../db/schema.ts';
+import { auditEntries, contentItems, kindOf, tickets, users } from '../../db/schema.ts';
 import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
@@ -21,7 +21,7 @@ export interface EntriesWanted {
   readonly limit: number;
 }
 
-/** A page of entries, the latest first, by one query: with who did it, and which member or content it was done to. */
+/** A page of entries, the latest first, by one query: with who did it, and which member, content or ticket it was done to. */
 export async function listEntries(
   db: Database,
   { filter, after, limit }: EntriesWanted,
@@ -33,10 +33,12 @@ export async function listEntries(
       actor: actors,
       member: members,
       item,
+      ticket: { title: tickets.title },
     })
     .from(auditEntries)
     .leftJoin(actors, eq(actors.id, auditEntries.actorId))
-    .leftJoin(members, eq(members.id, memberIdOf(auditEntries.subject)))
+    .leftJoin(members, eq(members.id, idIn('member', auditEntries.subject)))
+    .leftJoin(tickets, eq(tickets.id, idIn('ticket', auditEntries.subject)))
     .leftJoin(contentItems, eq(subjectOf(contentItems), auditEntries.subject))
     .where(and(matches(filter), after && below(after, auditEntries.at, auditEntries.id, 'bigint')))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
@@ -58,9 +60,12 @@ function subjectOf({ kind, itemId }: typeof contentItems): SQL {
   return sql`${kind}::text || ':' || ${itemId}`;
 }
 
-/** The id in `member:…`; nothing in other subjects. */
-function memberIdOf(subject: typeof auditEntries.subject): SQL {
-  return sql`case when ${subject} ~ '^member:[0-9a-f-]{36}$' then substr(${subject}, 8)::uuid end`;
+const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** The id in `member:…`; nothing in subjects of another kind. */
+function idIn(kind: 'member' | 'ticket', subject: typeof auditEntries.subject): SQL {
+  const isOne = sql`${subject} ~ ${`^${kind}:${uuid}$`}`;
+  return sql`case when ${isOne} then split_part(${subject}, ':', 2)::uuid end`;
 }
 
 function matches({ actor, action, subject, from, to }: AuditFilter): SQL | undefined {
@@ -91,9 +96,10 @@ interface EntryRow {
   readonly actor: typeof users.$inferSelect | null;
   readonly member: typeof users.$inferSelect | null;
   readonly item: AuditEntry['item'];
+  readonly ticket: AuditEntry['ticket'];
 }
 
-function toEntry({ entry, actor, member, item: part }: EntryRow): AuditEntry {
+function toEntry({ entry, actor, member, item: part, ticket }: EntryRow): AuditEntry {
   const { id, at, action, subject } = entry;
   return {
     id,
@@ -103,6 +109,7 @@ function toEntry({ entry, actor, member, item: part }: EntryRow): AuditEntry {
     subject,
     member: member && { id: member.id, name: fullName(member) },
     item: part,
+    ticket,
     before: entry.before as AuditEntry['before'],
     after: entry.after as AuditEntry['after'],
   };

@@ -27,7 +27,7 @@ export function AuditRow({ entry, navigation: { filter, addressOf } }: AuditRowP
       </div>
       <p className={styles.subject}>
         <SubjectLink entry={entry} />
-        {entry.item?.isDeleted ? <Badge>Deleted</Badge> : null}
+        {isDeleted(entry) ? <Badge>Deleted</Badge> : null}
         {filter.subject === entry.subject ? null : (
           <Link href={addressOf({ subject: entry.subject })} className={styles.only}>
             All about it<span className="visually-hidden"> ({subjectName(entry)})</span>
@@ -46,17 +46,24 @@ function SubjectLink({ entry }: { entry: AuditEntry }): ReactElement {
   return subjectKind(entry.subject) === 'member' ? <Badge>Erased member</Badge> : <span>{name}</span>;
 }
 
-function subjectName({ subject, member, item }: AuditEntry): string {
-  if (item) return item.kind === 'site' ? item.title : `${subjectLabel(item.kind)}: ${item.title}`;
+function subjectName({ subject, member, item, ticket }: AuditEntry): string {
+  if (item?.kind === 'site') return item.title;
+  const titled = item ?? ticket;
+  if (titled) return `${subjectLabel(subjectKind(subject))}: ${titled.title}`;
   return member?.name ?? subjectLabel(subject);
 }
 
+/** A ticket has no name any more once it is gone. */
+function isDeleted({ subject, item, ticket }: AuditEntry): boolean {
+  return item?.isDeleted ?? (subjectKind(subject) === 'ticket' && !ticket);
+}
+
 /** Where the thing can be looked at; nothing for what is gone or has no page. */
-function subjectAddress({ subject, member, item }: AuditEntry): string | undefined {
+function subjectAddress({ subject, member, item, ticket }: AuditEntry): string | undefined {
   const id = encodeURIComponent(subject.slice(subject.indexOf(':') + 1));
   if (member) return `/founder/members/${member.id}`;
   if (item) return `/founder/content/${item.kind}/${id}${item.isDeleted ? '/versions' : ''}`;
-  if (subject.startsWith('ticket:')) return `/founder/tickets?ticket=${id}`;
+  if (ticket) return `/founder/tickets?ticket=${id}`;
   return subject.startsWith('submission:') ? `/founder/reviews?view=decided&submission=${id}` : undefined;
 }
 
