@@ -12,7 +12,7 @@ import { courseCategories, difficulties } from '@chalkline/domain/learning/cours
 import { mostFormerSlugs } from '@chalkline/domain/learning/former-slugs';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { z } from 'zod';
-import { assetAddress, contentLine } from './content-fields.ts';
+import { assetAddress, contentLine, videoAddress } from './content-fields.ts';
 import { type SiteSettings, siteSettingsSchema } from './site.ts';
 
 /*
@@ -82,7 +82,7 @@ export const lessonFactsSchema = z.strictObject({
     .int('must be a whole number')
     .nonnegative('must not be below 0')
     .max(10_000, 'must be at most 10,000'),
-  videoUrl: assetAddress,
+  videoUrl: videoAddress,
   captionsUrl: assetAddress.optional(),
   keyLearningPoints: list,
   buildPoints: list,

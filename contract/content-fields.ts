@@ -1,4 +1,5 @@
 import { longestContentLine } from '@chalkline/domain/content/content-limits';
+import { canBePlayed } from '@chalkline/domain/learning/video-source';
 import { z } from 'zod';
 
 /** One line of text. */
@@ -30,4 +31,10 @@ export const assetAddress = z.union(
   {
     error: 'must be an https address or a path that starts with /',
   },
+);
+
+/** A video that the pages can play. */
+export const videoAddress = assetAddress.refine(
+  canBePlayed,
+  'must be a link from YouTube, Vimeo, Loom or Google Drive, or a .mp4 or .webm file on this site',
 );

@@ -164,6 +164,12 @@ describe('loading content', () => {
       /site\.yaml:\d+: featuredCourseIds\.1: there is no course 1/,
     ],
     [
+      'a video that nothing plays',
+      `${flagship}/01-say-what-you-want.md`,
+      (text: string) => text.replace(/^videoUrl: .*$/m, 'videoUrl: https://works.example/watch'),
+      /videoUrl: must be a link from YouTube/,
+    ],
+    [
       'a featured course that stands there twice',
       'site.yaml',
       (text: string) => text.replace(/^featuredCourseIds: .*$/m, 'featuredCourseIds: [39, 37, 39]'),

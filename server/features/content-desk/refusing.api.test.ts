@@ -112,6 +112,24 @@ describe('what is refused', () => {
       { social: [{ name: 'X', url: 'javascript:1' }] },
       { 'social.0.url': 'must be an https address' },
     ],
+    [
+      'a video that nothing plays',
+      'lesson/3901',
+      { videoUrl: 'https://www.youtube.com/@chalkline' },
+      { videoUrl: expect.stringMatching(/^must be a link from YouTube, Vimeo, Loom or Google Drive, or a/) },
+    ],
+    [
+      'a video of another site',
+      'lesson/3901',
+      { videoUrl: 'https://files.example/lesson.mp4' },
+      { videoUrl: expect.stringContaining('.mp4 or .webm file on this site') },
+    ],
+    [
+      'a script as a video',
+      'lesson/3901',
+      { videoUrl: 'javascript:alert(1)' },
+      { videoUrl: 'must be an https address or a path that starts with /' },
+    ],
     ['too much XP', 'lesson/3901', { xpReward: 1e9 }, { xpReward: 'must be at most 10,000' }],
   ])('%s, field by field, and nothing changes', async (_, address, facts, issues) => {
     const before = await ada.read(address);

@@ -1,3 +1,4 @@
+import { videoSource } from '@chalkline/domain/learning/video-source';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { later } from '../../ui/later.tsx';
 import styles from './lesson-video.module.css';
@@ -9,7 +10,6 @@ import type { AfterVideo } from './video-end.tsx';
 import { VideoFile } from './video-file.tsx';
 import boxStyles from './video-player.module.css';
 import { VideoPlayer } from './video-player.tsx';
-import { videoSource } from './video-source.ts';
 
 // The video is there first; what goes with it follows.
 const Transcript = later(async () => (await import('./transcript.tsx')).Transcript);

@@ -1,3 +1,4 @@
+import { videoSource } from '@chalkline/domain/learning/video-source';
 import type { MouseEvent, ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
@@ -5,7 +6,6 @@ import { EmbeddedVideo } from './embedded-video.tsx';
 import { posterOf } from './sample-video.ts';
 import { VideoFile } from './video-file.tsx';
 import styles from './video-player.module.css';
-import { videoSource } from './video-source.ts';
 
 export interface VideoPlayerProps {
   /** A file of this site, or a link from YouTube, Vimeo, Loom or Google Drive. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { videoSource } from './video-source.ts';
+import { canBePlayed, videoSource } from './video-source.ts';
 
 it.each(['/media/sample-lesson.mp4', 'https://files.example/a.webm?v=2', '/media/LOUD.MP4'])(
   '%s is a file',
@@ -19,4 +19,23 @@ it.each([
   'data:video/mp4,x.mp4',
 ])('%s stays a link', (src) => {
   expect(videoSource(src)).toEqual({ kind: 'link' });
+});
+
+it.each([
+  '/media/lesson.mp4',
+  '/media/LOUD.WEBM',
+  'https://youtu.be/dQw4w9WgXcQ',
+  'https://vimeo.com/76979871',
+])('%s can be played in a lesson', (src) => {
+  expect(canBePlayed(src)).toBe(true);
+});
+
+it.each([
+  'https://files.example/lesson.mp4',
+  'https://files.example/watch/12',
+  'https://www.youtube.com/@chalkline',
+  '/media/lesson.mov',
+  '/media/lesson',
+])('%s cannot', (src) => {
+  expect(canBePlayed(src)).toBe(false);
 });

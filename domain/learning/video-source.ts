@@ -19,3 +19,9 @@ function isVideoFile(src: string): boolean {
   const { protocol, pathname } = new URL(src, thisSite);
   return protocol === 'https:' && /\.(?:mp4|webm)$/i.test(pathname);
 }
+
+/** Whether a lesson can have this video: pages play files of this site only, and the players that are known. */
+export function canBePlayed(src: string): boolean {
+  const { kind } = videoSource(src);
+  return kind === 'embed' || (kind === 'file' && src.startsWith('/'));
+}
