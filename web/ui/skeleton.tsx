@@ -44,3 +44,22 @@ export function SkeletonGroup(props: {
     </div>
   );
 }
+
+interface SkeletonRowsProps {
+  readonly label: string;
+  /** Of one row, as a CSS length. */
+  readonly height: string;
+  readonly rows?: number;
+}
+
+/** A list that is on its way. */
+export function SkeletonRows({ label, height, rows = 4 }: SkeletonRowsProps): ReactElement {
+  const keys = Array.from({ length: rows }, (_, index) => `row ${index}`);
+  return (
+    <SkeletonGroup label={label} className={styles.rows ?? ''}>
+      {keys.map((key) => (
+        <Skeleton key={key} shape="block" height={height} />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -14,7 +14,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { MoreButton, useFocusOnFirst } from '../../ui/more-button.tsx';
 import { MorePages } from '../../ui/more-pages.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-log.module.css';
 import { type AuditNavigation, useAuditFilter } from './audit-navigation.ts';
@@ -68,7 +68,7 @@ function Entries({ navigation }: { navigation: AuditNavigation }): ReactElement 
   const reading = useLatestResource(auditLogResource(navigation.filter));
   const { data, error } = reading;
   if (error && !data) return <Failure {...reading} />;
-  if (!data) return <Loading />;
+  if (!data) return <SkeletonRows label="Loading the audit log" height="80px" />;
   if (data.entries.length === 0) return <Nothing isFiltered={writeAuditPlace(navigation.filter) !== ''} />;
   return (
     <Card padded={false}>
@@ -128,16 +128,6 @@ function Failure({ refetch, isFetching }: LatestReading<Log>): ReactElement {
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
-  );
-}
-
-function Loading(): ReactElement {
-  return (
-    <SkeletonGroup label="Loading the audit log">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} shape="block" height="80px" />
-      ))}
-    </SkeletonGroup>
   );
 }
 

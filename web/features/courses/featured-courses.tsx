@@ -2,10 +2,10 @@ import type { Course } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
+import { CardGrid } from '../../ui/card-grid.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseCardSkeleton } from './course-card-skeleton.tsx';
-import styles from './featured-courses.module.css';
 
 export interface FeaturedCoursesProps {
   readonly courses: readonly Course[];
@@ -18,7 +18,7 @@ export interface FeaturedCoursesProps {
 export function FeaturedCourses({ courses, ids, isSignedIn }: FeaturedCoursesProps): ReactElement {
   const featured = ids.flatMap((id) => courses.find((course) => course.id === id) ?? []);
   return (
-    <ul className={styles.list}>
+    <CardGrid columns="trio">
       {featured.map((course) => (
         <li key={course.id}>
           <CourseCard
@@ -29,16 +29,18 @@ export function FeaturedCourses({ courses, ids, isSignedIn }: FeaturedCoursesPro
           />
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
 export function FeaturedCoursesSkeleton({ ids }: Pick<FeaturedCoursesProps, 'ids'>): ReactElement {
   return (
-    <SkeletonGroup label="Loading courses" className={styles.list ?? ''}>
-      {ids.map((id) => (
-        <CourseCardSkeleton key={id} />
-      ))}
+    <SkeletonGroup label="Loading courses">
+      <CardGrid as="div" columns="trio">
+        {ids.map((id) => (
+          <CourseCardSkeleton key={id} />
+        ))}
+      </CardGrid>
     </SkeletonGroup>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreButton, useFocusOnFirst } from '../../ui/more-button.tsx';
 import { MorePages } from '../../ui/more-pages.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { MemberRow } from './member-row.tsx';
 import styles from './members.module.css';
 import type { MembersNavigation } from './members-navigation.ts';
@@ -25,7 +25,7 @@ export function MemberPages({ navigation, onShowAll }: MemberPagesProps): ReactE
   const reading = useLatestResource(membersResource(navigation.place));
   const { data, error } = reading;
   if (error && !data) return <Failure {...reading} />;
-  if (!data) return <Loading />;
+  if (!data) return <SkeletonRows label="Loading members" height="76px" />;
   if (data.members.length === 0) return <Nobody navigation={navigation} onShowAll={onShowAll} />;
   return (
     <Card padded={false}>
@@ -80,16 +80,6 @@ function Failure({ refetch, isFetching }: LatestReading<Members>): ReactElement 
       onRetry={() => void refetch()}
       retrying={isFetching}
     />
-  );
-}
-
-function Loading(): ReactElement {
-  return (
-    <SkeletonGroup label="Loading members">
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} shape="block" height="76px" />
-      ))}
-    </SkeletonGroup>
   );
 }
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { lessonSnippetsResource } from '../../api/resources.ts';
+import { CardGrid } from '../../ui/card-grid.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LessonPromptCard } from './lesson-prompt-card.tsx';
-import styles from './lesson-prompts.module.css';
 
 export interface LessonPromptsProps {
   readonly lessonId: number;
@@ -33,14 +33,12 @@ export function LessonPrompts({ lessonId, shownId }: LessonPromptsProps): ReactE
     );
   }
   return (
-    <div className={styles.place}>
-      <ul className={styles.grid}>
-        {snippets.map((snippet, index) => (
-          <li key={snippet.id}>
-            <LessonPromptCard snippet={snippet} hasKey={index === 0} isShown={snippet.id === shownId} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <CardGrid columns="two">
+      {snippets.map((snippet, index) => (
+        <li key={snippet.id}>
+          <LessonPromptCard snippet={snippet} hasKey={index === 0} isShown={snippet.id === shownId} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

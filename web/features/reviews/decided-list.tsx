@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ReviewRow } from './review-row.tsx';
 import styles from './reviews.module.css';
 import type { ReviewsNavigation } from './reviews-navigation.ts';
@@ -55,7 +55,7 @@ function DecidedPage({
       />
     );
   }
-  if (!data) return <ListSkeleton label="Loading decisions" />;
+  if (!data) return <SkeletonRows label="Loading decisions" rows={3} height="104px" />;
   if (data.reviews.length === 0 && !after) return <NoDecisions search={place.search} />;
   return (
     <>

@@ -13,8 +13,8 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcut.ts';
 import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-later.ts';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { DecidedList } from './decided-list.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { OpenReview, type OpenReviewProps } from './open-review.tsx';
 import { reviewHeading } from './review-heading-id.ts';
 import styles from './reviews.module.css';
@@ -168,7 +168,7 @@ function Queue(props: QueueProps): ReactElement {
       />
     );
   }
-  if (!waiting) return <ListSkeleton label="Loading reviews" />;
+  if (!waiting) return <SkeletonRows label="Loading reviews" rows={3} height="104px" />;
   if (waiting.length === 0) return <NothingWaits />;
   return <WaitingList waiting={waiting} {...props} />;
 }

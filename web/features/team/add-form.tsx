@@ -16,6 +16,41 @@ const usualRole: Role = 'consultant';
 
 /** Gives a role to somebody who has an account, by their address. */
 export function AddForm(): ReactElement {
+  const { email, role, isAsking, setAsking, ...adding } = useAdding();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    adding.add();
+  };
+  return (
+    <Card as="section" aria-labelledby="add-title">
+      <form noValidate className={styles.form} onSubmit={submit}>
+        <h2 id="add-title" className={styles.title}>
+          Add somebody
+        </h2>
+        <AddressField email={email} failure={adding.failure} onType={adding.type} />
+        <RoleField role={role} onChange={adding.setRole} />
+        <Button
+          variant="marker"
+          type="submit"
+          loading={adding.isPending}
+          icon={<Glyph name="plus" size={20} />}
+        >
+          Give the role
+        </Button>
+      </form>
+      {isAsking ? (
+        <FounderDialogOnDemand
+          email={email.trim()}
+          onConfirm={adding.give}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** Who is to get which role. For a founder's it is asked once more. */
+function useAdding() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>(usualRole);
   const [isAsking, setAsking] = useState(false);
@@ -27,36 +62,17 @@ export function AddForm(): ReactElement {
     setAsking(false);
     mutate({ kind: 'add', email: email.trim(), role });
   };
-  const add = (event: FormEvent) => {
-    event.preventDefault();
+  const add = () => {
     if (!email.trim() || isPending) return;
     if (role === 'founder') setAsking(true);
     else give();
   };
-  return (
-    <Card as="section" aria-labelledby="add-title">
-      <form noValidate className={styles.form} onSubmit={add}>
-        <h2 id="add-title" className={styles.title}>
-          Add somebody
-        </h2>
-        <AddressField
-          email={email}
-          failure={isPending ? undefined : teamFailure(error)}
-          onType={(typed) => {
-            setEmail(typed);
-            reset();
-          }}
-        />
-        <RoleField role={role} onChange={setRole} />
-        <Button variant="marker" type="submit" loading={isPending} icon={<Glyph name="plus" size={20} />}>
-          Give the role
-        </Button>
-      </form>
-      {isAsking ? (
-        <FounderDialogOnDemand email={email.trim()} onConfirm={give} onClose={() => setAsking(false)} />
-      ) : null}
-    </Card>
-  );
+  const type = (typed: string) => {
+    setEmail(typed);
+    reset();
+  };
+  const failure = isPending ? undefined : teamFailure(error);
+  return { email, role, isAsking, isPending, failure, setRole, setAsking, type, add, give };
 }
 
 interface AddressFieldProps {

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { newAddress } from '../content-place.ts';
 import { kindWords } from '../kind-words.ts';
 import styles from './course-lessons.module.css';
@@ -37,7 +37,7 @@ export function CourseLessons({ courseId }: { courseId: string }): ReactElement 
           retrying={isFetching}
         />
       ) : null}
-      {data || error ? null : <LessonsSkeleton />}
+      {data || error ? null : <SkeletonRows label="Loading the lessons" rows={3} height="60px" />}
       {data ? <Lessons courseId={courseId} lessons={data.items} /> : null}
     </section>
   );
@@ -55,15 +55,5 @@ function Lessons({
     <EmptyState title="No lessons yet" glyph={kindWords.lesson.glyph}>
       {kindWords.lesson.empty}
     </EmptyState>
-  );
-}
-
-function LessonsSkeleton(): ReactElement {
-  return (
-    <SkeletonGroup label="Loading the lessons" className={styles.loading ?? ''}>
-      {['first', 'second', 'third'].map((row) => (
-        <Skeleton key={row} shape="block" height="60px" />
-      ))}
-    </SkeletonGroup>
   );
 }

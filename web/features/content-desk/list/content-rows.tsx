@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { MoreButton, useFocusOnFirst } from '../../../ui/more-button.tsx';
 import { MorePages } from '../../../ui/more-pages.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { itemAddress, versionsAddress } from '../content-place.ts';
 import { kindWords } from '../kind-words.ts';
 import { StateBadge } from '../state-badge.tsx';
@@ -26,7 +26,7 @@ export function ContentRows({ filter }: { filter: ContentFilter }): ReactElement
   const { data, error } = reading;
   const { many } = kindWords[filter.kind];
   if (error && !data) return <Failure {...reading} many={many} />;
-  if (!data) return <RowsSkeleton label={`Loading ${many.toLowerCase()}`} />;
+  if (!data) return <SkeletonRows label={`Loading ${many.toLowerCase()}`} height="72px" />;
   if (data.items.length === 0) return <NothingThere filter={filter} />;
   return <Page data={data} filter={filter} isFollowing={false} />;
 }
@@ -130,15 +130,5 @@ function NothingThere({ filter }: { filter: ContentFilter }): ReactElement {
     <EmptyState title={`No ${many.toLowerCase()} yet`} glyph={glyph} level={2}>
       {empty}
     </EmptyState>
-  );
-}
-
-function RowsSkeleton({ label }: { label: string }): ReactElement {
-  return (
-    <SkeletonGroup label={label} className={styles.rows ?? ''}>
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} shape="block" height="72px" />
-      ))}
-    </SkeletonGroup>
   );
 }

@@ -13,25 +13,9 @@ interface EndPlanDialogProps extends MemberProps {
   readonly onClose: () => void;
 }
 
-export function EndPlanDialog({ member, plan, onClose }: EndPlanDialogProps): ReactElement {
-  const isEnded = useRef(false);
-  const [reason, setReason] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const { mutate, isPending, error } = useMemberChange(() => {
-    isEnded.current = true;
-    onClose();
-  });
-  const end = () => {
-    const refused = refuseEnding({ reason });
-    setRefusal(refused?.message);
-    if (refused) return;
-    mutate({
-      method: 'DELETE',
-      address: addressOf(memberPlanPath, { userId: member.id, planId: plan.id }),
-      body: { reason },
-      done: { title: `${plan.plan} ended`, description: `${member.name} does not have it any more.` },
-    });
-  };
+export function EndPlanDialog(props: EndPlanDialogProps): ReactElement {
+  const { member, plan, onClose } = props;
+  const { end, isPending, failure, isEnded, reason } = useEnding(props);
   return (
     <ConfirmDialog
       title={`End the complimentary ${plan.plan}?`}
@@ -41,20 +25,53 @@ export function EndPlanDialog({ member, plan, onClose }: EndPlanDialogProps): Re
       busyLabel="Ending..."
       isDangerous
       isBusy={isPending}
-      failure={memberFailure(error)}
+      failure={failure}
       onConfirm={end}
       onClose={onClose}
       focusAfter={() => (isEnded.current ? sectionTitle('Plans') : null)}
     >
-      <ReasonField
-        hint="Stands in the audit log, and in what they can export."
-        reason={reason}
-        error={refusal}
-        onChange={(words) => {
-          setReason(words);
-          setRefusal(undefined);
-        }}
-      />
+      <ReasonField hint="Stands in the audit log, and in what they can export." {...reason} />
     </ConfirmDialog>
   );
+}
+
+/** Ends the plan once there is a reason for that. */
+function useEnding({ member, plan, onClose }: EndPlanDialogProps) {
+  const isEnded = useRef(false);
+  const reason = useReason();
+  const { mutate, isPending, error } = useMemberChange(() => {
+    isEnded.current = true;
+    onClose();
+  });
+  const end = () => {
+    if (!reason.accept()) return;
+    mutate({
+      method: 'DELETE',
+      address: addressOf(memberPlanPath, { userId: member.id, planId: plan.id }),
+      body: { reason: reason.field.reason },
+      done: { title: `${plan.plan} ended`, description: `${member.name} does not have it any more.` },
+    });
+  };
+  return { end, isPending, failure: memberFailure(error), isEnded, reason: reason.field };
+}
+
+/** What is typed as the reason, and why it will not do. */
+function useReason() {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  return {
+    field: {
+      reason,
+      error,
+      onChange: (words: string) => {
+        setReason(words);
+        setError(undefined);
+      },
+    },
+    accept: () => {
+      const refused = refuseEnding({ reason });
+      setError(refused?.message);
+      return refused === undefined;
+    },
+  };
 }
