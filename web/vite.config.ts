@@ -5,11 +5,13 @@ const clientEntry = 'app/wake.ts';
 // The query string is read by the console's frame too: left alone it would lie in the console's piece, and
 // every page that has something in its address would fetch all of that.
 const neededEverywhere =
-  /app\/app\.tsx|api\/query-client\.ts|ui\/(chalk-heading|query-string)\.tsx?|react-dom\/cjs\/react-dom\.production/;
+  /app\/app\.tsx|api\/query-client\.ts|ui\/(chalk-heading|query-string|overlay-container|leaving)\.tsx?|shell\/(brand-mark|skip-link|billing-notice|menu-on-demand|xp-badge)\.tsx?|react-dom\/cjs\/react-dom\.production/;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  // The router brings its own for a React that has none.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // Found by a scan at start: a dependency met only on the first visit would reload the page.
   optimizeDeps: { entries: [clientEntry] },
   build: {
@@ -26,8 +28,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'fetching', test: 'vite/preload-helper', priority: 1 },
-            { name: 'every-page', test: neededEverywhere },
+            { name: 'fetching', test: 'vite/preload-helper', priority: 3 },
+            { name: 'every-page', test: neededEverywhere, priority: 2 },
+            // The console stands in the app's shell: without its own piece that would lie in the console's.
+            { name: 'app-shell', test: /shell\/app-shell\.tsx$/, priority: 1 },
+            { name: 'public-shell', test: /shell\/public-shell\.tsx$/, priority: 1 },
             { name: 'console', test: /app\/(console-shell|screens\/console-screens)\.tsx?$/ },
           ],
         },

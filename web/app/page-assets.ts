@@ -12,7 +12,11 @@ export interface PageAssets {
 const clientEntry = 'app/wake.ts';
 const appModule = 'app/entry-client.tsx';
 const paywallModule = 'features/pricing/paywall.tsx';
-const consoleModules = ['app/console-shell.tsx', 'app/screens/console-screens.ts'];
+const shellModules: Readonly<Record<Screen['shell'], readonly string[]>> = {
+  public: ['features/shell/public-shell.tsx'],
+  app: ['features/shell/app-shell.tsx'],
+  console: ['app/console-shell.tsx', 'app/screens/console-screens.ts'],
+};
 
 /** The files that a screen needs first, for somebody who may open it or who finds it locked. */
 export type FindAssets = (screen: Screen, isLocked: boolean) => PageAssets;
@@ -39,7 +43,7 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
     clientEntry,
     appModule,
     moduleOf(screen),
-    ...(screen.shell === 'console' ? consoleModules : []),
+    ...shellModules[screen.shell],
     ...(isLocked ? [paywallModule] : []),
   ];
   const chunks = modules.flatMap((module) => importsOf(manifest, module));

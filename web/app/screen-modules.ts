@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { Screen, ScreenComponent } from './screen.ts';
-import { loadConsoleShell } from './shell-modules.ts';
+import { loadShell } from './shell-modules.ts';
 
 const ready = new Map<Screen, ScreenComponent>();
 const waiting = new Map<Screen, ScreenComponent>();
 
 /** Loads a screen's code, and that of what stands around it, ahead of rendering it: so it renders at once. */
 export async function loadScreen(screen: Screen): Promise<void> {
-  if (screen.shell === 'console') await loadConsoleShell();
+  await loadShell(screen.shell);
   if (ready.has(screen)) return;
   const { Screen: component } = await screen.load();
   ready.set(screen, component);

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useResource } from '../api/resource.ts';
 import { currentUserResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
 import { CourseMissing, LessonMissing } from '../features/access/missing.tsx';
 import { Paywall } from '../features/pricing/paywall-later.ts';
-import { AppShell } from '../features/shell/app-shell.tsx';
-import { PublicShell } from '../features/shell/public-shell.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useArrival } from './arrival.ts';
 import { decideView, type SubjectState, type View } from './decide-view.ts';
@@ -17,7 +15,7 @@ import type { Screen } from './screen.ts';
 import { componentOf } from './screen-modules.ts';
 import { placeholderOf } from './screen-placeholder.tsx';
 import { notFoundScreen } from './screens.ts';
-import { consoleShell } from './shell-modules.ts';
+import { loadShellsNearby, shellOf } from './shell-modules.ts';
 import { shownMatch } from './shown-screen.ts';
 
 /** What stands at the current address, inside its shell. */
@@ -63,8 +61,9 @@ function useSubject({ screen, parameters }: Match): { subject: SubjectState; ret
 }
 
 function ShellFor({ screen, children }: { screen: Screen; children: ReactNode }): ReactElement {
-  if (screen.shell === 'public') return <PublicShell>{children}</PublicShell>;
-  const Shell = screen.shell === 'console' ? consoleShell() : AppShell;
+  // Once the page is alive: who moves on from it finds the next shell there.
+  useEffect(() => void loadShellsNearby(), []);
+  const Shell = shellOf(screen.shell);
   return <Shell title={screen.barTitle ?? ''}>{children}</Shell>;
 }
 

@@ -1,19 +1,39 @@
 import { type ComponentType, lazy } from 'react';
 import type { AppShellProps } from '../features/shell/app-shell.tsx';
+import type { Screen } from './screen.ts';
 
+type Shell = Screen['shell'];
 type ShellComponent = ComponentType<AppShellProps>;
 
-/** Hardly anybody works in the console: its code comes only there. */
-const load = async () => (await import('./console-shell.tsx')).ConsoleShell;
+/** A page stands in one of these: the code of the others is not waited for. */
+const loads: Readonly<Record<Shell, () => Promise<ShellComponent>>> = {
+  public: async () => (await import('../features/shell/public-shell.tsx')).PublicShell,
+  app: async () => (await import('../features/shell/app-shell.tsx')).AppShell,
+  console: async () => (await import('./console-shell.tsx')).ConsoleShell,
+};
 
-const waiting = lazy(async () => ({ default: await load() }));
-let ready: ShellComponent | undefined;
+const ready = new Map<Shell, ShellComponent>();
+const used = new Map<Shell, ShellComponent>();
 
-export async function loadConsoleShell(): Promise<void> {
-  ready = await load();
+export async function loadShell(shell: Shell): Promise<void> {
+  ready.set(shell, await loads[shell]());
 }
 
-/** What stands around the console's screens: itself when its code is here, otherwise one that waits for it. */
-export function consoleShell(): ShellComponent {
-  return ready ?? waiting;
+/** Into the console leads a full page load; between the others people move. */
+export async function loadShellsNearby(): Promise<void> {
+  await Promise.all([loadShell('public'), loadShell('app')]);
+}
+
+/**
+ * What stands around a screen: itself when its code is here, otherwise one that waits for it. It stays the same one:
+ * another would take down all that stands in it.
+ */
+export function shellOf(shell: Shell): ShellComponent {
+  const component = used.get(shell) ?? ready.get(shell) ?? waitingFor(shell);
+  used.set(shell, component);
+  return component;
+}
+
+function waitingFor(shell: Shell): ShellComponent {
+  return lazy(async () => ({ default: await loads[shell]() }));
 }

@@ -13,12 +13,12 @@ import { PageSection } from '../features/landing/page-section.tsx';
 import { useSignInNotice } from '../features/landing/sign-in-notice.ts';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
-import { VideoPlayer } from '../features/video/video-player.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './landing.module.css';
 
+const VideoPlayer = later(async () => (await import('../features/video/video-player.tsx')).VideoPlayer);
 const LandingLower = later(async () => (await import('./landing-lower.tsx')).LandingLower);
 
 export function Screen(): ReactElement {

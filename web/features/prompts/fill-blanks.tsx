@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { later } from '../../ui/later.tsx';
 import styles from './fill-blanks.module.css';
-import { PlaceholderFields } from './placeholder-fields.tsx';
 import type { PromptFill } from './prompt-fill.ts';
+
+const PlaceholderFields = later(async () => (await import('./placeholder-fields.tsx')).PlaceholderFields);
 
 export interface FillBlanksProps {
   readonly fill: PromptFill;

@@ -10,17 +10,19 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
+import { later } from '../../ui/later.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcut.ts';
 import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-later.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { DecidedList } from './decided-list.tsx';
 import { OpenReview, type OpenReviewProps } from './open-review.tsx';
 import { reviewHeading } from './review-heading-id.ts';
 import styles from './reviews.module.css';
 import { type ReviewsNavigation, useReviewsPlace } from './reviews-navigation.ts';
 import { useVerdict, type VerdictInHand } from './use-verdict.tsx';
 import { WaitingList } from './waiting-list.tsx';
+
+const DecidedList = later(async () => (await import('./decided-list.tsx')).DecidedList);
 
 export interface ReviewsProps {
   /** The learner's pictures of the course. */

@@ -8,16 +8,18 @@ import { useLocation } from 'wouter';
 import { useLive } from '../../../api/live.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { later } from '../../../ui/later.tsx';
 import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-later.ts';
 import { accessEnded } from '../access-ended.ts';
 import styles from './desk.module.css';
-import { DeskFilters } from './desk-filters.tsx';
 import { type DeskGroup, deskGroups, membersOf } from './desk-groups.ts';
 import { deskKeys, focusTicket } from './desk-keys.ts';
 import { type DeskPlace, useDeskPlace } from './desk-place.ts';
 import { DeskRow } from './desk-row.tsx';
 import { DeskSheetOnDemand } from './desk-sheet-on-demand.ts';
 import { useTicketVerbs } from './ticket-verbs.ts';
+
+const DeskFilters = later(async () => (await import('./desk-filters.tsx')).DeskFilters);
 
 const everything: DeskPlace = { memberId: undefined, type: undefined, openId: undefined };
 
@@ -43,7 +45,9 @@ export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactE
   return (
     <>
       <div className={styles.bar}>
-        <DeskFilters members={membersOf(tickets)} place={place} onChange={go} />
+        <div className={styles.filters}>
+          <DeskFilters members={membersOf(tickets)} place={place} onChange={go} />
+        </div>
         <ShortcutsButton shortcuts={keys} others={[]} />
       </div>
       {isNarrowed(place) && inOrder.length === 0 ? (

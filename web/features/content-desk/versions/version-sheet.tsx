@@ -8,14 +8,17 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
+import { later } from '../../../ui/later.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { fieldsIn } from '../editor/work.ts';
-import { FieldChanges } from '../form/field-changes.tsx';
 import { useRestoreVersion } from './restore-version.ts';
 import { type VersionArrival, VersionTitle, versionTitleId } from './version-title.tsx';
 import { savedWords } from './version-words.ts';
 import styles from './versions.module.css';
+
+/* What stands in the versions is shown by its fields, whose names come with all of their forms. */
+const FieldChanges = later(async () => (await import('../form/field-changes.tsx')).FieldChanges);
+const WholeVersion = later(async () => (await import('./whole-version.tsx')).WholeVersion);
 
 /** Comes when something is live. */
 const RestoreOnDemand = onDemand(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
@@ -55,7 +58,7 @@ export function VersionSheet(props: VersionSheetProps): ReactElement {
       {version === item.version ? null : <Restore item={item} version={data} onRestored={onRestored} />}
       <details className={styles.whole}>
         <summary>All of version {version}</summary>
-        <FieldChanges kind={item.kind} changes={wholeOf(data)} />
+        <WholeVersion kind={item.kind} version={data} />
       </details>
     </Card>
   );
@@ -129,11 +132,4 @@ function Changes({ item, title, changes, nothing }: ChangesProps): ReactElement 
 function firstWords({ version, isDeleted }: ContentVersion): string {
   if (isDeleted) return 'It was deleted.';
   return version === 1 ? 'It is the first one.' : 'No field changed.';
-}
-
-/** Every field against itself: all of its lines are the same. */
-function wholeOf(version: ContentVersion): FieldChange[] {
-  return Object.entries(fieldsIn(version))
-    .filter(([, value]) => value !== '' && value !== null)
-    .map(([field, value]) => ({ field, before: null, after: value }));
 }
