@@ -24,16 +24,11 @@ const loadProvider = () => import('@chalkline/sandbox/identity/identity-provider
 const loadPayments = () => import('@chalkline/sandbox/payments/payment-service');
 const loadMail = () => import('@chalkline/sandbox/mail/mail-service');
 
-export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: string): Sandbox {
-  const identity = {
-    // Its address changes with the port; its people stay who they are.
-    knownAs: 'sandbox',
-    issuer: `${config.publicUrl}/sandbox/identity`,
-    clientId: 'chalkline',
-    clientSecret: secret,
-  };
+type Settings = Pick<Config, 'publicUrl' | 'dataDir'>;
+
+export function sandbox(config: Settings, secret: string): Sandbox {
+  const identity = identitySettings(config.publicUrl, secret);
   const payments = paymentSettings(config.publicUrl, secret);
-  const stateDir = join(config.dataDir, 'sandbox');
   let smtpPort = 0;
   return {
     identity,
@@ -43,34 +38,64 @@ export function sandbox(config: Pick<Config, 'publicUrl' | 'dataDir'>, secret: s
     founderEmails: demoPeople.filter((person) => person.isFounder).map((person) => person.email),
     warmUp: () => Promise.all([loadProvider(), loadPayments(), loadMail()]),
     annex: async (app) => {
-      const { identityProvider } = await loadProvider();
-      await app.register(identityProvider, {
-        issuer: identity.issuer,
-        stateDir,
-        client: {
-          id: identity.clientId,
-          secret: identity.clientSecret,
-          redirectUri: `${config.publicUrl}${signInCallbackPath}`,
-        },
-        startUrl: '/api/auth/google',
-      });
-      const { paymentService } = await loadPayments();
-      await app.register(paymentService, {
-        baseUrl: `${config.publicUrl}/sandbox/payments`,
-        stateDir,
-        secretKey: payments.secretKey,
-        webhook: { url: `${config.publicUrl}${paymentWebhookPath}`, secret: payments.webhookSecret },
-        priceIds: payments.priceIds,
-      });
-      const { mailService } = await loadMail();
-      await app.register(mailService, {
-        path: '/sandbox/inbox',
-        stateDir,
-        onListening: (port) => {
-          smtpPort = port;
-        },
+      await layIdentity(app, config, identity);
+      await layPayments(app, config, payments);
+      await layMail(app, config, (port) => {
+        smtpPort = port;
       });
     },
+  };
+}
+
+function stateDirOf({ dataDir }: Settings): string {
+  return join(dataDir, 'sandbox');
+}
+
+async function layIdentity(
+  app: FastifyInstance,
+  config: Settings,
+  identity: IdentitySettings,
+): Promise<void> {
+  const { identityProvider } = await loadProvider();
+  await app.register(identityProvider, {
+    issuer: identity.issuer,
+    stateDir: stateDirOf(config),
+    client: {
+      id: identity.clientId,
+      secret: identity.clientSecret,
+      redirectUri: `${config.publicUrl}${signInCallbackPath}`,
+    },
+    startUrl: '/api/auth/google',
+  });
+}
+
+async function layPayments(app: FastifyInstance, config: Settings, payments: PaymentSettings): Promise<void> {
+  const { paymentService } = await loadPayments();
+  await app.register(paymentService, {
+    baseUrl: `${config.publicUrl}/sandbox/payments`,
+    stateDir: stateDirOf(config),
+    secretKey: payments.secretKey,
+    webhook: { url: `${config.publicUrl}${paymentWebhookPath}`, secret: payments.webhookSecret },
+    priceIds: payments.priceIds,
+  });
+}
+
+async function layMail(
+  app: FastifyInstance,
+  config: Settings,
+  onListening: (port: number) => void,
+): Promise<void> {
+  const { mailService } = await loadMail();
+  await app.register(mailService, { path: '/sandbox/inbox', stateDir: stateDirOf(config), onListening });
+}
+
+function identitySettings(publicUrl: string, secret: string): IdentitySettings {
+  return {
+    // Its address changes with the port; its people stay who they are.
+    knownAs: 'sandbox',
+    issuer: `${publicUrl}/sandbox/identity`,
+    clientId: 'chalkline',
+    clientSecret: secret,
   };
 }
 

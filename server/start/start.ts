@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { BuiltApp } from '../app.ts';
 import { loadContent } from '../db/content/load-content.ts';
-import { lockDataDir } from '../db/data-dir-lock.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { type DataDirLock, lockDataDir } from '../db/data-dir-lock.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { appSecret } from '../platform/app-secret.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -29,49 +29,60 @@ export interface RunningServer {
 export async function start(config: Config, isDeveloping: boolean): Promise<RunningServer> {
   openDataDir(config.dataDir);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
-  const secret = appSecret(config);
-  const outside = config.sandbox ? sandbox(config, secret) : undefined;
-  const identity = identityOf(config, outside?.identity);
-  const payments = paymentsOf(config, outside?.payments);
-  const smtp = smtpOf(config, outside?.smtp);
+  const { warmUp, hasDemoPeople, annexes, ...services } = outsideOf(config);
 
   // The database takes about as long to open as the rest of the code takes to load.
   const [database, { buildApp }, web] = await Promise.all([
     openDatabase(config),
     import('../app.ts'),
     isDeveloping ? liveWebOf(config) : builtWebOf(config),
-    outside?.warmUp(),
+    warmUp(),
   ]);
   const contentNotes: string[] = [];
   await loadContent(database.db, projectPath('content'), (line) => contentNotes.push(line));
   const storage = openStorage(config);
-
-  if (outside && !config.google) await loadDemoPeople(database.db, storage, identity.knownAs, systemClock());
+  if (hasDemoPeople) await loadDemoPeople(database.db, storage, services.identity.knownAs, systemClock());
 
   const built = await buildApp({
+    ...services,
     config,
     database,
     storage,
-    identity,
-    payments,
-    smtp,
-    founderEmails: [...config.founderEmails, ...(outside?.founderEmails ?? [])],
-    secret,
     now: systemClock,
     render: web.render,
-    annexes: [web.annex, ...(outside ? [outside.annex] : [])],
+    annexes: [web.annex, ...annexes],
   });
   for (const line of contentNotes) built.app.log.info(line);
-  await built.app.listen({ port: config.port, host: config.host });
-  built.jobs.start();
-  built.mail.start();
+  await goToWork(built, config);
+  return { app: built.app, stop: () => stop(built, database, lock) };
+}
 
-  const stop = async () => {
-    await sayGoodbye(built);
-    await database.close();
-    await lock?.release();
+/** The services that the product asks: the real ones where they are configured, otherwise the sandbox. */
+function outsideOf(config: Config) {
+  const secret = appSecret(config);
+  const standIns = config.sandbox ? sandbox(config, secret) : undefined;
+  return {
+    secret,
+    identity: identityOf(config, standIns?.identity),
+    payments: paymentsOf(config, standIns?.payments),
+    smtp: smtpOf(config, standIns?.smtp),
+    founderEmails: [...config.founderEmails, ...(standIns?.founderEmails ?? [])],
+    hasDemoPeople: standIns !== undefined && !config.google,
+    annexes: standIns ? [standIns.annex] : [],
+    warmUp: async () => void (await standIns?.warmUp()),
   };
-  return { app: built.app, stop };
+}
+
+async function goToWork({ app, jobs, mail }: BuiltApp, { port, host }: Config): Promise<void> {
+  await app.listen({ port, host });
+  jobs.start();
+  mail.start();
+}
+
+async function stop(built: BuiltApp, database: OpenDatabase, lock: DataDirLock | undefined): Promise<void> {
+  await sayGoodbye(built);
+  await database.close();
+  await lock?.release();
 }
 
 /** Whoever is being served is served; whoever does not leave is hung up on. */

@@ -25,21 +25,24 @@ import {
   tried,
   zipped,
 } from '../../testing/content-archives.ts';
-import { ContentDesk, courseFacts, lessonFacts, postFacts, promptFacts } from '../../testing/content-desk.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import {
+  type ContentDesk,
+  courseFacts,
+  lessonFacts,
+  newEditor,
+  openContentHouse,
+  postFacts,
+  promptFacts,
+} from '../../testing/content-desk.ts';
+import type { TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
 let desk: ContentDesk;
 
 beforeAll(async () => {
-  [house, desk] = await openDesk();
+  [house, desk] = await openContentHouse();
 });
 afterAll(() => house.close());
-
-async function openDesk(): Promise<[TestHouse, ContentDesk]> {
-  const opened = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  return [opened, new ContentDesk(await opened.person('Free', { role: 'editor', firstName: 'Ada' }))];
-}
 
 const rowsOf = async ({ database: { db } }: TestHouse) => ({
   courses: await db.select().from(courses).orderBy(asc(courses.id)),
@@ -57,9 +60,7 @@ const rowsOf = async ({ database: { db } }: TestHouse) => ({
 });
 
 /** Each editor may send so many archives a minute. */
-async function another(): Promise<ContentDesk> {
-  return new ContentDesk(await house.person('Free', { role: 'editor' }));
-}
+const another = () => newEditor(house);
 
 /** An import that nobody looked at first. */
 const unseen = { expects: 'none' };
@@ -110,7 +111,7 @@ describe('export, an empty database, import', () => {
     expect((await rowsOf(house)).formerSlugs).toHaveLength(2);
 
     const archive = await exported(desk);
-    const [second, secondDesk] = await openDesk();
+    const [second, secondDesk] = await openContentHouse();
     try {
       await second.database.db.execute(
         sql`truncate content_items, content_versions, content_drafts, courses, snippets, posts, legal_pages, documents cascade`,

@@ -16,15 +16,16 @@ import {
 } from '../../db/schema.ts';
 import { found } from '../../platform/refusal.ts';
 import {
-  ContentDesk,
+  type ContentDesk,
   courseFacts,
   lessonFacts,
+  openContentHouse,
   orderOf,
   postFacts,
   promptFacts,
 } from '../../testing/content-desk.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import type { TestHouse, TestPerson } from '../../testing/test-house.ts';
 import { reasonsToStay } from './dependents.ts';
 
 let house: TestHouse;
@@ -32,8 +33,7 @@ let desk: ContentDesk;
 let member: TestPerson;
 
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  desk = new ContentDesk(await house.person('Free', { role: 'editor', firstName: 'Ada' }));
+  [house, desk] = await openContentHouse();
   member = await house.person('Monthly');
 });
 afterAll(() => house.close());

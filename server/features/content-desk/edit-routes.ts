@@ -40,9 +40,13 @@ type Item = z.output<typeof oneItem>;
 
 /** What changes content. */
 export function editRoutes(house: House): void {
-  makingAndSaving(house);
+  making(house);
+  saving(house);
+  deleting(house);
   publishing(house);
+  unpublishing(house);
   ordering(house);
+  bringingBack(house);
 }
 
 async function editingOf({ db, now, contentWatch }: House, request: FastifyRequest): Promise<Editing> {
@@ -53,10 +57,8 @@ async function answer({ db }: House, address: ItemAddress, { editorId }: Editing
   return found(await findItem(db, address, editorId), 'This content');
 }
 
-function makingAndSaving(house: House): void {
-  const { app } = house;
-
-  app.post(
+function making(house: House): void {
+  house.app.post(
     contentKindPath,
     {
       onRequest,
@@ -76,8 +78,10 @@ function makingAndSaving(house: House): void {
       return reply.code(201).send(await answer(house, made, editing));
     },
   );
+}
 
-  app.put(
+function saving(house: House): void {
+  house.app.put(
     contentItemPath,
     {
       onRequest,
@@ -89,8 +93,10 @@ function makingAndSaving(house: House): void {
       return answer(house, await saveItem(editing, itemAddressOf(request.params as Item), edited), editing);
     },
   );
+}
 
-  app.delete(
+function deleting(house: House): void {
+  house.app.delete(
     contentItemPath,
     {
       onRequest,
@@ -106,9 +112,7 @@ function makingAndSaving(house: House): void {
 }
 
 function publishing(house: House): void {
-  const { app } = house;
-
-  app.post(
+  house.app.post(
     publishContentPath,
     {
       onRequest,
@@ -128,8 +132,10 @@ function publishing(house: House): void {
       return answer(house, await publishItem(editing, address, { verb, basedOn }), editing);
     },
   );
+}
 
-  app.post(
+function unpublishing(house: House): void {
+  house.app.post(
     unpublishContentPath,
     {
       onRequest,
@@ -151,9 +157,7 @@ function publishing(house: House): void {
 }
 
 function ordering(house: House): void {
-  const { app } = house;
-
-  app.put(
+  house.app.put(
     lessonOrderPath,
     {
       onRequest,
@@ -172,8 +176,10 @@ function ordering(house: House): void {
       return reply.code(204).send();
     },
   );
+}
 
-  app.post(
+function bringingBack(house: House): void {
+  house.app.post(
     restoreContentPath,
     {
       onRequest,

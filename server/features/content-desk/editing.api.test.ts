@@ -9,18 +9,18 @@ import {
   courseFacts,
   issuesOf,
   lessonFacts,
+  openContentHouse,
   orderOf,
   promptFacts,
 } from '../../testing/content-desk.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import type { TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
 let ada: ContentDesk;
 let bo: ContentDesk;
 
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  ada = new ContentDesk(await house.person('Free', { role: 'editor', firstName: 'Ada' }));
+  [house, ada] = await openContentHouse();
   bo = new ContentDesk(await house.person('Free', { role: 'founder', firstName: 'Bo' }));
 });
 afterAll(() => house.close());

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, contentVersions } from '../../db/schema.ts';
 import { exported, filesIn, send, tried, zipped } from '../../testing/content-archives.ts';
-import { ContentDesk, promptFacts } from '../../testing/content-desk.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { type ContentDesk, newEditor, openContentHouse, promptFacts } from '../../testing/content-desk.ts';
+import type { TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
 let desk: ContentDesk;
@@ -15,9 +15,8 @@ let archive: Uint8Array;
 const file = 'prompts/mail-once.md';
 
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  const editor = async () => new ContentDesk(await house.person('Free', { role: 'editor' }));
-  [desk, somebodyElse] = [await editor(), await editor()];
+  [house, desk] = await openContentHouse();
+  somebodyElse = await newEditor(house);
   const files = filesIn(await exported(desk));
   archive = zipped({
     ...files,
@@ -96,7 +95,7 @@ describe('an import', () => {
 
   it('is done once when it is sent twice at once', async () => {
     await somebodyElse.save(`prompt/41`, { body: 'Something to be overwritten.' });
-    const other = new ContentDesk(await house.person('Free', { role: 'editor' }));
+    const other = await newEditor(house);
     const { fingerprint } = await tried(desk, archive);
     const imports = () => house.database.db.$count(auditEntries, eq(auditEntries.action, 'content.import'));
     const before = await imports();

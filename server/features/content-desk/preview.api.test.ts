@@ -1,15 +1,21 @@
 import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentVersions } from '../../db/schema.ts';
-import { ContentDesk, courseFacts, lessonFacts, postFacts, promptFacts } from '../../testing/content-desk.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import {
+  type ContentDesk,
+  courseFacts,
+  lessonFacts,
+  openContentHouse,
+  postFacts,
+  promptFacts,
+} from '../../testing/content-desk.ts';
+import type { TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
 let desk: ContentDesk;
 
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  desk = new ContentDesk(await house.person('Free', { role: 'editor', firstName: 'Ada' }));
+  [house, desk] = await openContentHouse();
 });
 afterAll(() => house.close());
 

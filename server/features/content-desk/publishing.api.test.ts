@@ -2,15 +2,20 @@ import type { ContentItem } from '@chalkline/contract/founder-content';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentVersions } from '../../db/schema.ts';
-import { ContentDesk, courseFacts, issuesOf, postFacts } from '../../testing/content-desk.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import {
+  type ContentDesk,
+  courseFacts,
+  issuesOf,
+  openContentHouse,
+  postFacts,
+} from '../../testing/content-desk.ts';
+import type { TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
 let ada: ContentDesk;
 
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  ada = new ContentDesk(await house.person('Free', { role: 'editor', firstName: 'Ada' }));
+  [house, ada] = await openContentHouse();
 });
 afterAll(() => house.close());
 

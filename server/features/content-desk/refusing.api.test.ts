@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ContentDesk, issuesOf, promptFacts } from '../../testing/content-desk.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { type ContentDesk, issuesOf, openContentHouse, promptFacts } from '../../testing/content-desk.ts';
+import type { TestHouse } from '../../testing/test-house.ts';
 
 let house: TestHouse;
 let ada: ContentDesk;
 
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  ada = new ContentDesk(await house.person('Free', { role: 'editor', firstName: 'Ada' }));
+  [house, ada] = await openContentHouse();
 });
 afterAll(() => house.close());
 

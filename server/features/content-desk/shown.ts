@@ -20,42 +20,16 @@ export async function shownTo(
 ): Promise<ContentPreview> {
   const gate: Outcome = paid === 'allow' ? 'content' : paid === 'paywall' ? 'paywall' : 'home';
   switch (item.kind) {
-    case 'course': {
-      const course = found(await findCourseById(tx, Number(item.id)), 'This course');
-      return { outcome: gate, path: `/${course.slug}`, shown: { kind: 'course', course } };
-    }
+    case 'course':
+      return shownCourse(tx, item, gate);
     case 'lesson':
       return shownLesson(tx, item, viewer, gate);
-    case 'prompt': {
-      const whole = found(await findSnippet(tx, Number(item.id)), 'This prompt');
-      const isWhole = gate === 'content';
-      return {
-        // Visitors meet prompts on the public page, where each is a preview.
-        outcome: gate === 'home' ? 'content' : gate,
-        path: gate === 'home' ? '/replit-prompts' : `/prompts?prompt=${item.id}`,
-        shown: { kind: 'prompt', prompt: isWhole ? whole : previewOf(whole) },
-      };
-    }
-    case 'certification': {
-      const certifications = await listCertifications(tx);
-      const certification = found(
-        certifications.find(({ id }) => String(id) === item.id),
-        'This certification',
-      );
-      const { html } = found(await findBrief(tx, Number(item.id)), 'This certification');
-      return {
-        outcome: gate,
-        path: '/dashboard',
-        shown: { kind: 'certification', certification, briefHtml: html },
-      };
-    }
-    case 'post': {
-      const post = await findPost(tx, item.facts.slug);
-      const path = `/blog/${item.facts.slug}`;
-      return post
-        ? { outcome: 'content', path, shown: { kind: 'post', post } }
-        : { outcome: 'not_found', path, shown: null };
-    }
+    case 'prompt':
+      return shownPrompt(tx, item, gate);
+    case 'certification':
+      return shownCertification(tx, item, gate);
+    case 'post':
+      return shownPost(tx, item);
     case 'legal': {
       const page = found(await findLegalPage(tx, item.id), 'This page');
       return { outcome: 'content', path: `/${item.id}`, shown: { kind: 'legal', page } };
@@ -63,6 +37,11 @@ export async function shownTo(
     case 'site':
       return { outcome: 'content', path: '/', shown: { kind: 'site', site: await siteSettings(tx) } };
   }
+}
+
+async function shownCourse(tx: Database, { id }: ItemOf<'course'>, gate: Outcome): Promise<ContentPreview> {
+  const course = found(await findCourseById(tx, Number(id)), 'This course');
+  return { outcome: gate, path: `/${course.slug}`, shown: { kind: 'course', course } };
 }
 
 /** A lesson of a course that is not published does not exist; one that is not paid for shows its outline only. */
@@ -79,4 +58,36 @@ async function shownLesson(
     path: `/${course.slug}/${orderIndex}`,
     shown: { kind: 'lesson', course, lesson: gate === 'content' ? (lesson ?? null) : null },
   };
+}
+
+/** Visitors meet prompts on the public page, where each is a preview. */
+async function shownPrompt(tx: Database, { id }: ItemOf<'prompt'>, gate: Outcome): Promise<ContentPreview> {
+  const whole = found(await findSnippet(tx, Number(id)), 'This prompt');
+  const prompt = gate === 'content' ? whole : previewOf(whole);
+  const shown = { kind: 'prompt' as const, prompt };
+  if (gate === 'home') return { outcome: 'content', path: '/replit-prompts', shown };
+  return { outcome: gate, path: `/prompts?prompt=${id}`, shown };
+}
+
+async function shownCertification(
+  tx: Database,
+  { id }: ItemOf<'certification'>,
+  gate: Outcome,
+): Promise<ContentPreview> {
+  const all = await listCertifications(tx);
+  const certification = found(
+    all.find((each) => String(each.id) === id),
+    'This certification',
+  );
+  const { html: briefHtml } = found(await findBrief(tx, Number(id)), 'This certification');
+  return { outcome: gate, path: '/dashboard', shown: { kind: 'certification', certification, briefHtml } };
+}
+
+/** A post that is not published does not exist. */
+async function shownPost(tx: Database, { facts: { slug } }: ItemOf<'post'>): Promise<ContentPreview> {
+  const post = await findPost(tx, slug);
+  const path = `/blog/${slug}`;
+  return post
+    ? { outcome: 'content', path, shown: { kind: 'post', post } }
+    : { outcome: 'not_found', path, shown: null };
 }
