@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { axe } from './fixtures/axe.ts';
 import {
   addTicket,
   announcement,
@@ -241,9 +242,10 @@ test('A ticket is moved by the keyboard alone, and every step is said', async ({
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Create a ticket');
 });
 
-test('A ticket has a sheet of its own, with a conversation whose draft is kept', async ({
+test('A ticket has a sheet of its own, with a conversation whose draft is kept, and whoever is signed out hears so', async ({
   page,
   context,
+  expectProblems,
 }) => {
   await allowClipboard(context);
   await newBoard(page);
@@ -271,6 +273,15 @@ test('A ticket has a sheet of its own, with a conversation whose draft is kept',
   await page.getByRole('main').getByRole('button', { name: 'Get in touch' }).click();
   await expect(toastOf(page, 'Email Copied!')).toBeVisible();
   expect(await clipboardText(page)).toContain('@');
+
+  expectProblems(/401/);
+  await page.request.get('/api/logout');
+  const notice = page.getByRole('dialog', { name: 'You have been signed out' });
+  await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    `/api/auth/google?returnTo=${encodeURIComponent('/consulting')}`,
+  );
+  await axe(page, 'after being signed out');
 });
 
 test('A ticket that is not there, or is somebody else’s, says so and shows nothing', async ({
