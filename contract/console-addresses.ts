@@ -23,6 +23,7 @@ export const contentDraftsPath = '/api/founder/content/drafts';
 export const renderContentPath = '/api/founder/content/render';
 export const exportContentPath = '/api/founder/content/export';
 export const importContentPath = '/api/founder/content/import';
+export const contentPicturesPath = '/api/founder/content/pictures';
 export const lessonOrderPath = '/api/founder/content/course/:courseId/lesson-order';
 export const contentKindPath = '/api/founder/content/:kind';
 export const contentItemPath = '/api/founder/content/:kind/:itemId';

@@ -12,7 +12,7 @@ import { courseCategories, difficulties } from '@chalkline/domain/learning/cours
 import { mostFormerSlugs } from '@chalkline/domain/learning/former-slugs';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { z } from 'zod';
-import { assetAddress, contentLine, videoAddress } from './content-fields.ts';
+import { assetAddress, contentLine, siteFile, videoAddress } from './content-fields.ts';
 import { type SiteSettings, siteSettingsSchema } from './site.ts';
 
 /*
@@ -58,7 +58,8 @@ export const courseFactsSchema = z.strictObject({
   difficulty: oneOf(difficulties),
   duration: contentLine(40),
   icon,
-  imageUrl: assetAddress.optional(),
+  /** Of this site: browsers are told to show no others. */
+  imageUrl: siteFile.optional(),
   ...publication,
   goesLiveDate: day('2027-01-15').optional(),
   /** Kept by the product: a save does not decide it. */

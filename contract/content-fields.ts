@@ -17,21 +17,18 @@ export const httpsAddress = z
   .url({ protocol: /^https$/, error: 'must be an https address' })
   .max(longestAddress, `must be at most ${longestAddress} characters`);
 
-/** A file that a page shows: of this site by its path, or from elsewhere. */
-export const assetAddress = z.union(
-  [
-    httpsAddress,
-    z
-      .string()
-      .max(longestAddress)
-      // Neither a call of the API nor a way to one.
-      .regex(/^\/(?!api\/)[^/\\]/)
-      .refine((path) => !path.includes('..')),
-  ],
-  {
-    error: 'must be an https address or a path that starts with /',
-  },
-);
+/** A file of this site, by its path. */
+export const siteFile = z
+  .string('must be a path that starts with /')
+  .max(longestAddress, `must be at most ${longestAddress} characters`)
+  // Neither a call of the API nor a way to one.
+  .regex(/^\/(?!api\/)[^/\\]/, 'must be a path that starts with /')
+  .refine((path) => !path.includes('..'), 'must be a path without ..');
+
+/** A file that a page shows: of this site, or from elsewhere. */
+export const assetAddress = z.union([httpsAddress, siteFile], {
+  error: 'must be an https address or a path that starts with /',
+});
 
 /** A video that the pages can play. */
 export const videoAddress = assetAddress.refine(

@@ -35,6 +35,12 @@ export const importReportSchema = z
     /** In the product and not in the archive, and why it stays. */
     left: z.array(importedItem.extend({ reason: z.string() })),
     unchanged: z.int(),
+    pictures: z.object({
+      /** How many of the archive are not here yet and are shown by its content. */
+      brought: z.int(),
+      /** The addresses of those that its content shows and that are neither here nor in the archive. */
+      missing: z.array(z.string()),
+    }),
     /** Of all that stands here: an import names the one that was looked at. */
     fingerprint: z.string(),
   })

@@ -13,6 +13,7 @@ import { certificates } from './features/certificates/routes.ts';
 import { certifications } from './features/certifications/routes.ts';
 import { consulting } from './features/consulting/routes.ts';
 import { contentDesk } from './features/content-desk/routes.ts';
+import { contentPictures } from './features/content-pictures/routes.ts';
 import { courses } from './features/courses/routes.ts';
 import { glance } from './features/glance/routes.ts';
 import { members } from './features/members/routes.ts';
@@ -96,6 +97,7 @@ const features = [
   certifications,
   consulting,
   contentDesk,
+  contentPictures,
   courses,
   glance,
   members,

@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   'content.delete': 'Content deleted',
   'content.export': 'All content exported',
   'content.import': 'Content imported',
+  'content.picture': 'Picture uploaded',
   'content.publish': 'Content published',
   'content.reorder': 'Lessons put in another order',
   'content.restore': 'Earlier version brought back',

@@ -3,6 +3,7 @@ const words: Readonly<Record<string, string>> = {
   mail: 'Send the mail that waits',
   'content-go-live': 'Publish content on its day',
   'ticket-reminders': 'Remind of tickets that are due',
+  'clear-pictures': 'Clear away pictures that no content shows',
   'clear-uploads': 'Clear away pictures that nobody uses',
   'count-business': 'Count members, revenue and progress',
   retention: 'Erase what has been kept long enough',

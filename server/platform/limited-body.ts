@@ -2,6 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { goneCaller } from './hung-up.ts';
 import { Refusal } from './refusal.ts';
 
+/** What a body will take at most; of one that does not say how long it is, the most that is read. */
+export function announcedBytes({ headers }: IncomingMessage, largest: number): number {
+  const announced = Number(headers['content-length'] || Number.NaN);
+  return announced >= 0 ? Math.min(announced, largest) : largest;
+}
+
 /** Reads a body of unknown kind, and stops as soon as it is longer than it may be. */
 export async function readLimitedBody(request: IncomingMessage, largest: number): Promise<Buffer> {
   const tooLarge = () => new Refusal('too_large', `This is larger than ${largest / 1024 / 1024} MB.`);

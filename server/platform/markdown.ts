@@ -1,6 +1,7 @@
 import markdownIt from 'markdown-it';
+import { showPictures } from './markdown-pictures.ts';
 
-const markdown = markdownIt({ html: false, linkify: false, typographer: false });
+const markdown = showPictures(markdownIt({ html: false, linkify: false, typographer: false }));
 
 /** Markdown as safe HTML: raw HTML in it stays text, and links cannot run scripts. */
 export function renderMarkdown(source: string): string {

@@ -3,6 +3,7 @@ import type { BuiltApp } from '../app.ts';
 import { loadContent } from '../db/content/load-content.ts';
 import { type DataDirLock, lockDataDir } from '../db/data-dir-lock.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { loadPictures } from '../features/content-pictures/load-pictures.ts';
 import { appSecret } from '../platform/app-secret.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -38,9 +39,10 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     isDeveloping ? liveWebOf(config) : builtWebOf(config),
     warmUp(),
   ]);
-  const contentNotes: string[] = [];
-  await loadContent(database.db, projectPath('content'), (line) => contentNotes.push(line));
   const storage = openStorage(config);
+  const contentNotes: string[] = [];
+  await loadPictures({ db: database.db, storage }, projectPath('content/pictures'), systemClock());
+  await loadContent(database.db, projectPath('content'), (line) => contentNotes.push(line));
   if (hasDemoPeople) await loadDemoPeople(database.db, storage, services.identity.knownAs, systemClock());
 
   const built = await buildApp({

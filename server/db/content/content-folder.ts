@@ -7,10 +7,10 @@ import { type MarkdownFile, parseFrontMatter } from './front-matter.ts';
 /** The files of the content by their names, such as `blog/what-a-database-is.md`, wherever they lie. */
 export type FileTexts = ReadonlyMap<string, string>;
 
-/** Everything that lies in a folder of content. */
+/** Every text that lies in a folder of content; pictures are read by those who keep them. */
 export function textsInFolder(path: string): FileTexts {
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.webp'));
   return new Map(
     files.map(({ parentPath, name }) => {
       const file = join(parentPath, name);

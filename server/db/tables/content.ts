@@ -84,3 +84,13 @@ export const contentDrafts = pgTable(
     index('content_drafts_item').on(table.kind, table.itemId),
   ],
 );
+
+/**
+ * The pictures that content can show. The row is written before the files and goes after them, so that whatever
+ * lies in the storage has a row. A picture is named by what is in it and never changes.
+ */
+export const contentPictures = pgTable('content_pictures', {
+  name: text('name').primaryKey(),
+  bytes: integer('bytes').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

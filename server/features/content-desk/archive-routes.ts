@@ -7,18 +7,19 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { BrokenContent } from '../../db/content/broken-content.ts';
-import type { FileTexts } from '../../db/content/content-folder.ts';
 import { readContentSet } from '../../db/content/content-store.ts';
 import { fileTexts } from '../../db/content/file-texts.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { requireStaffStill } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { Intake } from '../../platform/intake.ts';
-import { readLimitedBody } from '../../platform/limited-body.ts';
+import { announcedBytes, readLimitedBody } from '../../platform/limited-body.ts';
 import { timesPerPerson } from '../../platform/rate-limits.ts';
+import { leaveBodiesUnread } from '../../platform/unread-bodies.ts';
+import { picturesOf } from './archived-pictures.ts';
 import { editorOf, editorsOnly } from './editors-only.ts';
 import { brokenArchive, importContent } from './import-content.ts';
-import { readArchive } from './read-archive.ts';
+import { type ContentArchive, readArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 import { archiveLimits } from './zip-entries.ts';
 
@@ -34,7 +35,7 @@ export function archiveRoutes(house: House): void {
   importing(house);
 }
 
-function exporting({ app, db, now }: House): void {
+function exporting({ app, db, storage, now }: House): void {
   app.get(
     exportContentPath,
     {
@@ -52,18 +53,16 @@ function exporting({ app, db, now }: House): void {
         .type('application/zip')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="chalkline-content-${day}.zip"`)
-        .send(writeArchive(fileTexts(items)));
+        .send(writeArchive(fileTexts(items), picturesOf(storage, items)));
     },
   );
 }
 
-function importing({ app, db, now, contentWatch }: House): void {
-  const intake = new Intake({ perPerson: 1, mostBytes: 3 * archiveLimits.bytes });
+function importing({ app, db, storage, now, contentWatch }: House): void {
+  const intake = new Intake({ perPerson: 1, mostBytes: archiveLimits.bytes });
 
   app.register(async (scope) => {
-    // The body is left alone until it is known who sends it: then it is read, whatever it calls itself.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    leaveBodiesUnread(scope);
 
     scope.post(
       importContentPath,
@@ -80,18 +79,21 @@ function importing({ app, db, now, contentWatch }: House): void {
       async (request) => {
         const { id: editorId } = await editorOf(request);
         const { dryRun, missing, expects } = request.query as z.output<typeof importQuerySchema>;
-        const texts = await intake.hold(editorId, archiveLimits.bytes, () => sentFiles(request));
-        await requireStaffStill(request, 'content');
-        return importContent(
-          { db, now, contentWatch, editorId },
-          { texts, isDryRun: dryRun === '1', expects, deletesMissing: missing === 'delete' },
-        );
+        const bytes = announcedBytes(request.raw, archiveLimits.bytes);
+        return intake.hold(editorId, bytes, async () => {
+          const archive = await sentArchive(request);
+          await requireStaffStill(request, 'content');
+          return importContent(
+            { db, storage, now, contentWatch, editorId },
+            { archive, isDryRun: dryRun === '1', expects, deletesMissing: missing === 'delete' },
+          );
+        });
       },
     );
   });
 }
 
-async function sentFiles(request: FastifyRequest): Promise<FileTexts> {
+async function sentArchive(request: FastifyRequest): Promise<ContentArchive> {
   const bytes = await readLimitedBody(request.raw, archiveLimits.bytes);
   try {
     return await readArchive(bytes);

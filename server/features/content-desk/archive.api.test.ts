@@ -35,6 +35,7 @@ import {
   promptFacts,
 } from '../../testing/content-desk.ts';
 import type { TestHouse } from '../../testing/test-house.ts';
+import { archiveLimits } from './zip-entries.ts';
 
 let house: TestHouse;
 let desk: ContentDesk;
@@ -284,7 +285,7 @@ describe('an import', () => {
   it('with too much in it is refused before it is unpacked', async () => {
     const zeros = (length: number) => zipSync({ 'blog/x.md': [new Uint8Array(length), { level: 9 }] });
     expect((await send(desk, zeros(50 * 1024 * 1024), unseen)).statusCode).toBe(413);
-    expect((await send(desk, Buffer.alloc(20 * 1024 * 1024 + 1), unseen)).statusCode).toBe(413);
+    expect((await send(desk, Buffer.alloc(archiveLimits.bytes + 1), unseen)).statusCode).toBe(413);
     const many = Object.fromEntries(Array.from({ length: 3_001 }, (__, index) => [`blog/${index}.md`, 'x']));
     expect((await send(desk, zipped(many), unseen)).statusCode).toBe(413);
   });

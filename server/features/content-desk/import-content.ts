@@ -1,7 +1,6 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import { BrokenContent } from '../../db/content/broken-content.ts';
-import type { FileTexts } from '../../db/content/content-folder.ts';
 import { type ContentItem, itemsOfKind, keyOf } from '../../db/content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
 import { applyChanges, lockContent, readContentSet } from '../../db/content/content-store.ts';
@@ -9,15 +8,19 @@ import { itemsOf } from '../../db/content/file-form.ts';
 import { readContent } from '../../db/content/read-content.ts';
 import type { Database } from '../../db/database.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { keepPictures } from '../content-pictures/queries.ts';
 import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
 import { whyItStays } from './delete-item.ts';
 import { completed, type Editing, save } from './edit-content.ts';
+import { picturesToBring } from './import-pictures.ts';
 import { importReport, type LeftItem } from './import-report.ts';
 import { inPassing } from './in-passing.ts';
+import type { ContentArchive } from './read-archive.ts';
 
 export interface ImportRequest {
-  readonly texts: FileTexts;
+  readonly archive: ContentArchive;
   readonly isDryRun: boolean;
   /** The fingerprint of the dry run that was looked at. */
   readonly expects: string | undefined;
@@ -28,18 +31,31 @@ export interface ImportRequest {
 /**
  * Brings files in, all or none, if that does just what was looked at. A dry run does the same and takes it back.
  */
-export async function importContent(editing: Editing, request: ImportRequest): Promise<ImportReport> {
-  const items = readItems(request.texts);
-  const work = (tx: Database) => bringIn(tx, editing, { ...request, items });
+export async function importContent(editing: Importing, request: ImportRequest): Promise<ImportReport> {
+  const items = readItems(request.archive);
+  const pictures = await readPictures(editing, request.archive, items);
+  const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures: pictures.told });
   if (request.isDryRun) return inPassing(editing.db, work);
+  // Before the content that shows them. Those of an import that comes to nothing are cleared away in time.
+  await keepPictures(editing, pictures.brought, editing.now());
   const report = await editing.db.transaction(work);
   editing.contentWatch.changed();
   return report;
 }
 
-function readItems(texts: FileTexts): ContentItem[] {
+export interface Importing extends Editing, Pick<House, 'storage'> {}
+
+function readItems({ texts }: ContentArchive): ContentItem[] {
   try {
     return itemsOf(readContent(texts));
+  } catch (error) {
+    throw error instanceof BrokenContent ? brokenArchive(error) : error;
+  }
+}
+
+async function readPictures({ db }: Importing, { pictures }: ContentArchive, items: readonly ContentItem[]) {
+  try {
+    return await picturesToBring(db, pictures, items);
   } catch (error) {
     throw error instanceof BrokenContent ? brokenArchive(error) : error;
   }
@@ -50,10 +66,15 @@ export function brokenArchive({ problems }: BrokenContent): Refusal {
   return new Refusal('invalid', 'Nothing was imported: there are files that cannot be taken.', issues);
 }
 
+interface ReadImport extends ImportRequest {
+  readonly items: readonly ContentItem[];
+  readonly pictures: ImportReport['pictures'];
+}
+
 async function bringIn(
   tx: Database,
   { editorId, now }: Editing,
-  { items, deletesMissing, isDryRun, expects }: ImportRequest & { readonly items: readonly ContentItem[] },
+  { items, pictures, deletesMissing, isDryRun, expects }: ReadImport,
 ): Promise<ImportReport> {
   await lockContent(tx);
   const set = await readContentSet(tx);
@@ -65,7 +86,7 @@ async function bringIn(
   ];
   const changes = completed(set, wanted);
   refuseWhatDoesNotFit(set, changes);
-  const report = importReport({ set, items, changes, left, isDryRun });
+  const report = importReport({ set, items, pictures, changes, left, isDryRun });
   if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
   await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
   const { created, changed, deleted } = report;

@@ -14,6 +14,7 @@ export interface LeftItem {
 interface Imported {
   readonly set: ContentSet;
   readonly items: readonly ContentItem[];
+  readonly pictures: ImportReport['pictures'];
   readonly changes: readonly ItemChange[];
   readonly left: readonly LeftItem[];
   readonly isDryRun: boolean;
@@ -36,7 +37,7 @@ function fingerprintOf(outcome: Outcome, { set, changes }: Pick<Imported, 'set' 
   return createHash('sha256').update(canonical({ outcome, whole })).digest('base64url');
 }
 
-function outcomeOf({ set, items, changes, left }: Omit<Imported, 'isDryRun'>): Outcome {
+function outcomeOf({ set, items, pictures, changes, left }: Omit<Imported, 'isDryRun'>): Outcome {
   const fileAfter = fileNames(set.after(changes).present());
   const fileBefore = fileNames(set.present());
   const told = (item: ContentItem, file: string) => ({
@@ -59,5 +60,6 @@ function outcomeOf({ set, items, changes, left }: Omit<Imported, 'isDryRun'>): O
     deleted: changes.filter(({ isDeleted }) => isDeleted).map(({ item }) => told(item, fileBefore(item))),
     left: left.map(({ item, reason }) => ({ ...told(item, fileBefore(item)), reason })),
     unchanged: items.filter((item) => !changedKeys.has(keyOf(item))).length,
+    pictures,
   };
 }

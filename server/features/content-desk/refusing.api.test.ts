@@ -30,19 +30,25 @@ describe('what is refused', () => {
       'a script as a picture',
       'course/38',
       { imageUrl: 'javascript:alert(1)' },
-      { imageUrl: expect.stringMatching(/https/) },
+      { imageUrl: expect.stringMatching(/path/) },
     ],
     [
       'a call of the API as a picture',
       'course/38',
       { imageUrl: '/api/logout' },
-      { imageUrl: expect.stringMatching(/https/) },
+      { imageUrl: expect.stringMatching(/path/) },
+    ],
+    [
+      'a picture of another site, which browsers are told not to show',
+      'course/38',
+      { imageUrl: 'https://elsewhere.example/x.png' },
+      { imageUrl: 'must be a path that starts with /' },
     ],
     [
       'a path to another site',
       'course/38',
       { imageUrl: '//evil.example/x' },
-      { imageUrl: expect.stringMatching(/https/) },
+      { imageUrl: expect.stringMatching(/path/) },
     ],
     [
       'a reserved slug',

@@ -1,13 +1,18 @@
 import { buffer } from 'node:stream/consumers';
+import { mostPictureBytes } from '@chalkline/domain/content/pictures';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { Refusal } from '../../platform/refusal.ts';
 
+interface Amount {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+const texts: Amount = { files: 3_000, bytes: 20 * 1024 * 1024 };
+const pictures: Amount = { files: 3_000, bytes: mostPictureBytes };
+
 /** What an archive may hold: far more than a site has, and nothing that fills the memory. */
-export const archiveLimits = {
-  bytes: 20 * 1024 * 1024,
-  files: 3_000,
-  fileBytes: 1024 * 1024,
-} as const;
+export const archiveLimits = { bytes: texts.bytes + pictures.bytes, fileBytes: 1024 * 1024 } as const;
 
 export interface ZipEntry {
   readonly name: string;
@@ -21,11 +26,13 @@ export interface ZipEntry {
 export async function zipEntries(bytes: Buffer): Promise<ZipEntry[]> {
   const zip = await opened(bytes);
   const entries: ZipEntry[] = [];
-  let size = 0;
+  const counts = { texts: { files: 0, bytes: 0 }, pictures: { files: 0, bytes: 0 } };
   for await (const entry of listed(zip)) {
     if (entry.fileName.endsWith('/')) continue;
-    size += entry.uncompressedSize;
-    refuseLarge(entry, entries.length, size);
+    const counted = counts[entry.fileName.endsWith('.webp') ? 'pictures' : 'texts'];
+    counted.files += 1;
+    counted.bytes += entry.uncompressedSize;
+    refuseLarge(entry, counts);
     entries.push({ name: entry.fileName, content: await unpacked(zip, entry) });
   }
   return entries;
@@ -67,12 +74,16 @@ function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   });
 }
 
-function refuseLarge(entry: Entry, before: number, size: number): void {
+function refuseLarge(entry: Entry, counts: { texts: Amount; pictures: Amount }): void {
   const isTooMuch =
-    before >= archiveLimits.files ||
     entry.uncompressedSize > archiveLimits.fileBytes ||
-    size > archiveLimits.bytes;
+    isMore(counts.texts, texts) ||
+    isMore(counts.pictures, pictures);
   if (isTooMuch) throw new Refusal('too_large', 'This archive holds more than a site can.');
+}
+
+function isMore(counted: Amount, most: Amount): boolean {
+  return counted.files > most.files || counted.bytes > most.bytes;
 }
 
 function unreadable(error: Error): Refusal {

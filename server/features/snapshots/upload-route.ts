@@ -6,7 +6,8 @@ import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { hungUp } from '../../platform/hung-up.ts';
 import { Intake } from '../../platform/intake.ts';
-import { readLimitedBody } from '../../platform/limited-body.ts';
+import { announcedBytes, readLimitedBody } from '../../platform/limited-body.ts';
+import { leaveBodiesUnread } from '../../platform/unread-bodies.ts';
 import { imageUrlOf } from './image-address.ts';
 import { keepUpload, refuseManyLoose } from './keep-upload.ts';
 import { makePicture } from './make-picture.ts';
@@ -31,9 +32,7 @@ export function uploadRoute({ app, db, storage, config, now }: House): void {
   }
 
   app.register(async (scope) => {
-    // The body is left alone until it is known who sends it: then it is read, whatever it calls itself.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    leaveBodiesUnread(scope);
 
     scope.post(
       uploadSnapshotPath,
@@ -48,14 +47,9 @@ export function uploadRoute({ app, db, storage, config, now }: House): void {
       async (request, reply) => {
         const { id } = requirePerson('paid', (await request.caller()).viewer);
         const work = () => takeUpload(id, request, reply);
-        return { imageUrl: imageUrlOf(await intake.hold(id, announcedBytes(request), work)) };
+        const bytes = announcedBytes(request.raw, largestSnapshotBytes);
+        return { imageUrl: imageUrlOf(await intake.hold(id, bytes, work)) };
       },
     );
   });
-}
-
-/** What a body will take at most; of one that does not say how long it is, the most that is read. */
-function announcedBytes({ headers }: FastifyRequest): number {
-  const announced = Number(headers['content-length'] || Number.NaN);
-  return announced >= 0 ? Math.min(announced, largestSnapshotBytes) : largestSnapshotBytes;
 }

@@ -1,5 +1,6 @@
 import type { ArticleHeading } from '@chalkline/contract/writing';
 import markdownIt from 'markdown-it';
+import { showPictures } from '../../platform/markdown-pictures.ts';
 import { HeadingIds } from './heading-ids.ts';
 import { type HighlightCode, loadHighlighting, upToEnough } from './highlight-code.ts';
 
@@ -26,10 +27,12 @@ export async function renderArticle(source: string): Promise<Article> {
 }
 
 function articleMarkdown(highlight: HighlightCode) {
-  return markdownIt({
-    html: false,
-    linkify: false,
-    typographer: false,
-    highlight: (code, language) => highlight(code, language) ?? '',
-  });
+  return showPictures(
+    markdownIt({
+      html: false,
+      linkify: false,
+      typographer: false,
+      highlight: (code, language) => highlight(code, language) ?? '',
+    }),
+  );
 }

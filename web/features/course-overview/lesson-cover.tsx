@@ -1,8 +1,9 @@
 import type { Course, LessonOutline } from '@chalkline/contract/courses';
+import { sourceSetOf } from '@chalkline/domain/content/picture-sources';
 import type { ReactElement } from 'react';
+import { CoverImage } from '../../ui/cover-image.tsx';
 import { PartDrawing } from '../../ui/part-drawing.tsx';
 import type { PartSubject } from '../../ui/parts/subjects.ts';
-import styles from './lesson-cover.module.css';
 
 export interface LessonCoverProps {
   readonly course: Course;
@@ -21,7 +22,5 @@ export function LessonCover({ course, lesson, subject }: LessonCoverProps): Reac
       />
     );
   }
-  return (
-    <img className={styles.image} src={course.imageUrl} alt="" width={640} height={360} loading="lazy" />
-  );
+  return <CoverImage src={course.imageUrl} srcSet={sourceSetOf(course.imageUrl)} />;
 }

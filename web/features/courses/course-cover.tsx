@@ -1,7 +1,8 @@
 import type { Course } from '@chalkline/contract/courses';
+import { sourceSetOf } from '@chalkline/domain/content/picture-sources';
 import type { ReactElement } from 'react';
+import { CoverImage } from '../../ui/cover-image.tsx';
 import { PartDrawing } from '../../ui/part-drawing.tsx';
-import styles from './course-cover.module.css';
 import { courseSubject } from './course-subject.ts';
 
 /** A course's picture: its image, or a drawing made from its slug. Decoration beside the course's title. */
@@ -9,15 +10,5 @@ export function CourseCover({ course }: { course: Course }): ReactElement {
   if (course.imageUrl === null) {
     return <PartDrawing seed={course.slug} subject={courseSubject(course)} label={`No. ${course.id}`} />;
   }
-  return (
-    <img
-      className={styles.image}
-      src={course.imageUrl}
-      alt=""
-      width={640}
-      height={360}
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  return <CoverImage src={course.imageUrl} srcSet={sourceSetOf(course.imageUrl)} />;
 }

@@ -11,19 +11,24 @@ import { tabAfter } from '../tab-keys.ts';
 import { Textarea } from '../textarea.tsx';
 import { applyEdit, markedTextIn } from './apply-edit.ts';
 import styles from './markdown-editor.module.css';
+import { PictureTool } from './picture-tool.tsx';
 import { type Tool, toolLabel, tools } from './tools.ts';
+import { type PictureSource, usePictures } from './use-pictures.ts';
 
 export interface MarkdownEditorProps extends ComponentProps<'textarea'> {
   /** Names the bar and the preview: "Notes". */
   readonly label: string;
   /** The text as its readers will see it. */
   readonly preview: ReactNode;
+  /** Where the pictures of the text are kept; without it there are none. */
+  readonly pictures?: PictureSource;
 }
 
 /** A text in Markdown with a bar of tools, and beside or below it how it will look. */
-export function MarkdownEditor({ label, preview, ...native }: MarkdownEditorProps): ReactElement {
+export function MarkdownEditor({ label, preview, pictures, ...native }: MarkdownEditorProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasPreview, setPreview] = useState(true);
+  const { put, taking } = usePictures(pictures, field);
   const use = (tool: Tool) => {
     if (field.current) applyEdit(field.current, tool.edit(markedTextIn(field.current)));
   };
@@ -37,8 +42,23 @@ export function MarkdownEditor({ label, preview, ...native }: MarkdownEditorProp
   return (
     <div className={styles.frame}>
       <div className={styles.editor} data-preview={hasPreview}>
-        <Toolbar label={label} onUse={use} hasPreview={hasPreview} onPreview={setPreview} />
-        <Textarea {...native} ref={field} rows={14} spellCheck className={styles.text} onKeyDown={press} />
+        <Toolbar
+          label={label}
+          onUse={use}
+          pictures={pictures}
+          onPictures={put}
+          hasPreview={hasPreview}
+          onPreview={setPreview}
+        />
+        <Textarea
+          {...native}
+          {...taking}
+          ref={field}
+          rows={14}
+          spellCheck
+          className={styles.text}
+          onKeyDown={press}
+        />
         {hasPreview ? (
           <section
             aria-label={`Preview of ${label}`}
@@ -57,11 +77,14 @@ export function MarkdownEditor({ label, preview, ...native }: MarkdownEditorProp
 interface ToolbarProps {
   readonly label: string;
   readonly hasPreview: boolean;
+  readonly pictures: PictureSource | undefined;
   onUse(tool: Tool): void;
+  onPictures(files: readonly File[]): void;
   onPreview(isShown: boolean): void;
 }
 
-function Toolbar({ label, hasPreview, onUse, onPreview }: ToolbarProps): ReactElement {
+function Toolbar(props: ToolbarProps): ReactElement {
+  const { label, hasPreview, pictures, onUse, onPictures, onPreview } = props;
   const { move, stop } = useOneTabStop();
   return (
     <div role="toolbar" aria-label={`${label}: format`} className={styles.bar} onKeyDown={move}>
@@ -78,11 +101,12 @@ function Toolbar({ label, hasPreview, onUse, onPreview }: ToolbarProps): ReactEl
           <Glyph name={tool.glyph} size={20} />
         </button>
       ))}
+      {pictures ? <PictureTool source={pictures} stop={stop(tools.length)} onChoose={onPictures} /> : null}
       <button
         type="button"
         className={styles.toggle}
         aria-pressed={hasPreview}
-        {...stop(tools.length)}
+        {...stop(tools.length + (pictures ? 1 : 0))}
         onClick={() => onPreview(!hasPreview)}
       >
         <Glyph name="eye" size={20} />

@@ -4,6 +4,7 @@ import {
   fenceAround,
   linkOf,
   type MarkedText,
+  pictureOf,
   type TextEdit,
   toggleAround,
   toggleLines,
@@ -62,6 +63,15 @@ it('makes a link whose address is to be written next', () => {
   const { text, from, to } = apply(marked('[]'), linkOf(marked('[]')));
   expect(text).toBe('[link text](https://)');
   expect(text.slice(from, to)).toBe('https://');
+});
+
+it('sets a picture into a paragraph of its own, and what it shows is to be written next', () => {
+  const put = (source: string) => shown(apply(marked(source), pictureOf(marked(source), '/p.webp')));
+  expect(put('[]')).toBe('![[What the picture shows]](/p.webp)\n');
+  expect(put('One.[]')).toBe('One.\n\n![[What the picture shows]](/p.webp)\n');
+  expect(put('One.\n[]\nTwo.')).toBe('One.\n\n![[What the picture shows]](/p.webp)\n\nTwo.');
+  expect(put('[]Two.')).toBe('![[What the picture shows]](/p.webp)\n\nTwo.');
+  expect(put('One.\n\n[the plan]')).toBe('One.\n\n![[the plan]](/p.webp)\n');
 });
 
 it('sets a fence on lines of its own', () => {

@@ -63,3 +63,24 @@ function wholeLines({ text, from, to }: MarkedText): { from: number; to: number 
   const end = text.indexOf('\n', to);
   return { from: text.lastIndexOf('\n', from - 1) + 1, to: end === -1 ? text.length : end };
 }
+
+/** A picture in a paragraph of its own. What is selected says what it shows; otherwise that is written next. */
+export function pictureOf({ text, from, to }: MarkedText, address: string): TextEdit {
+  const [before, after] = [text.slice(0, from), text.slice(to)];
+  const above = before === '' ? '' : blankLine(/\n{0,2}$/.exec(before));
+  const below = after === '' ? '\n' : blankLine(/^\n{0,2}/.exec(after));
+  const shows = text.slice(from, to) || 'What the picture shows';
+  const start = from + above.length + '!['.length;
+  return {
+    from,
+    to,
+    insert: `${above}![${shows}](${address})${below}`,
+    selectFrom: start,
+    selectTo: start + shows.length,
+  };
+}
+
+/** What is missing to an empty line, with the line ends that are there. */
+function blankLine(lineEnds: RegExpExecArray | null): string {
+  return '\n'.repeat(2 - (lineEnds?.[0].length ?? 0));
+}

@@ -10,6 +10,7 @@ import { IconControl } from './icon-control.tsx';
 import { LessonsControl } from './lessons-control.tsx';
 import { LinesControl, LinksControl, WordsControl } from './list-controls.tsx';
 import { MarkdownControl } from './markdown-control.tsx';
+import { PictureControl } from './picture-control.tsx';
 import { SlugControl } from './slug-control.tsx';
 
 interface FieldInputProps extends BoundControl {
@@ -36,6 +37,8 @@ export function FieldInput({ spec, isNew, ...bound }: FieldInputProps): ReactEle
       return <CourseControl {...bound} by={spec.by} />;
     case 'icon':
       return <IconControl {...bound} options={spec.options} />;
+    case 'picture':
+      return <PictureControl {...bound} />;
     case 'slug':
       return <SlugControl {...bound} before={spec.before} isFixed={Boolean(spec.isFixed) && !isNew} />;
     case 'choice':

@@ -5,11 +5,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { write } from '../../../api/write.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
+import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import { type BoundControl, textOf } from './field-control.ts';
 import styles from './markdown-control.module.css';
 
 /** A text in Markdown, beside it as the product will show it. */
 export function MarkdownControl({ kind, name, label, control, value, onChange }: BoundControl): ReactElement {
+  const pictures = useSendPicture();
   return (
     <MarkdownEditor
       {...control}
@@ -17,6 +19,7 @@ export function MarkdownControl({ kind, name, label, control, value, onChange }:
       label={label}
       value={textOf(value)}
       onChange={(event) => onChange(event.target.value)}
+      pictures={{ ...pictures, types: pictureTypes }}
       preview={<RenderedText kind={kind} body={textOf(value)} />}
     />
   );

@@ -47,10 +47,10 @@ export const courseForm: FormSpec = [
         isShort: true,
       },
       {
-        type: 'address',
+        type: 'picture',
         name: 'imageUrl',
-        label: 'Image',
-        hint: 'Without one the cover is drawn.',
+        label: 'Picture',
+        hint: 'On its card and its page, 16:9. Without one the cover is drawn.',
         isOptional: true,
         isShort: true,
       },

@@ -24,6 +24,7 @@ export type FieldSpec = Common &
           | 'markdown'
           | 'lines'
           | 'words'
+          | 'picture'
           | 'switch';
       }
     | { readonly type: 'number'; readonly most: number }

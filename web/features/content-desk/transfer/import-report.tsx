@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { FieldChanges } from '../form/field-changes.tsx';
 import { kindWords } from '../kind-words.ts';
 import { ReportHeading } from './report-heading.tsx';
-import { type ReportRow, reportRows, reportSummary } from './report-rows.ts';
+import { missingPictures, type ReportRow, reportRows, reportSummary } from './report-rows.ts';
 import styles from './transfer.module.css';
 
 interface ImportReportProps {
@@ -17,10 +17,12 @@ const tones: Readonly<Record<string, BadgeTone>> = { New: 'success', Changed: 'c
 /** What an archive does, or would do, item by item. */
 export function ImportReportTable({ report, action }: ImportReportProps): ReactElement {
   const rows = reportRows(report);
+  const missing = missingPictures(report);
   return (
     <section className={styles.report}>
       <ReportHeading>{report.isDryRun ? 'What would change' : 'What has changed'}</ReportHeading>
       <p>{reportSummary(report)}</p>
+      {missing ? <p className={styles.reason}>{missing}</p> : null}
       {rows.length > 0 ? (
         <table className={styles.table}>
           <thead>

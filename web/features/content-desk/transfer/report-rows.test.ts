@@ -1,6 +1,6 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { expect, it } from 'vitest';
-import { reportRows, reportSummary } from './report-rows.ts';
+import { missingPictures, reportRows, reportSummary } from './report-rows.ts';
 
 const item = (id: string) => ({
   kind: 'prompt' as const,
@@ -16,6 +16,7 @@ const report: ImportReport = {
   deleted: [],
   left: [{ ...item('3'), reason: 'It is not in the archive.' }],
   unchanged: 90,
+  pictures: { brought: 0, missing: [] },
 };
 
 it('lists what becomes of every item, what is new first', () => {
@@ -29,4 +30,14 @@ it('lists what becomes of every item, what is new first', () => {
 it('says it in one line', () => {
   expect(reportSummary(report)).toBe('1 new, 1 changed, 0 deleted, 90 the same, 1 not in the archive.');
   expect(reportSummary({ ...report, left: [] })).toBe('1 new, 1 changed, 0 deleted, 90 the same.');
+});
+
+it('tells of pictures that come along, and of those that are nowhere', () => {
+  expect(reportSummary({ ...report, left: [], pictures: { brought: 2, missing: [] } })).toBe(
+    '1 new, 1 changed, 0 deleted, 90 the same. 2 pictures come along.',
+  );
+  expect(missingPictures(report)).toBeUndefined();
+  expect(
+    missingPictures({ ...report, pictures: { brought: 0, missing: ['/media/a.webp', '/media/b.webp'] } }),
+  ).toBe('2 pictures that it shows are neither in the archive nor here: /media/a.webp, /media/b.webp');
 });

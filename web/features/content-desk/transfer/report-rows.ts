@@ -38,7 +38,25 @@ export function reportRows({ created, changed, deleted, left }: ImportReport): R
 }
 
 /** "2 new, 1 changed, 0 deleted, 90 the same." */
-export function reportSummary({ created, changed, deleted, left, unchanged }: ImportReport): string {
+export function reportSummary({
+  created,
+  changed,
+  deleted,
+  left,
+  unchanged,
+  pictures,
+}: ImportReport): string {
   const stays = left.length > 0 ? `, ${left.length} not in the archive` : '';
-  return `${created.length} new, ${changed.length} changed, ${deleted.length} deleted, ${unchanged} the same${stays}.`;
+  const brought = pictures.brought > 0 ? ` ${counted(pictures.brought)} come along.` : '';
+  return `${created.length} new, ${changed.length} changed, ${deleted.length} deleted, ${unchanged} the same${stays}.${brought}`;
+}
+
+/** Pictures that will not be seen, if there are any. */
+export function missingPictures({ pictures: { missing } }: ImportReport): string | undefined {
+  if (missing.length === 0) return undefined;
+  return `${counted(missing.length)} that it shows are neither in the archive nor here: ${missing.join(', ')}`;
+}
+
+function counted(pictures: number): string {
+  return pictures === 1 ? '1 picture' : `${pictures} pictures`;
 }

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import { axe } from './fixtures/axe.ts';
+import { field, formAwake, main, save } from './fixtures/content-desk.ts';
+import { expect, test } from './fixtures/journey.ts';
+import { open } from './fixtures/open.ts';
+import { signInAs } from './fixtures/people.ts';
+import { dropFiles, expectDrawn, expectToast, pasteFiles, pictureFile } from './fixtures/snapshots.ts';
+
+test.use({ house: 'content' });
+
+const course = '/founder/content/course/37';
+const post = '/founder/content/post/when-to-ask-a-human';
+
+test('A course gets a cover that everybody sees, and can do without again', async ({ page, openBrowser }) => {
+  await signInAs(page, 'Founder', { returnTo: course });
+  await formAwake(page);
+  const chooser = field(page, 'Picture (optional)');
+  await chooser.setInputFiles(fileURLToPath(import.meta.url));
+  await expectToast(page, 'This picture was not uploaded.', 'Only PNG, JPG, GIF and WebP images');
+  await chooser.setInputFiles(pictureFile);
+  const remove = main(page).getByRole('button', { name: 'Remove the picture' });
+  await expect(remove).toBeVisible();
+  await axe(page, 'a course with a picture');
+  await save(page);
+
+  const visitor = await (await openBrowser()).newPage();
+  await open(visitor, '/');
+  const covers = main(visitor).locator('img[src^="/media/pictures/"]');
+  await covers.first().scrollIntoViewIfNeeded();
+  await expectDrawn(covers.first());
+
+  await remove.click();
+  await expect(chooser, 'the button has gone').toBeFocused();
+  await save(page);
+  await expect(main(page).getByRole('heading', { name: 'Version 3' })).toBeVisible();
+  await open(visitor, '/');
+  await expect(covers).toHaveCount(0);
+});
+
+test('Pictures are chosen, dropped and pasted into a text, which is written on beside them', async ({
+  page,
+}) => {
+  await signInAs(page, 'Founder', { returnTo: post });
+  await formAwake(page);
+  const text = main(page).getByRole('textbox', { name: 'Text' });
+  await text.fill('First.');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    main(page).getByRole('button', { name: 'Picture', exact: true }).click(),
+  ]);
+  await chooser.setFiles(pictureFile);
+  await expect(text).toHaveValue(
+    /^First\.\n\n!\[What the picture shows\]\(\/media\/pictures\/\S+\.webp\)\n$/,
+  );
+  await expect(text).toBeFocused();
+  await page.keyboard.type('A shop for bikes');
+  await expect(text).toHaveValue(/!\[A shop for bikes\]/);
+
+  await page.keyboard.press('Control+End');
+  await dropFiles(text, [pictureFile]);
+  await expect(text).toHaveValue(/!\[What the picture shows\]/);
+  await page.keyboard.type('Dropped');
+  await page.keyboard.press('Control+End');
+  await pasteFiles(text, [pictureFile]);
+  await expect(text).toHaveValue(/!\[What the picture shows\]/);
+  await page.keyboard.type('Pasted');
+  await expect(
+    main(page)
+      .getByRole('region', { name: /^Preview of/ })
+      .getByRole('img'),
+  ).toHaveCount(3);
+  await save(page);
+
+  // Its pages have no scripts to wait for.
+  await page.goto('/blog/when-to-ask-a-human');
+  const pictures = main(page).getByRole('img');
+  await expect(pictures.first()).toHaveAccessibleName('A shop for bikes');
+  await expectDrawn(pictures.first());
+});

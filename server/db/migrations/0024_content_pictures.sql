@@ -1,0 +1,5 @@
+CREATE TABLE "content_pictures" (
+	"name" text PRIMARY KEY NOT NULL,
+	"bytes" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);

@@ -1,0 +1,95 @@
+import { picturesIn } from '@chalkline/domain/content/pictures';
+import { asc, sql } from 'drizzle-orm';
+import { unzipSync, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentPictures } from '../../db/schema.ts';
+import { exported, imported, send, tried } from '../../testing/content-archives.ts';
+import { type ContentDesk, courseFacts, openContentHouse, postFacts } from '../../testing/content-desk.ts';
+import { uploadPicture } from '../../testing/content-pictures.ts';
+import type { TestHouse } from '../../testing/test-house.ts';
+import { testPicture } from '../../testing/test-pictures.ts';
+
+let house: TestHouse;
+let desk: ContentDesk;
+let addresses: string[];
+let archive: Buffer;
+
+/** A house whose content shows two pictures: a cover, and one in a text. */
+beforeAll(async () => {
+  [house, desk] = await openContentHouse();
+  const [cover, inText] = [await uploadPicture(desk.client), await uploadPicture(desk.client)];
+  await uploadPicture(desk.client);
+  addresses = [cover.address, inText.address];
+  await desk.made('course', { ...courseFacts, imageUrl: cover.address });
+  await desk.made('post', postFacts, `Look:\n\n![What it shows](${inText.address})\n`);
+  archive = await exported(desk);
+});
+afterAll(() => house.close());
+
+const fileOf = (address: string) => address.replace('/media/', '');
+const pictureFiles = (bytes: Buffer) =>
+  Object.keys(unzipSync(bytes)).filter((file) => file.endsWith('.webp'));
+
+it('an export takes along the pictures that content shows, and no others', () => {
+  expect(pictureFiles(archive)).toEqual(addresses.map(fileOf).toSorted());
+});
+
+it('an import into an empty house shows the very same pictures', async () => {
+  const [second, secondDesk] = await openContentHouse();
+  try {
+    await second.database.db.execute(
+      sql`truncate content_items, content_versions, content_drafts, courses, snippets, posts, legal_pages, documents cascade`,
+    );
+    const dry = await tried(secondDesk, archive);
+    expect(dry.pictures).toEqual({ brought: 2, missing: [] });
+    expect(await second.database.db.$count(contentPictures)).toBe(0);
+    expect((await second.visitor().get(addresses[0] ?? '')).statusCode).toBe(404);
+
+    expect((await imported(secondDesk, archive)).pictures).toEqual(dry.pictures);
+    for (const address of [...addresses, ...addresses.map((one) => one.replace('.webp', '-small.webp'))]) {
+      const [here, there] = [await house.visitor().get(address), await second.visitor().get(address)];
+      expect([there.statusCode, there.rawPayload.equals(here.rawPayload)]).toEqual([200, true]);
+    }
+    const named = await second.database.db
+      .select({ name: contentPictures.name })
+      .from(contentPictures)
+      .orderBy(asc(contentPictures.name));
+    expect(named.map(({ name }) => name)).toEqual(addresses.flatMap(picturesIn).toSorted());
+    expect(await exported(secondDesk)).toEqual(archive);
+    expect((await tried(secondDesk, archive)).pictures).toEqual({ brought: 0, missing: [] });
+  } finally {
+    await second.close();
+  }
+});
+
+it('an archive whose content shows a picture that is nowhere says which', async () => {
+  const [second, secondDesk] = await openContentHouse();
+  try {
+    const files = unzipSync(archive);
+    delete files[fileOf(addresses[0] ?? '')];
+    expect((await tried(secondDesk, zipSync(files))).pictures).toEqual({
+      brought: 1,
+      missing: [addresses[0]],
+    });
+  } finally {
+    await second.close();
+  }
+});
+
+it.each([
+  ['another picture under its name', () => testPicture('webp', 64, 48)],
+  ['one that is no WebP', () => testPicture('png', 64, 48)],
+  ['no picture at all', async () => Buffer.from('RIFF....WEBP')],
+])('%s is refused, and nothing is imported', async (_name, made) => {
+  const [second, secondDesk] = await openContentHouse();
+  try {
+    const file = fileOf(addresses[1] ?? '');
+    const files = { ...unzipSync(archive), [file]: new Uint8Array(await made()) };
+    const reply = await send(secondDesk, zipSync(files), { expects: 'none' });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json().issues).toEqual([{ field: `${file}:1`, message: expect.any(String) }]);
+    expect(await second.database.db.$count(contentPictures)).toBe(0);
+  } finally {
+    await second.close();
+  }
+});

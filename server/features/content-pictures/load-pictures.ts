@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BrokenContent } from '../../db/content/broken-content.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { type ContentPicture, readMadePicture } from './make-content-picture.ts';
+import { keepPictures, type PictureStore, picturesHere } from './picture-store.ts';
+
+const extension = '.webp';
+
+/** Brings in the pictures that lie beside the files of the content, as an export lays them there. */
+export async function loadPictures(store: PictureStore, folder: string, now: Date): Promise<void> {
+  const files = await readdir(folder).catch(nothingWhenMissing);
+  const names = files
+    .filter((file) => file.endsWith(extension))
+    .map((file) => file.slice(0, -extension.length));
+  const here = await picturesHere(store.db, names);
+  const pictures: ContentPicture[] = [];
+  for (const name of names.filter((one) => !here.has(one))) {
+    const image = await readFile(join(folder, `${name}${extension}`));
+    pictures.push(await readMadePicture(name, image).catch(tellFile(`pictures/${name}${extension}`)));
+  }
+  await keepPictures(store, pictures, now);
+}
+
+function tellFile(file: string) {
+  return (error: unknown): never => {
+    throw error instanceof Refusal ? new BrokenContent([{ file, line: 1, reason: error.message }]) : error;
+  };
+}
+
+function nothingWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}

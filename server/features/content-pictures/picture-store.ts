@@ -1,0 +1,80 @@
+import { mostPictureBytes } from '@chalkline/domain/content/pictures';
+import { inArray, sql, sum } from 'drizzle-orm';
+import { lockContent } from '../../db/content/content-store.ts';
+import { excluded } from '../../db/content/upsert.ts';
+import type { Database } from '../../db/database.ts';
+import { contentPictures } from '../../db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { ContentPicture } from './make-content-picture.ts';
+
+export interface PictureStore {
+  readonly db: Database;
+  readonly storage: Storage;
+}
+
+/** The files of a picture are named after it alone. */
+export const fileOf = (name: string) => `picture-${name}`;
+export const smallFileOf = (name: string) => `picture-${name}-small`;
+
+const contentType = 'image/webp';
+
+/** With the hash of a name, numbers that nothing else locks by. */
+const pictureLock = 1_129_270_612;
+
+/** Keeps pictures; one that is here already is as good as kept, and starts its time of being unused anew. */
+export async function keepPictures(
+  { db, storage }: PictureStore,
+  pictures: readonly ContentPicture[],
+  now: Date,
+  /** Done with the rows, or not at all. */
+  along: (tx: Database) => Promise<void> = async () => undefined,
+): Promise<void> {
+  if (pictures.length === 0) return;
+  await db.transaction(async (tx) => {
+    await announce(tx, pictures, now);
+    await along(tx);
+  });
+  for (const picture of pictures) await putFiles(db, storage, picture);
+}
+
+/** Never by two at a time, in whatever process: a storage does not say what becomes of that. */
+function putFiles(db: Database, storage: Storage, { name, image, small }: ContentPicture): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${pictureLock}, hashtext(${name}))`);
+    await storage.put(fileOf(name), image, contentType);
+    await storage.put(smallFileOf(name), small, contentType);
+  });
+}
+
+async function announce(tx: Database, pictures: readonly ContentPicture[], now: Date): Promise<void> {
+  await lockContent(tx);
+  await tx
+    .insert(contentPictures)
+    .values(pictures.map(({ name, image }) => ({ name, bytes: image.length, createdAt: now })))
+    .onConflictDoUpdate({ target: contentPictures.name, set: excluded(contentPictures) });
+  const [all] = await tx.select({ bytes: sum(contentPictures.bytes).mapWith(Number) }).from(contentPictures);
+  if ((all?.bytes ?? 0) <= mostPictureBytes) return;
+  throw new Refusal('too_large', 'There is room for 100 MB of pictures, and it is used up.');
+}
+
+/** Those of the names that are here. */
+export async function picturesHere(db: Database, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .select({ name: contentPictures.name })
+    .from(contentPictures)
+    .where(inArray(contentPictures.name, [...names]));
+  return new Set(rows.map(({ name }) => name));
+}
+
+export async function removePictureFiles(storage: Storage, name: string): Promise<void> {
+  for (const file of [fileOf(name), smallFileOf(name)]) await storage.remove(file);
+}
+
+/** Whether any version of any content, or any draft, mentions a picture. */
+export const isMentioned = sql<boolean>`(
+  exists (select 1 from content_versions v where position(${contentPictures.name} in v.body) > 0
+    or position(${contentPictures.name} in v.facts::text) > 0)
+  or exists (select 1 from content_drafts d where position(${contentPictures.name} in d.body) > 0
+    or position(${contentPictures.name} in d.facts::text) > 0))`;

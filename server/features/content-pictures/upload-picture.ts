@@ -1,0 +1,65 @@
+import { contentPicturesPath } from '@chalkline/contract/console-addresses';
+import { contentPictureSchema } from '@chalkline/contract/content-pictures';
+import { pictureAddressOf } from '@chalkline/domain/content/pictures';
+import { largestSnapshotBytes, uploadsAtATime } from '@chalkline/domain/learning/snapshot-file';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { requireStaff, requireStaffStill, staffOnly } from '../../platform/guard.ts';
+import type { House } from '../../platform/house.ts';
+import { hungUp } from '../../platform/hung-up.ts';
+import { Intake } from '../../platform/intake.ts';
+import { announcedBytes, readLimitedBody } from '../../platform/limited-body.ts';
+import { timesPerPerson } from '../../platform/rate-limits.ts';
+import { leaveBodiesUnread } from '../../platform/unread-bodies.ts';
+import { makeContentPicture } from './make-content-picture.ts';
+import { keepPictures } from './picture-store.ts';
+
+/** A text can have many, and they may be dropped into it together. */
+const uploadsPerMinute = 60;
+
+/** In one process, of everybody. */
+const mostBytesAtATime = 10 * largestSnapshotBytes;
+
+export function uploadPicture({ app, db, storage, now }: House): void {
+  const intake = new Intake({ perPerson: uploadsAtATime, mostBytes: mostBytesAtATime });
+
+  async function takePicture(actorId: string, request: FastifyRequest, reply: FastifyReply) {
+    const signal = hungUp(reply);
+    const bytes = await readLimitedBody(request.raw, largestSnapshotBytes);
+    const picture = await makeContentPicture(bytes, signal);
+    await requireStaffStill(request, 'content');
+    const address = pictureAddressOf(picture.name);
+    await keepPictures({ db, storage }, [picture], now(), (tx) =>
+      recordAction(tx, {
+        actorId,
+        action: 'content.picture',
+        subject: 'content',
+        before: null,
+        after: { picture: address },
+      }),
+    );
+    return { address, width: picture.width, height: picture.height };
+  }
+
+  app.register(async (scope) => {
+    leaveBodiesUnread(scope);
+
+    scope.post(
+      contentPicturesPath,
+      {
+        onRequest: staffOnly('content'),
+        config: { rateLimit: timesPerPerson(uploadsPerMinute) },
+        schema: {
+          summary: 'Upload a picture for content: the body is the file itself',
+          tags: ['Content'],
+          response: { 200: contentPictureSchema },
+        },
+      },
+      async (request, reply) => {
+        const { id } = await requireStaff(request, 'content');
+        const bytes = announcedBytes(request.raw, largestSnapshotBytes);
+        return intake.hold(id, bytes, () => takePicture(id, request, reply));
+      },
+    );
+  });
+}

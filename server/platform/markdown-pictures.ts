@@ -1,0 +1,44 @@
+import { sourceSetOf } from '@chalkline/domain/content/picture-sources';
+import { pictureAt } from '@chalkline/domain/content/pictures';
+import type markdownIt from 'markdown-it';
+
+type Markdown = ReturnType<typeof markdownIt>;
+type Token = ReturnType<Markdown['parse']>[number];
+
+/** A text is about this wide at most. */
+const sizes = '(max-width: 720px) 100vw, 680px';
+
+/**
+ * Pictures of this site keep their place before they have come, and come in the size that is needed. One from
+ * elsewhere would tell that site who reads the page, so browsers are told not to show it: there a link stands.
+ */
+export function showPictures(markdown: Markdown): Markdown {
+  const { rules } = markdown.renderer;
+  const usual = rules.image;
+  rules.image = (tokens, index, options, environment, renderer) => {
+    const token = tokens[index];
+    if (!token || !usual) return '';
+    const address = String(token.attrGet('src') ?? '');
+    if (/^(?:https?:)?\/\//i.test(address)) {
+      const text = renderer.renderInlineAsText(token.children ?? [], options, environment) || address;
+      return `<a href="${escaped(address)}">${escaped(text)}</a>`;
+    }
+    setSize(token, address);
+    return usual(tokens, index, options, environment, renderer);
+  };
+  const escaped = markdown.utils.escapeHtml;
+  return markdown;
+}
+
+function setSize(token: Token, address: string): void {
+  token.attrSet('loading', 'lazy');
+  token.attrSet('decoding', 'async');
+  const picture = pictureAt(address);
+  if (!picture) return;
+  token.attrSet('width', String(picture.width));
+  token.attrSet('height', String(picture.height));
+  const sources = sourceSetOf(address);
+  if (!sources) return;
+  token.attrSet('srcset', sources);
+  token.attrSet('sizes', sizes);
+}

@@ -1,0 +1,89 @@
+import {
+  largestSnapshotPixels,
+  type PictureSize,
+  pictureSizeRefusalText,
+  refusePictureSize,
+} from '@chalkline/domain/learning/picture-size';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import { Lanes } from '../lanes.ts';
+import { Refusal } from '../refusal.ts';
+import { loadDecoder, type OpenImage } from './decoder.ts';
+import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
+
+/** A picture that somebody sent, whose pixels may be looked at: there are not too many of them. */
+export interface SentPicture {
+  readonly format: PictureFormat;
+  readonly facts: Metadata;
+  /** Its pixels, as often as they are needed. */
+  open(options?: SharpOptions): Sharp;
+  /** Does a step of the work in the seconds that the steps before it have left, or refuses the picture. */
+  finish(step: Sharp): Promise<{ data: Buffer; info: EncodedInfo }>;
+}
+
+interface EncodedInfo {
+  readonly width: number;
+  readonly height: number;
+  readonly pageHeight?: number | undefined;
+}
+
+/** One picture can take 300 MB while it is worked on, and a core. */
+const lanes = new Lanes({ width: 2, longestQueue: 20 });
+
+/** For everything that is done with one picture, together. */
+const longestMilliseconds = 10_000;
+
+const notAnImage = () =>
+  new Refusal('unsupported_type', 'Only PNG, JPG, GIF and WebP images can be uploaded.');
+const broken = () => new Refusal('unsupported_type', 'This image is damaged and cannot be read.');
+const tooMuchWork = () => new Refusal('too_large', 'This image takes too long to be read.');
+
+/** Works on what was sent, or refuses it; not at all for somebody who has hung up. */
+export async function workOnPicture<Result>(
+  bytes: Buffer,
+  work: (sent: SentPicture) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const format = pictureFormatOf(bytes);
+  if (!format) throw notAnImage();
+  return lanes.run(async () => {
+    const open = await loadDecoder();
+    const facts = await factsOf(open, bytes, format);
+    const refusal = refusePictureSize(sizeIn(facts));
+    if (refusal) throw new Refusal('too_large', pictureSizeRefusalText[refusal]);
+    const withinTime = timeBudget();
+    return work({
+      format,
+      facts,
+      open: (options) => open(bytes, { limitInputPixels: largestSnapshotPixels, ...options }),
+      finish: (step) => {
+        signal?.throwIfAborted();
+        return withinTime(step).toBuffer({ resolveWithObject: true }).catch(refuseBroken);
+      },
+    });
+  }, signal);
+}
+
+function timeBudget(): (step: Sharp) => Sharp {
+  const start = performance.now();
+  return (step) => {
+    const left = longestMilliseconds - (performance.now() - start);
+    if (left <= 0) throw tooMuchWork();
+    // The library counts in whole seconds.
+    return step.timeout({ seconds: Math.ceil(left / 1000) });
+  };
+}
+
+/** From the head of the file alone: no pixel is decoded before their number is known. */
+async function factsOf(open: OpenImage, bytes: Buffer, format: PictureFormat): Promise<Metadata> {
+  const facts = await open(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
+  if (facts.format !== format) throw broken();
+  return facts;
+}
+
+function sizeIn({ width, height, pages = 1, channels, depth }: Metadata): PictureSize {
+  return { width, height, frames: pages, channels, bytesPerSample: depth === 'uchar' ? 1 : 2 };
+}
+
+function refuseBroken(error: Error): never {
+  throw error.message.startsWith('timeout') ? tooMuchWork() : broken();
+}

@@ -1,0 +1,35 @@
+import { contentPicturesPath } from '@chalkline/contract/console-addresses';
+import type { ContentPicture } from '@chalkline/contract/content-pictures';
+import {
+  refuseSnapshotFiles,
+  snapshotExtensions,
+  snapshotFileRefusalText,
+} from '@chalkline/domain/learning/snapshot-file';
+import { useMutation } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/api-error.ts';
+import { upload } from '../../../api/upload.ts';
+import { toast } from '../../../ui/toast-store.ts';
+
+/** What a chooser of files offers. */
+export const pictureTypes = snapshotExtensions.map((extension) => `.${extension}`).join(',');
+
+/** Sends a picture for content; what is none, or does not arrive, is told. */
+export function useSendPicture() {
+  const { mutateAsync, isPending } = useMutation<ContentPicture, ApiError, File>({
+    mutationFn: (file) => upload(contentPicturesPath, file, () => undefined),
+    onError: ({ refusal }) =>
+      tell(refusal?.message ?? 'The picture did not arrive. Check your connection and try again.'),
+  });
+  const send = async (files: readonly File[]): Promise<ContentPicture | undefined> => {
+    const refusal = refuseSnapshotFiles(files);
+    if (refusal) tell(snapshotFileRefusalText[refusal]);
+    const [file] = files;
+    // Whoever asked for it has been told of a failure already.
+    return file && !refusal ? mutateAsync(file).catch(() => undefined) : undefined;
+  };
+  return { send, isSending: isPending };
+}
+
+function tell(description: string): void {
+  toast({ title: 'This picture was not uploaded.', description, variant: 'destructive' });
+}
