@@ -98,6 +98,9 @@ test('The plan somebody has leads to the dashboard, on every page where plans ar
     const pricing = page.getByRole('main').getByRole('listitem').filter({ hasText: '$49/month' });
     await pricing.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
+    // What it asks for is theirs: nobody else must be signed in before it has come.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
   }
   await signInAs(page, 'Consulting member', { returnTo: '/replit-consulting' });
   await expect(planButton(page, 'Consulting')).toHaveCount(0);
