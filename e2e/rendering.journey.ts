@@ -216,3 +216,19 @@ test('Changed content is asked for again: a page is checked against the server e
   });
   expect(again.status()).toBe(304);
 });
+
+test('A screen whose scripts do not come says so in its place, and the way elsewhere stays open', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_|Failed to fetch dynamically imported module/);
+  await signInAs(page, 'Monthly member', { returnTo: '/dashboard' });
+  await page.route(/\/assets\/prompts-.*\.js$/, (route) => route.abort());
+  const navigation = mainNavigation(page);
+  await navigation.getByRole('link', { name: 'Prompts' }).click();
+  await expect(
+    page.getByText('This screen could not be shown. Nothing that you saved is lost.'),
+  ).toBeVisible();
+  await navigation.getByRole('link', { name: 'Courses' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
+});

@@ -26,7 +26,7 @@ export function App({ client, theme, screens, isPlain = false, ssrPath, ssrSearc
     <QueryClientProvider client={client}>
       <Router {...location}>
         <PageContext value={page}>
-          <ErrorBoundary>
+          <ErrorBoundary at="">
             <ScreenView screens={screens} />
           </ErrorBoundary>
           <ToasterOnDemand />

@@ -3,6 +3,8 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Container } from '../ui/layout.tsx';
 
 interface ErrorBoundaryProps {
+  /** What is shown. Something else gets a chance of its own. */
+  readonly at: string;
   readonly children: ReactNode;
 }
 
@@ -12,6 +14,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   static getDerivedStateFromError(): { hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ at }: ErrorBoundaryProps): void {
+    if (this.state.hasFailed && at !== this.props.at) this.setState({ hasFailed: false });
   }
 
   override render(): ReactNode {

@@ -9,6 +9,7 @@ import { Paywall } from '../features/pricing/paywall-later.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useArrival } from './arrival.ts';
 import { decideView, type SubjectState, type View } from './decide-view.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { type Match, matchScreen } from './match-screen.ts';
 import { headOf } from './page-head.ts';
 import type { Screen } from './screen.ts';
@@ -39,9 +40,12 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   return (
     <Suspense fallback={null}>
       <ShellFor screen={shown.screen}>
-        <Suspense fallback={<Placeholder />}>
-          <Content shown={shown} view={view} askedFor={askedFor} retry={retry} />
-        </Suspense>
+        {/* A screen that breaks leaves its shell standing. */}
+        <ErrorBoundary at={path}>
+          <Suspense fallback={<Placeholder />}>
+            <Content shown={shown} view={view} askedFor={askedFor} retry={retry} />
+          </Suspense>
+        </ErrorBoundary>
       </ShellFor>
     </Suspense>
   );
