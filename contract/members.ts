@@ -25,7 +25,7 @@ const memberFacts = z.object({
 export const memberSummarySchema = memberFacts
   .extend({
     /** What of theirs waits for whoever works here. */
-    waiting: z.object({ submissions: z.int(), tickets: z.int() }),
+    waiting: z.object({ submissions: z.int(), tickets: z.int(), owes: z.boolean() }),
   })
   .meta({ id: 'MemberSummary' });
 
@@ -44,6 +44,8 @@ export type Members = z.infer<typeof membersSchema>;
 export const membersQuerySchema = z.object({
   search: z.string().trim().max(longestMemberSearch).default(''),
   plan: plan.optional(),
+  /** Only those of whom a renewal could not be charged. */
+  owes: z.literal('yes').optional(),
   after: z.string().max(200).optional(),
 });
 
@@ -56,6 +58,8 @@ const heldPlanSchema = z.object({
   startsAt: moment,
   endsAt: moment.nullable(),
   renewsAt: moment.nullable(),
+  /** Since when its renewal could not be charged; nothing while everything is paid. */
+  owedSince: moment.nullable(),
   holds: z.boolean(),
   /** Why it was given. */
   reason: z.string().nullable(),

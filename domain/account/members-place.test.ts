@@ -8,6 +8,7 @@ it('whom the list shows can be read back from its address', () => {
   const places = fc.record({
     search: fc.string({ maxLength: longestMemberSearch }).map((text) => text.trim()),
     plan: fc.option(fc.constantFrom(...planNames), { nil: undefined }),
+    owes: fc.boolean(),
   });
   fc.assert(
     fc.property(places, (place) => {
@@ -16,7 +17,9 @@ it('whom the list shows can be read back from its address', () => {
   );
 });
 
+const everybody = { search: '', plan: undefined, owes: false };
+
 it('an address that says nothing, or nonsense, shows everybody', () => {
-  expect(writeMembersPlace({ search: '', plan: undefined })).toBe('');
-  expect(readMembersPlace(new URLSearchParams('plan=Gold'))).toEqual({ search: '', plan: undefined });
+  expect(writeMembersPlace(everybody)).toBe('');
+  expect(readMembersPlace(new URLSearchParams('plan=Gold&owes=no'))).toEqual(everybody);
 });

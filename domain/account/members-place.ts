@@ -5,17 +5,24 @@ import { longestMemberSearch } from './member-search.ts';
 export interface MembersPlace {
   readonly search: string;
   readonly plan: PlanName | undefined;
+  /** Only those of whom a renewal could not be charged. */
+  readonly owes: boolean;
 }
 
 export function readMembersPlace(query: URLSearchParams): MembersPlace {
   return {
     search: (query.get('search') ?? '').trim().slice(0, longestMemberSearch),
     plan: planNames.find((plan) => plan === query.get('plan')),
+    owes: query.get('owes') === 'yes',
   };
 }
 
 /** The query of a place, with its question mark; nothing for where everybody arrives. */
-export function writeMembersPlace({ search, plan }: MembersPlace): string {
-  const query = new URLSearchParams({ ...(search ? { search } : {}), ...(plan ? { plan } : {}) });
+export function writeMembersPlace({ search, plan, owes }: MembersPlace): string {
+  const query = new URLSearchParams({
+    ...(search ? { search } : {}),
+    ...(plan ? { plan } : {}),
+    ...(owes ? { owes: 'yes' } : {}),
+  });
   return query.size > 0 ? `?${query}` : '';
 }

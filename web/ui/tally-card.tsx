@@ -9,7 +9,7 @@ export interface TallyCardProps {
   readonly unit: string;
   /** What is wrong with some of them, if anything. */
   readonly alert?: ReactNode;
-  /** The one that comes first. */
+  /** The one that comes first, or the first few. */
   readonly children: ReactNode;
   readonly action: ReactNode;
 }
@@ -28,7 +28,7 @@ export function TallyCard({ title, count, unit, alert, children, action }: Tally
         </p>
         {alert}
       </div>
-      <p className={styles.first}>{children}</p>
+      <div className={styles.first}>{children}</div>
       {action}
     </Card>
   );

@@ -28,6 +28,14 @@ function holdsOneOf(userId: SQLWrapper, plans: readonly PlanName[], now: Date): 
       and e.starts_at <= ${moment} and (e.ends_at is null or e.ends_at > ${moment}))`;
 }
 
+/** Whether a renewal of somebody could not be charged while its plan still holds, as a part of another query. */
+export function owesRenewal(userId: SQLWrapper, now: Date): SQL<boolean> {
+  return sql<boolean>`exists (
+    select 1 from ${entitlements} e
+    where e.user_id = ${userId} and e.owed_since is not null
+      and (e.ends_at is null or e.ends_at > ${now.toISOString()}::timestamptz))`;
+}
+
 /** Every right that somebody has or had, the latest first. */
 export async function plansOf(db: Database, userId: string, now: Date): Promise<HeldPlan[]> {
   const rows = await db
@@ -42,6 +50,7 @@ export async function plansOf(db: Database, userId: string, now: Date): Promise<
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt?.toISOString() ?? null,
     renewsAt: row.renewsAt?.toISOString() ?? null,
+    owedSince: row.owedSince?.toISOString() ?? null,
     holds: holdsAt(row, now),
     reason: row.reason,
   }));

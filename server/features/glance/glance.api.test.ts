@@ -1,4 +1,6 @@
+import { membersPath } from '@chalkline/contract/console-addresses';
 import type { Glance, OwedPayments } from '@chalkline/contract/glance';
+import type { Member, Members } from '@chalkline/contract/members';
 import { paymentSources } from '@chalkline/domain/billing/grant-source';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import { daysAfter } from '@chalkline/domain/business/period';
@@ -269,22 +271,39 @@ it('says how many wait for a course, confirmed and not yet', async () => {
   expect((await look()).waiting).toMatchObject([{ courseId: 39, confirmed: 1, asked: 1 }]);
 });
 
+/** Somebody whose renewal could not be charged so many days ago. */
+async function owe(since: number, until: number): Promise<TestPerson> {
+  const person = await subscriber('Monthly', 60, until);
+  await house.database.db
+    .update(entitlements)
+    .set({ owedSince: ago(since) })
+    .where(eq(entitlements.userId, person.id));
+  return person;
+}
+
 it('says which renewals are owed, the oldest first, while their plan still holds', async () => {
-  const { db } = house.database;
-  const owe = async (since: number, until: number) => {
-    const person = await subscriber('Monthly', 60, until);
-    await db
-      .update(entitlements)
-      .set({ owedSince: ago(since) })
-      .where(eq(entitlements.userId, person.id));
-    return person;
-  };
   const late = await owe(2, -5);
   const later = await owe(5, -2);
-  await owe(20, 13);
+  const ended = await owe(20, 13);
   const owed = (await founder.client.get('/api/founder/owed-payments')).json<OwedPayments>();
   expect(owed.count).toBe(2);
   expect(owed.payments.map(({ userId }) => userId)).toEqual([later.id, late.id]);
+
+  const listed = (await founder.client.get(`${membersPath}?owes=yes`)).json<Members>();
+  expect(listed.members.map(({ id }) => id).toSorted()).toEqual([late.id, later.id].toSorted());
+  expect(listed.members.every(({ waiting }) => waiting.owes)).toBe(true);
+  const everybody = (await founder.client.get(membersPath)).json<Members>();
+  expect(everybody.members.find(({ id }) => id === ended.id)?.waiting.owes).toBe(false);
+  const page = (await founder.client.get(`${membersPath}/${late.id}`)).json<Member>();
+  expect(page.plans).toMatchObject([{ holds: true, owedSince: owed.payments[1]?.since }]);
+});
+
+it('shows the five that are owed for longest, and counts the others', async () => {
+  const people: string[] = [];
+  for (let since = 6; since > 0; since -= 1) people.push((await owe(since, -3)).id);
+  const owed = (await founder.client.get('/api/founder/owed-payments')).json<OwedPayments>();
+  expect(owed.count).toBe(6);
+  expect(owed.payments.map(({ userId }) => userId)).toEqual(people.slice(0, 5));
 });
 
 describe('the files for spreadsheets', () => {

@@ -133,7 +133,8 @@ async function waitingPeople(db: Database): Promise<Glance['waiting']> {
     .orderBy(desc(sql`confirmed`), asc(courses.title));
 }
 
-const mostOwed = 20;
+/** As many as the overview shows; the list of members has them all. */
+const mostOwed = 5;
 
 /** Renewals that could not be charged and whose plan still holds, the oldest first. */
 export async function owedPayments(db: Database, now: Date): Promise<OwedPayments> {

@@ -9,7 +9,7 @@ import { containing } from '../../db/like-pattern.ts';
 import { searchedText, users } from '../../db/schema.ts';
 import type { House } from '../../platform/house.ts';
 import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
-import { entitlementsOf, showsPlan } from '../billing/queries.ts';
+import { entitlementsOf, owesRenewal, showsPlan } from '../billing/queries.ts';
 import { openSubmissionsOf } from '../certifications/queries.ts';
 import { waitingTicketsOf } from '../consulting/queries.ts';
 
@@ -23,7 +23,7 @@ const memberId = sql`${users}.id`;
 /** Members, the newest first: a page of them by one query, with their plans and what of theirs waits. */
 export async function listMembers(
   { db, founderEmails, now }: Pick<House, 'db' | 'founderEmails' | 'now'>,
-  { search, plan, after }: MembersWanted,
+  { search, plan, owes, after }: MembersWanted,
 ): Promise<Members> {
   const at = now();
   const rows = await db
@@ -33,12 +33,14 @@ export async function listMembers(
       owned: entitlementsOf(memberId),
       submissions: openSubmissionsOf(memberId),
       tickets: waitingTicketsOf(memberId),
+      owed: owesRenewal(memberId, at),
     })
     .from(users)
     .where(
       and(
         search ? ilike(searchedText(users), containing(search)) : undefined,
         plan && showsPlan(memberId, plan, at),
+        owes ? owesRenewal(memberId, at) : undefined,
         after && below(after, users.createdAt, users.id, 'uuid'),
       ),
     )
@@ -48,10 +50,10 @@ export async function listMembers(
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
     members: page.map(
-      ({ user, owned, submissions, tickets }): MemberSummary => ({
+      ({ user, owned, submissions, tickets, owed }): MemberSummary => ({
         ...memberFacts(user, founderEmails),
         plan: planHeldAt(owned, at),
-        waiting: { submissions, tickets },
+        waiting: { submissions, tickets, owes: owed },
       }),
     ),
     next: last ? cursorOf({ at: last.joined, id: last.user.id }) : null,

@@ -57,16 +57,17 @@ function lists(house: House): void {
   const { reads } = house;
   reads.add({
     path: membersPath,
-    summary: 'Members, the newest first, looked up by name or e-mail and by plan',
+    summary: 'Members, the newest first, looked up by name or e-mail, by plan and by what they owe',
     tag,
     requires: `staff:${area}`,
     parameters: z.object({}),
     query: membersQuerySchema,
     reply: membersSchema,
-    read: ({ query: { search, plan, after } }) =>
+    read: ({ query: { search, plan, owes, after } }) =>
       listMembers(house, {
         search,
         plan,
+        owes: owes === 'yes',
         after: after === undefined ? undefined : found(readCursor(after, 'uuid'), 'This page of members'),
       }),
   });

@@ -1,4 +1,6 @@
-import { dayOf, shortDate } from '@chalkline/domain/learning/calendar-date';
+import type { OwedPayments as Owed } from '@chalkline/contract/glance';
+import { writeMembersPlace } from '@chalkline/domain/account/members-place';
+import { owedInShort } from '@chalkline/domain/billing/owed-renewal';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { owedPaymentsResource } from '../../api/console-resources.ts';
@@ -8,8 +10,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TallyCard } from '../../ui/tally-card.tsx';
+import styles from './owed-payments.module.css';
 
-/** How many renewals could not be charged, and whose has waited for longest. */
+/** How many renewals could not be charged, and whose have waited for longest. */
 export function OwedPayments(): ReactElement {
   const { data: owed, error, isFetching, refetch } = useResource(owedPaymentsResource);
   if (error && !owed) {
@@ -22,27 +25,40 @@ export function OwedPayments(): ReactElement {
     );
   }
   if (!owed) return <Skeleton shape="block" height="180px" />;
-  const [first] = owed.payments;
-  if (!first) {
+  if (owed.count === 0) {
     return (
       <EmptyState title="No payment has failed." glyph="card" level={2}>
         Members whose renewal could not be charged stand here, the longest first.
       </EmptyState>
     );
   }
+  return <Owing owed={owed} />;
+}
+
+const everybodyOwing = `/founder/members${writeMembersPlace({ search: '', plan: undefined, owes: true })}`;
+
+function Owing({ owed: { count, payments } }: { owed: Owed }): ReactElement {
+  const more = count - payments.length;
   return (
     <TallyCard
       title="Failed payments"
-      count={owed.count}
-      unit={owed.count === 1 ? 'renewal is owed' : 'renewals are owed'}
+      count={count}
+      unit={count === 1 ? 'renewal is owed' : 'renewals are owed'}
       action={
-        <Link href={`/founder/members/${first.userId}`} asChild>
-          <ButtonLink>See {first.name}</ButtonLink>
+        <Link href={everybodyOwing} asChild>
+          <ButtonLink>See who owes</ButtonLink>
         </Link>
       }
     >
-      The oldest: {first.name}, {first.plan}, since {shortDate(dayOf(first.since))}.
-      {first.until === null ? null : ` Access ends ${shortDate(dayOf(first.until))}.`}
+      <ul className={styles.owed}>
+        {payments.map((payment) => (
+          <li key={`${payment.userId} ${payment.plan}`}>
+            <Link href={`/founder/members/${payment.userId}`}>{payment.name}</Link>
+            <span>{owedInShort(payment)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>And {more} more.</p> : null}
     </TallyCard>
   );
 }

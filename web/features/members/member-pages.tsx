@@ -84,21 +84,21 @@ function Failure({ refetch, isFetching }: LatestReading<Members>): ReactElement 
 }
 
 function Nobody({ navigation: { place, addressOf }, onShowAll }: MemberPagesProps): ReactElement {
-  const plan = place.plan ? ` on ${place.plan}` : '';
+  const plan = `${place.plan ? ` on ${place.plan}` : ''}${place.owes ? ' who owes a payment' : ''}`;
   return (
     <EmptyState
       title="Nobody found"
       glyph="search"
       level={2}
       action={
-        <Link href={addressOf({ search: '', plan: undefined })} onClick={onShowAll} asChild>
+        <Link href={addressOf({ search: '', plan: undefined, owes: false })} onClick={onShowAll} asChild>
           <ButtonLink>Show all members</ButtonLink>
         </Link>
       }
     >
       {place.search
         ? `No member${plan} has “${place.search}” in their name or e-mail.`
-        : `There is nobody${plan} yet.`}
+        : `There is nobody${plan}${place.owes ? '' : ' yet'}.`}
     </EmptyState>
   );
 }

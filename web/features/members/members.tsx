@@ -52,7 +52,7 @@ function MembersCount({ navigation, place }: MembersCountProps): ReactElement {
 
 function Plans({ navigation: { place, addressOf } }: { navigation: MembersNavigation }): ReactElement {
   return (
-    <nav aria-label="Plans" className={styles.chips}>
+    <nav aria-label="Plans and payments" className={styles.chips}>
       <Link href={addressOf({ plan: undefined })} replace asChild>
         <ChipLink current={place.plan === undefined}>All plans</ChipLink>
       </Link>
@@ -61,6 +61,9 @@ function Plans({ navigation: { place, addressOf } }: { navigation: MembersNaviga
           <ChipLink current={place.plan === plan}>{plan}</ChipLink>
         </Link>
       ))}
+      <Link href={addressOf({ owes: !place.owes })} replace asChild>
+        <ChipLink current={place.owes}>Payment owed</ChipLink>
+      </Link>
     </nav>
   );
 }

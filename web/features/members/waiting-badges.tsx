@@ -5,10 +5,12 @@ import { Glyph } from '../../ui/glyphs.tsx';
 
 /** What of a member waits for whoever works here. */
 export function WaitingBadges({ waiting }: Pick<MemberSummary, 'waiting'>): ReactElement {
-  const { submissions, tickets } = waiting;
-  if (submissions === 0 && tickets === 0) return <span className="visually-hidden">Nothing waits</span>;
+  const { submissions, tickets, owes } = waiting;
+  if (submissions === 0 && tickets === 0 && !owes)
+    return <span className="visually-hidden">Nothing waits</span>;
   return (
     <>
+      {owes ? <Badge tone="danger">Payment owed</Badge> : null}
       {submissions > 0 ? (
         <Badge tone="marker" icon={<Glyph name="award" size={16} />}>
           {counted(submissions, 'review')}

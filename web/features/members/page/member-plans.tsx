@@ -1,4 +1,5 @@
 import type { HeldPlan } from '@chalkline/contract/members';
+import { owedInFull } from '@chalkline/domain/billing/owed-renewal';
 import { type ReactElement, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -52,7 +53,7 @@ function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactEleme
       badges={
         <>
           <Badge>{kinds[plan.kind]}</Badge>
-          {plan.holds ? <Badge tone="success">Holds now</Badge> : null}
+          <StandingBadge {...plan} />
         </>
       }
       facts={
@@ -61,6 +62,9 @@ function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactEleme
             From <Day at={plan.startsAt} />
             <Until plan={plan} />
           </p>
+          {plan.owedSince && plan.holds ? (
+            <p>{owedInFull({ plan: plan.plan, since: plan.owedSince, until: plan.endsAt })}</p>
+          ) : null}
           {plan.reason ? <p>Given because: {plan.reason}</p> : null}
         </>
       }
@@ -81,7 +85,13 @@ function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactEleme
   );
 }
 
+function StandingBadge({ holds, owedSince }: HeldPlan): ReactElement | null {
+  if (!holds) return null;
+  return owedSince ? <Badge tone="danger">Payment owed</Badge> : <Badge tone="success">Holds now</Badge>;
+}
+
 function Until({ plan }: { plan: HeldPlan }): ReactElement {
+  if (plan.owedSince && plan.holds) return <>, not renewed yet</>;
   if (plan.renewsAt && plan.holds) {
     return (
       <>
