@@ -9,6 +9,14 @@ export const signInCallbackPath = '/api/auth/google/callback';
 export const paymentWebhookPath = '/api/webhooks/stripe';
 export const logOutPath = '/api/logout';
 
+/** Asks for signing in only where nobody is signed in (`?ifNeeded=yes`): everybody else goes straight on. */
+export const signInIfNeededParameter = 'ifNeeded';
+
+/** Leads to a page that is not there for visitors, by way of signing in where that is needed. */
+export function signInFirst(path: string): string {
+  return `${signInPath}?${new URLSearchParams({ returnTo: path, [signInIfNeededParameter]: 'yes' })}`;
+}
+
 /** How a sign-in that did not succeed is told to the landing page (`/?signIn=…`). */
 export const signInFailureParameter = 'signIn';
 export const signInFailures = ['cancelled', 'unverified', 'failed'] as const;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { inboxPath, messagesTo, messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
@@ -7,6 +8,7 @@ test.use({ house: 'mail' });
 
 test('Handed-in work is confirmed to the learner and announced to the founder, once each', async ({
   page,
+  openBrowser,
 }) => {
   const learner = demoPerson('Annual member');
   const founder = demoPerson('Founder');
@@ -42,11 +44,23 @@ test('Handed-in work is confirmed to the learner and announced to the founder, o
   await page.goto(`${inboxPath}?to=${founder.email}`);
   await page.getByRole('link', { name: /^To review/ }).click();
   await expect(letter.getByRole('blockquote')).toHaveText('The form is new.Please try it on a phone.');
-  await expect(letter.getByRole('link', { name: 'Review it' })).toBeVisible();
+  const review = await letter.getByRole('link', { name: 'Review it' }).getAttribute('href');
+  await expectToLeadToReview(await (await openBrowser()).newPage(), review ?? '');
 
   // What is sent is sent: nothing comes a second time.
   expect(await messagesTo(page, learner.email)).toHaveLength(1);
 });
+
+/** In a browser where nobody is signed in yet, and then in the same one. */
+async function expectToLeadToReview(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Founder' }).click();
+  const work = page.getByRole('main').getByRole('heading', { level: 2, name: 'Hannah Lindqvist' });
+  await expect(work).toBeVisible();
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/founder\/reviews\?submission=[\w-]+$/);
+  await expect(work).toBeVisible();
+}
 
 test('The mail server can be taken down to see what the product does, and brought up again', async ({
   page,

@@ -96,6 +96,19 @@ test('Whoever looks for a lesson of a missing course finds the way back step by 
   await expect(topBar(page).getByText('Courses', { exact: true })).toBeVisible();
 });
 
+test('A bookmark that is not there for visitors leads to it by signing in', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/status of 404/);
+  const bookmark = '/founder/reviews?view=decided&search=a%26b';
+  expect((await open(page, bookmark)).status()).toBe(404);
+  await page.getByRole('main').getByRole('link', { name: 'Sign in and come back here' }).click();
+  await page.getByRole('button', { name: 'Founder' }).click();
+  await expect(page).toHaveURL(bookmark);
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+});
+
 test('The 404 screen leads back to the front page', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   await open(page, '/no/such/page');

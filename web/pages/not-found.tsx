@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
+import { useSignInBack } from '../api/sign-in-back.ts';
+import { useViewer } from '../api/viewer.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Container, Row, Stack } from '../ui/layout.tsx';
@@ -12,6 +14,7 @@ export function Screen(): ReactElement {
       <Stack gap={24}>
         <ChalkHeading>404 Page Not Found</ChalkHeading>
         <p>There is no page at this address. It may have moved, or the address has a typing mistake.</p>
+        <ForVisitors />
         <Row>
           <Link href="/" asChild>
             <ButtonLink variant="marker">Go to the front page</ButtonLink>
@@ -23,5 +26,17 @@ export function Screen(): ReactElement {
       </Stack>
       <PartDrawing seed="404" subject="plug" label="404" />
     </Container>
+  );
+}
+
+/** Some pages are not there for visitors. It is said wherever nothing is, and so tells nothing of what there is. */
+function ForVisitors(): ReactElement | null {
+  const { viewer } = useViewer();
+  const signIn = useSignInBack();
+  if (viewer) return null;
+  return (
+    <p>
+      Some pages show only to people who are signed in. <a href={signIn}>Sign in and come back here</a>
+    </p>
   );
 }

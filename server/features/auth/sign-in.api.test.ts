@@ -1,3 +1,4 @@
+import { signInFirst } from '@chalkline/contract/addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asNewcomer, SignInBrowser } from '../../testing/sign-in-browser.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -52,6 +53,20 @@ describe('signing in', () => {
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).toMatch(/Max-Age=2592000/);
+  });
+
+  it('is asked only of visitors by a link that says so, and leads there all the same', async () => {
+    const browser = newBrowser();
+    const link = (to: string) => `${site.origin}${signInFirst(to)}`;
+    const asVisitor = await browser.open(link('/founder/reviews?submission=12'));
+    expect(asVisitor.headers.get('location')).not.toBe('/founder/reviews?submission=12');
+    await browser.signIn(grace);
+    const before = browser.session;
+    const straightOn = await browser.open(link('/founder/reviews?submission=12'));
+    expect(straightOn.headers.get('location')).toBe('/founder/reviews?submission=12');
+    expect(browser.session).toBe(before);
+    const abroad = await browser.open(link('//evil.example'));
+    expect(abroad.headers.get('location')).toBe('/dashboard');
   });
 
   it('rotates the session: the one from before is worth nothing afterwards', async () => {

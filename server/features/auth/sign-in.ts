@@ -2,6 +2,7 @@ import {
   type SignInFailure,
   signInCallbackPath,
   signInFailureParameter,
+  signInIfNeededParameter,
   signInPath,
 } from '@chalkline/contract/addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
@@ -17,6 +18,12 @@ import { attemptSeconds, keepAttempt, type SignInAttempt, takeAttempt } from './
 
 const attemptCookie = 'sign-in';
 
+const leavingQuerySchema = z.object({
+  returnTo: z.string().optional().catch(undefined),
+  [signInIfNeededParameter]: z.literal('yes').optional().catch(undefined),
+});
+type LeavingQuery = z.output<typeof leavingQuerySchema>;
+
 /** The way to the identity provider and back. */
 export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCookie): void {
   const { app, db, config, cookies, now } = house;
@@ -26,8 +33,10 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   const slowDown = () => app.rateLimit({ max: config.signInsPerMinute, timeWindow: '1 minute' });
 
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { returnTo } = request.query as { returnTo?: string };
-    const attempt = { ...client.newSecrets(), returnTo: returnPath(returnTo) };
+    const { returnTo: asked, [signInIfNeededParameter]: ifNeeded } = request.query as LeavingQuery;
+    const returnTo = returnPath(asked);
+    if (ifNeeded && (await request.caller()).viewer) return reply.redirect(returnTo, 303);
+    const attempt = { ...client.newSecrets(), returnTo };
     // Two tabs can be on their way at once: they share the browser's mark and differ by their state.
     const browser = request.cookies[attemptName] ?? newToken();
     const url = await client.authorizationUrl(attempt).catch((error: unknown) => {
@@ -79,7 +88,7 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
       schema: {
         summary: 'Sign in',
         tags: ['People'],
-        querystring: z.object({ returnTo: z.string().optional().catch(undefined) }),
+        querystring: leavingQuerySchema,
       },
     },
     leave,

@@ -35,7 +35,9 @@ describe('the letters about a submission', () => {
     expect(subject).toBe('To review: Website Builder, by Ada Byron');
     expect(letter.facts?.map(({ label }) => label)).toEqual(['Certification', 'Project', 'Answer by']);
     expect(letter.quote).toBe('Mind the form.\nIt is new.');
-    expect(letter.action?.path).toBe('/founder/reviews?submission=12');
+    expect(letter.action?.path).toBe(
+      '/api/auth/google?returnTo=%2Ffounder%2Freviews%3Fsubmission%3D12&ifNeeded=yes',
+    );
   });
 
   it('lead to the certificate where there is one', () => {

@@ -1,3 +1,4 @@
+import { signInFirst } from '@chalkline/contract/addresses';
 import { fullName, greetingName } from '@chalkline/domain/account/person-name';
 import { writeReviewsPlace } from '@chalkline/domain/certification/reviews-place';
 import type { Submission } from '@chalkline/domain/certification/submission';
@@ -72,7 +73,7 @@ export function newSubmissionLetter(work: ReceivedWork, founderEmail: string): M
 }
 
 function reviewPath(submissionId: string): string {
-  return `/founder/reviews${writeReviewsPlace({ isDecided: false, submissionId, search: '' })}`;
+  return signInFirst(`/founder/reviews${writeReviewsPlace({ isDecided: false, submissionId, search: '' })}`);
 }
 
 /** To the learner: it is earned. `certificatePath` is where the certificate can be seen, the dashboard unless given. */

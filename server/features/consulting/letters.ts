@@ -1,3 +1,4 @@
+import { signInFirst } from '@chalkline/contract/addresses';
 import { fullName, greetingName } from '@chalkline/domain/account/person-name';
 import {
   type PromiseKind,
@@ -27,7 +28,7 @@ const onBoard = (ticket: TicketInLetter) => ({
 });
 const onConsole = (ticket: TicketInLetter) => ({
   label: 'Open the ticket',
-  path: `/founder/tickets?ticket=${ticket.id}`,
+  path: signInFirst(`/founder/tickets?ticket=${ticket.id}`),
 });
 
 /** Letters to a member, by what the consultant did. */

@@ -1,3 +1,4 @@
+import { signInFirst } from '@chalkline/contract/addresses';
 import type { Role } from '@chalkline/domain/access/roles';
 import { roleWords } from '@chalkline/domain/access/team';
 import { greetingName } from '@chalkline/domain/account/person-name';
@@ -68,7 +69,7 @@ export function roleGivenLetter(member: Person, role: Role, at: Date): Mail {
         `Hello ${greetingName(member)},`,
         `You can use the founder console from now on. What is yours there: ${may.toLowerCase()}.`,
       ],
-      action: { label: 'Open the console', path: '/founder' },
+      action: { label: 'Open the console', path: signInFirst('/founder') },
     },
   };
 }
