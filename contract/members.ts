@@ -1,6 +1,7 @@
 import { roles } from '@chalkline/domain/access/roles';
 import { longestMemberSearch } from '@chalkline/domain/account/member-search';
 import { planNames } from '@chalkline/domain/billing/plans';
+import { refundRefusals } from '@chalkline/domain/billing/refund';
 import { reviewDecisions } from '@chalkline/domain/certification/review';
 import { ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
 import { waitingStates } from '@chalkline/domain/learning/waiting-list';
@@ -87,6 +88,8 @@ export const memberSchema = memberFacts
     payments: z.array(paymentSchema),
     /** What can be given back now, under the guarantee. */
     refundable: z.array(z.object({ plan: paidPlan, amountInCents: z.int() })),
+    /** What was paid for and cannot be given back, and why. */
+    notRefundable: z.array(z.object({ plan: paidPlan, reason: z.enum(refundRefusals) })),
     courses: z.array(
       z.object({
         id: z.int(),

@@ -10,7 +10,9 @@ export interface PaidOnce {
   readonly refundedAt: Date | null;
 }
 
-export type RefundRefusal = 'nothing_paid' | 'already_refunded' | 'not_guaranteed' | 'too_late';
+export const refundRefusals = ['nothing_paid', 'already_refunded', 'not_guaranteed', 'too_late'] as const;
+
+export type RefundRefusal = (typeof refundRefusals)[number];
 
 export type RefundDecision<Payment extends PaidOnce> =
   | { readonly kind: 'refund'; readonly payments: readonly Payment[]; readonly amountInCents: number }

@@ -75,11 +75,21 @@ export function toPayment(row: PaymentRow): Member['payments'][number] {
   return { id, plan, amountInCents, currency, paidAt: paidAt.toISOString(), refundedAt: refunded };
 }
 
-/** What can be given back now, plan by plan. */
-export function refundableOf(paid: readonly PaymentRow[], now: Date): Member['refundable'] {
-  const plans = Object.keys(prices) as PaidPlanName[];
-  return plans.flatMap((plan) => {
-    const decision = decideRefund(plan, paid, now);
-    return decision.kind === 'refund' ? [{ plan, amountInCents: decision.amountInCents }] : [];
-  });
+/** What can be given back now, plan by plan, and why the others that were paid for cannot. */
+export function refundsOf(
+  paid: readonly PaymentRow[],
+  now: Date,
+): Pick<Member, 'refundable' | 'notRefundable'> {
+  const plans = (Object.keys(prices) as PaidPlanName[]).filter((plan) =>
+    paid.some((payment) => payment.plan === plan),
+  );
+  const decided = plans.map((plan) => ({ plan, ...decideRefund(plan, paid, now) }));
+  return {
+    refundable: decided.flatMap((one) =>
+      one.kind === 'refund' ? [{ plan: one.plan, amountInCents: one.amountInCents }] : [],
+    ),
+    notRefundable: decided.flatMap((one) =>
+      one.kind === 'refused' ? [{ plan: one.plan, reason: one.reason }] : [],
+    ),
+  };
 }

@@ -11,7 +11,7 @@ import { findCustomer } from './customers.ts';
 export { billingOf } from './billing-of.ts';
 export { endComplimentary, grantComplimentary } from './complimentary.ts';
 export { followUp } from './follow-up.ts';
-export { owesRenewal, paidBy, plansOf, refundableOf, showsPlan, toPayment } from './member-queries.ts';
+export { owesRenewal, paidBy, plansOf, refundsOf, showsPlan, toPayment } from './member-queries.ts';
 export { bringMemberInLine, giveBackPayments, isAnyGivenBack } from './refund.ts';
 
 interface EntitlementJson {

@@ -6,7 +6,7 @@ import { users } from '../../db/schema.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { House } from '../../platform/house.ts';
 import { listSessions } from '../auth/queries.ts';
-import { entitlementsOf, paidBy, plansOf, refundableOf, toPayment } from '../billing/queries.ts';
+import { entitlementsOf, paidBy, plansOf, refundsOf, toPayment } from '../billing/queries.ts';
 import { certificatesOf } from '../certificates/queries.ts';
 import { submissionsOf } from '../certifications/queries.ts';
 import { ticketTitlesOf } from '../consulting/queries.ts';
@@ -39,7 +39,7 @@ export async function findMember(
     isConfigured: isNamedFounder(row.user.email, founderEmails),
     plans: await plansOf(db, userId, at),
     payments: paid.map(toPayment),
-    refundable: refundableOf(paid, at),
+    ...refundsOf(paid, at),
     courses: await courseProgressOf(db, userId),
     submissions: await submissionsOf(db, userId),
     certificates: await certificatesOf(db, userId),

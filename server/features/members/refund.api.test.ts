@@ -74,6 +74,13 @@ async function refundsOf(person: TestPerson): Promise<number> {
   return data.reduce((sum, charge) => sum + charge.amount_refunded, 0);
 }
 
+/** What the member's page says that cannot be given back; nothing there can. */
+async function refusedOn({ id }: TestPerson): Promise<Member['notRefundable']> {
+  const page = (await founder.client.get(addressOf(memberPath, { userId: id }))).json<Member>();
+  expect(page.refundable).toEqual([]);
+  return page.notRefundable;
+}
+
 describe('a refund under the guarantee', () => {
   it.each([
     ['Monthly', 4900],
@@ -84,6 +91,7 @@ describe('a refund under the guarantee', () => {
       const member = await buyer(plan);
       const page = (await founder.client.get(addressOf(memberPath, { userId: member.id }))).json<Member>();
       expect(page.refundable).toEqual([{ plan, amountInCents: cents }]);
+      expect(page.notRefundable).toEqual([]);
       expect((await refund(member, plan)).statusCode).toBe(204);
       expect(await planOf(member.client)).toBe('Free');
       expect(await refundsOf(member)).toBe(cents);
@@ -98,6 +106,7 @@ describe('a refund under the guarantee', () => {
       );
       expect(await shop.site.database.db.$count(mailOutbox, about)).toBe(1);
       expect((await refund(member, plan)).statusCode).toBe(409);
+      expect(await refusedOn(member)).toEqual([{ plan, reason: 'already_refunded' }]);
     },
   );
 
@@ -186,6 +195,7 @@ describe('a refund under the guarantee', () => {
   it('is refused for the consulting retainer, for what was not paid, and for nobody', async () => {
     const member = await buyer('Consulting');
     expect((await refund(member, 'Consulting')).statusCode).toBe(409);
+    expect(await refusedOn(member)).toEqual([{ plan: 'Consulting', reason: 'not_guaranteed' }]);
     expect((await refund(member, 'Monthly')).statusCode).toBe(409);
     expect((await refund(member, 'Free')).statusCode).toBe(422);
     expect(
@@ -201,6 +211,7 @@ describe('a refund under the guarantee', () => {
     await shop.site.database.db.update(payments).set({ paidAt }).where(eq(payments.userId, member.id));
     expect((await refund(member, 'Lifetime')).json()).toMatchObject({ code: 'conflict' });
     expect(await refundsOf(member)).toBe(0);
+    expect(await refusedOn(member)).toEqual([{ plan: 'Lifetime', reason: 'too_late' }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Member } from '@chalkline/contract/members';
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
+import { refundTexts } from '@chalkline/domain/billing/refund';
 import { type ReactElement, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { RefundDialogOnDemand } from './dialogs-on-demand.ts';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
-/** What a member has paid, and what can be given back. */
+/** What a member has paid, and what can be given back or why not. */
 export function MemberPayments({ member }: MemberProps): ReactElement {
   const [refunding, setRefunding] = useState<Member['refundable'][number]>();
   return (
@@ -26,6 +27,9 @@ export function MemberPayments({ member }: MemberProps): ReactElement {
               </Button>
             }
           />
+        ))}
+        {member.notRefundable.map(({ plan, reason }) => (
+          <Row key={plan} title={`${plan} cannot be refunded`} facts={refundTexts[reason]} />
         ))}
         {member.payments.map((payment) => (
           <PaymentRow key={payment.id} {...payment} />
