@@ -21,9 +21,8 @@ export const httpsAddress = z
 export const siteFile = z
   .string('must be a path that starts with /')
   .max(longestAddress, `must be at most ${longestAddress} characters`)
-  // Neither a call of the API nor a way to one.
-  .regex(/^\/(?!api\/)[^/\\]/, 'must be a path that starts with /')
-  .refine((path) => !path.includes('..'), 'must be a path without ..');
+  // Neither a call of the API nor a way to one, nor anything that a browser reads otherwise than it looks.
+  .regex(/^(?!\/api\/)(?:\/(?!\.)[\w.~-]+)+$/, 'must be a path that starts with /, of plain letters');
 
 /** A file that a page shows: of this site, or from elsewhere. */
 export const assetAddress = z.union([httpsAddress, siteFile], {

@@ -8,7 +8,7 @@ export const largestPictureBytes = 1024 * 1024;
 export const mostPictureBytes = 100 * 1024 * 1024;
 
 /** A picture that nothing mentions any more, or ever did, is kept this long, in milliseconds. */
-export const unusedPictureLifetime = 30 * 24 * 60 * 60 * 1000;
+export const unusedPictureLifetime = 7 * 24 * 60 * 60 * 1000;
 
 /** A picture is named by what is in it, and by its size: a page can keep its place before it has come. */
 export interface PictureName {

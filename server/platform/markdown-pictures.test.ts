@@ -32,6 +32,18 @@ it.each(['https://elsewhere.example/a.png', 'http://elsewhere.example/a.png', '/
   },
 );
 
+it('neither is one whose address only looks like a path, nor a call of this site', () => {
+  for (const address of ['http:/evil.example/a.png', 'https:evil.example/a.png', '/api/logout', 'a.png']) {
+    expect(renderMarkdown(`![x](${address})`)).toBe(`<p><a href="${address}">x</a></p>\n`);
+  }
+});
+
+it('inside a link only what it says is left of it', () => {
+  expect(renderMarkdown('[![x](https://e.example/a.png)](https://b.example)')).toBe(
+    '<p><a href="https://b.example">x</a></p>\n',
+  );
+});
+
 it('messages of people show no pictures', () => {
   expect(renderMessage(`![x](/media/pictures/${hash}-320x200.webp)`)).not.toContain('<img');
 });

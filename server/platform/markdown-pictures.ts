@@ -5,6 +5,9 @@ import type markdownIt from 'markdown-it';
 type Markdown = ReturnType<typeof markdownIt>;
 type Token = ReturnType<Markdown['parse']>[number];
 
+/** A file of this site that is no call of it, or one that stands in the text itself. */
+const isShown = /^(?:\/(?![/\\]|api\/)|data:image\/)/;
+
 /** A text is about this wide at most. */
 const sizes = '(max-width: 720px) 100vw, 680px';
 
@@ -19,15 +22,24 @@ export function showPictures(markdown: Markdown): Markdown {
     const token = tokens[index];
     if (!token || !usual) return '';
     const address = String(token.attrGet('src') ?? '');
-    if (/^(?:https?:)?\/\//i.test(address)) {
-      const text = renderer.renderInlineAsText(token.children ?? [], options, environment) || address;
-      return `<a href="${escaped(address)}">${escaped(text)}</a>`;
+    if (!isShown.test(address)) {
+      const text = escaped(
+        renderer.renderInlineAsText(token.children ?? [], options, environment) || address,
+      );
+      // What it says is all that is left of it where a link is around it already.
+      return isInLink(tokens, index) ? text : `<a href="${escaped(address)}">${text}</a>`;
     }
     setSize(token, address);
     return usual(tokens, index, options, environment, renderer);
   };
   const escaped = markdown.utils.escapeHtml;
   return markdown;
+}
+
+function isInLink(tokens: readonly Token[], index: number): boolean {
+  const before = tokens.slice(0, index);
+  const count = (type: string) => before.filter((token) => token.type === type).length;
+  return count('link_open') > count('link_close');
 }
 
 function setSize(token: Token, address: string): void {

@@ -92,5 +92,8 @@ export const contentDrafts = pgTable(
 export const contentPictures = pgTable('content_pictures', {
   name: text('name').primaryKey(),
   bytes: integer('bytes').notNull(),
+  /** Whether its files are there: a process can be killed before they are. */
+  isStored: boolean('is_stored').notNull().default(false),
+  /** When it was last uploaded or brought in. */
   createdAt: moment('created_at').notNull(),
 });

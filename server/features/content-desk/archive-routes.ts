@@ -12,11 +12,13 @@ import { fileTexts } from '../../db/content/file-texts.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { requireStaffStill } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
+import { hungUp } from '../../platform/hung-up.ts';
 import { Intake } from '../../platform/intake.ts';
 import { announcedBytes, readLimitedBody } from '../../platform/limited-body.ts';
 import { timesPerPerson } from '../../platform/rate-limits.ts';
 import { leaveBodiesUnread } from '../../platform/unread-bodies.ts';
-import { picturesOf } from './archived-pictures.ts';
+import { picturesHere } from '../content-pictures/queries.ts';
+import { archivedPictures, picturesMentioned } from './archived-pictures.ts';
 import { editorOf, editorsOnly } from './editors-only.ts';
 import { brokenArchive, importContent } from './import-content.ts';
 import { type ContentArchive, readArchive } from './read-archive.ts';
@@ -46,6 +48,7 @@ function exporting({ app, db, storage, now }: House): void {
     async (request, reply) => {
       const { id: actorId } = await editorOf(request);
       const items = (await readContentSet(db)).present();
+      const pictures = await picturesHere(db, picturesMentioned(items));
       const after = { items: items.length };
       await recordAction(db, { actorId, action: 'content.export', subject: 'content', before: null, after });
       const day = now().toISOString().slice(0, 10);
@@ -53,7 +56,7 @@ function exporting({ app, db, storage, now }: House): void {
         .type('application/zip')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="chalkline-content-${day}.zip"`)
-        .send(writeArchive(fileTexts(items), picturesOf(storage, items)));
+        .send(writeArchive(fileTexts(items), archivedPictures(storage, pictures)));
     },
   );
 }
@@ -76,16 +79,23 @@ function importing({ app, db, storage, now, contentWatch }: House): void {
           response: { 200: importReportSchema, 409: importRefusalSchema },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { id: editorId } = await editorOf(request);
+        const givenUp = hungUp(reply);
         const { dryRun, missing, expects } = request.query as z.output<typeof importQuerySchema>;
         const bytes = announcedBytes(request.raw, archiveLimits.bytes);
         return intake.hold(editorId, bytes, async () => {
           const archive = await sentArchive(request);
-          await requireStaffStill(request, 'content');
           return importContent(
             { db, storage, now, contentWatch, editorId },
-            { archive, isDryRun: dryRun === '1', expects, deletesMissing: missing === 'delete' },
+            {
+              archive,
+              isDryRun: dryRun === '1',
+              expects,
+              deletesMissing: missing === 'delete',
+              givenUp,
+              stillMay: () => requireStaffStill(request, 'content'),
+            },
           );
         });
       },

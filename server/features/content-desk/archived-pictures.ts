@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { pictureNamed, picturesIn } from '@chalkline/domain/content/pictures';
 import { type ContentItem, canonical } from '../../db/content/content-item.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -6,7 +6,7 @@ import { fileOf } from '../content-pictures/queries.ts';
 
 export interface ArchivedPicture {
   readonly file: string;
-  readonly image: Buffer;
+  open(): Promise<Readable>;
 }
 
 const folder = 'pictures/';
@@ -28,13 +28,14 @@ export function picturesMentioned(items: readonly ContentItem[]): string[] {
   return [...new Set(items.flatMap((item) => picturesIn(canonical(item))))].toSorted();
 }
 
-/** One after the other as they are asked for. What an item mentions and nobody ever uploaded is in no archive. */
-export async function* picturesOf(
-  storage: Storage,
-  items: readonly ContentItem[],
-): AsyncGenerator<ArchivedPicture> {
-  for (const name of picturesMentioned(items)) {
-    const stored = await storage.open(fileOf(name));
-    if (stored) yield { file: fileOfPicture(name), image: await buffer(stored.content) };
-  }
+/** The files of pictures, each opened when its turn has come. */
+export function archivedPictures(storage: Storage, names: ReadonlySet<string>): ArchivedPicture[] {
+  return [...names].toSorted().map((name) => ({
+    file: fileOfPicture(name),
+    open: async () => {
+      const stored = await storage.open(fileOf(name));
+      if (!stored) throw new Error(`The files of the picture ${name} are gone.`);
+      return stored.content;
+    },
+  }));
 }

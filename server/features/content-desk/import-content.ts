@@ -10,11 +10,11 @@ import type { Database } from '../../db/database.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { keepPictures } from '../content-pictures/queries.ts';
+import { keepPictures, renewPictures } from '../content-pictures/queries.ts';
 import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
 import { whyItStays } from './delete-item.ts';
 import { completed, type Editing, save } from './edit-content.ts';
-import { picturesToBring } from './import-pictures.ts';
+import { type ImportedPictures, picturesToBring, toldOfPictures } from './import-pictures.ts';
 import { importReport, type LeftItem } from './import-report.ts';
 import { inPassing } from './in-passing.ts';
 import type { ContentArchive } from './read-archive.ts';
@@ -26,6 +26,10 @@ export interface ImportRequest {
   readonly expects: string | undefined;
   /** Whether items go that the archive does not have. */
   readonly deletesMissing: boolean;
+  /** Tells when nobody waits for it any more. */
+  readonly givenUp: AbortSignal;
+  /** Refuses it when whoever asked for it may not any more. */
+  stillMay(): Promise<void>;
 }
 
 /**
@@ -33,8 +37,10 @@ export interface ImportRequest {
  */
 export async function importContent(editing: Importing, request: ImportRequest): Promise<ImportReport> {
   const items = readItems(request.archive);
-  const pictures = await readPictures(editing, request.archive, items);
-  const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures: pictures.told });
+  const pictures = await readPictures(editing, request, items);
+  // Looking at many pictures takes its time.
+  await request.stillMay();
+  const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures });
   if (request.isDryRun) return inPassing(editing.db, work);
   // Before the content that shows them. Those of an import that comes to nothing are cleared away in time.
   await keepPictures(editing, pictures.brought, editing.now());
@@ -53,9 +59,13 @@ function readItems({ texts }: ContentArchive): ContentItem[] {
   }
 }
 
-async function readPictures({ db }: Importing, { pictures }: ContentArchive, items: readonly ContentItem[]) {
+async function readPictures(
+  { db }: Importing,
+  { archive: { pictures }, givenUp }: ImportRequest,
+  items: readonly ContentItem[],
+): Promise<ImportedPictures> {
   try {
-    return await picturesToBring(db, pictures, items);
+    return await picturesToBring(db, pictures, items, givenUp);
   } catch (error) {
     throw error instanceof BrokenContent ? brokenArchive(error) : error;
   }
@@ -68,7 +78,7 @@ export function brokenArchive({ problems }: BrokenContent): Refusal {
 
 interface ReadImport extends ImportRequest {
   readonly items: readonly ContentItem[];
-  readonly pictures: ImportReport['pictures'];
+  readonly pictures: ImportedPictures;
 }
 
 async function bringIn(
@@ -86,8 +96,10 @@ async function bringIn(
   ];
   const changes = completed(set, wanted);
   refuseWhatDoesNotFit(set, changes);
-  const report = importReport({ set, items, pictures, changes, left, isDryRun });
+  const told = await toldOfPictures(tx, pictures);
+  const report = importReport({ set, items, pictures: told, changes, left, isDryRun });
   if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
+  await renewPictures(tx, pictures.mentioned, now());
   await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
   const { created, changed, deleted } = report;
   await recordAction(tx, {

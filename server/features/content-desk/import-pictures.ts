@@ -7,38 +7,47 @@ import { Refusal } from '../../platform/refusal.ts';
 import { type ContentPicture, picturesHere, readMadePicture } from '../content-pictures/queries.ts';
 import { fileOfPicture, picturesMentioned } from './archived-pictures.ts';
 
-/** The pictures that an archive brings, looked at, and what the report says of pictures. */
+/** The pictures that the content of an archive shows, and those of them that come with it. */
 export interface ImportedPictures {
+  readonly mentioned: readonly string[];
   readonly brought: readonly ContentPicture[];
-  readonly told: ImportReport['pictures'];
 }
 
-/** Which of an archive's pictures its content needs and are not here yet; or which of those are none. */
+/** Looks at those of an archive's pictures that its content needs and that are not here; or says which are none. */
 export async function picturesToBring(
   db: Database,
   archived: ReadonlyMap<string, Buffer>,
   items: readonly ContentItem[],
+  signal: AbortSignal,
 ): Promise<ImportedPictures> {
   const mentioned = picturesMentioned(items);
   const here = await picturesHere(db, mentioned);
   const brought: ContentPicture[] = [];
-  const missing: string[] = [];
   const problems: ContentProblem[] = [];
   for (const name of mentioned.filter((one) => !here.has(one))) {
     const image = archived.get(name);
-    if (!image) missing.push(pictureAddressOf(name));
-    else
-      await readMadePicture(name, image).then(
-        (picture) => brought.push(picture),
-        problemsInto(problems, name),
-      );
+    if (!image) continue;
+    signal.throwIfAborted();
+    const made = await readMadePicture(name, image, signal).catch(problemsInto(problems, name));
+    if (made) brought.push(made);
   }
   if (problems.length > 0) throw new BrokenContent(problems);
-  return { brought, told: { brought: brought.length, missing } };
+  return { mentioned, brought };
+}
+
+/** What a report says of them, by what is here while nobody else writes content. */
+export async function toldOfPictures(
+  tx: Database,
+  { mentioned, brought }: ImportedPictures,
+): Promise<ImportReport['pictures']> {
+  const there = await picturesHere(tx, mentioned);
+  for (const { name } of brought) there.add(name);
+  const missing = mentioned.filter((name) => !there.has(name));
+  return { brought: brought.length, missing: missing.map(pictureAddressOf) };
 }
 
 function problemsInto(problems: ContentProblem[], name: string) {
-  return (error: unknown) => {
+  return (error: unknown): undefined => {
     if (!(error instanceof Refusal)) throw error;
     problems.push({ file: fileOfPicture(name), line: 1, reason: error.message });
   };

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { picturesIn } from '@chalkline/domain/content/pictures';
-import { asc, sql } from 'drizzle-orm';
-import { unzipSync, zipSync } from 'fflate';
+import { asc, eq, sql } from 'drizzle-orm';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contentPictures } from '../../db/schema.ts';
+import { contentPictures, users } from '../../db/schema.ts';
 import { exported, imported, send, tried } from '../../testing/content-archives.ts';
 import { type ContentDesk, courseFacts, openContentHouse, postFacts } from '../../testing/content-desk.ts';
 import { uploadPicture } from '../../testing/content-pictures.ts';
@@ -71,6 +73,54 @@ it('an archive whose content shows a picture that is nowhere says which', async 
       brought: 1,
       missing: [addresses[0]],
     });
+  } finally {
+    await second.close();
+  }
+});
+
+it('what a killed import has announced and not brought is brought by the next', async () => {
+  const [second, secondDesk] = await openContentHouse();
+  try {
+    const names = addresses.flatMap(picturesIn);
+    const values = names.map((name) => ({ name, bytes: 1, createdAt: new Date() }));
+    await second.database.db.insert(contentPictures).values(values);
+    expect((await imported(secondDesk, archive)).pictures).toEqual({ brought: 2, missing: [] });
+    for (const address of addresses) expect((await second.visitor().get(address)).statusCode).toBe(200);
+  } finally {
+    await second.close();
+  }
+});
+
+it('whoever lost the role while the pictures were looked at imports nothing', async () => {
+  const [second, secondDesk] = await openContentHouse();
+  try {
+    const { fingerprint } = await tried(secondDesk, archive);
+    const sending = send(secondDesk, archive, { expects: fingerprint });
+    await second.database.db.update(users).set({ role: null }).where(eq(users.id, secondDesk.id));
+    expect((await sending).statusCode).toBe(404);
+    expect(await second.database.db.$count(contentPictures)).toBe(0);
+  } finally {
+    await second.close();
+  }
+});
+
+it('a picture that is longer than pages show is refused by its name and its head', async () => {
+  const [second, secondDesk] = await openContentHouse();
+  try {
+    const image = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'red' } })
+      .webp()
+      .toBuffer();
+    const name = `${createHash('sha256').update(image).digest('hex').slice(0, 32)}-7000x7000`;
+    const files = unzipSync(archive);
+    const post = Object.keys(files).find((file) => file.startsWith('blog/')) ?? '';
+    files[post] = strToU8(
+      `${strFromU8(files[post] ?? new Uint8Array())}\n![x](/media/pictures/${name}.webp)\n`,
+    );
+    files[`pictures/${name}.webp`] = new Uint8Array(image);
+    const reply = await send(secondDesk, zipSync(files), { dryRun: '1' });
+    expect(reply.json().issues).toEqual([
+      { field: `pictures/${name}.webp:1`, message: 'This is not the picture that its name says.' },
+    ]);
   } finally {
     await second.close();
   }

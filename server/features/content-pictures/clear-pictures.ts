@@ -1,38 +1,32 @@
 import { unusedPictureLifetime } from '@chalkline/domain/content/pictures';
-import { and, eq, lt, not } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { lockContent } from '../../db/content/content-store.ts';
 import type { Database } from '../../db/database.ts';
 import { contentPictures } from '../../db/schema.ts';
-import { isMentioned, type PictureStore, removePictureFiles } from './picture-store.ts';
+import { type PictureStore, removePictureFiles } from './picture-store.ts';
 
-/** Removes pictures that no version and no draft has mentioned for a month: they can be seen nowhere. */
+/** Removes pictures that no version and no draft has mentioned for a week: they can be seen nowhere. */
 export async function clearPictures({ db, storage }: PictureStore, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - unusedPictureLifetime);
-  for (const name of await unusedSince(db, longAgo)) {
-    await db.transaction(async (tx) => {
-      // Whoever uploads or saves it at this moment comes before, and it stays, or after, and it is put anew.
-      await lockContent(tx);
-      const [unused] = await unusedOf(tx, longAgo, name);
-      if (!unused) return;
+  await db.transaction(async (tx) => {
+    // Whoever uploads or saves one at this moment comes before, and it stays, or after, and it is put anew.
+    await lockContent(tx);
+    for (const { name } of await unusedSince(tx, longAgo)) {
       await removePictureFiles(storage, name);
       await tx.delete(contentPictures).where(eq(contentPictures.name, name));
-    });
-  }
+    }
+  });
 }
 
-async function unusedSince(db: Database, longAgo: Date): Promise<string[]> {
-  return (await unusedOf(db, longAgo)).map(({ name }) => name);
-}
-
-function unusedOf(db: Database, longAgo: Date, name?: string) {
-  return db
+/** Every text is read once, however many pictures there are. */
+function unusedSince(tx: Database, longAgo: Date) {
+  const isMentioned = sql`${contentPictures.name} in (
+    select found[1] from (
+      select body || facts::text as words from content_versions
+      union all select body || facts::text from content_drafts
+    ) written, regexp_matches(words, '/media/pictures/([0-9a-f]{32}-[0-9]+x[0-9]+)', 'g') found)`;
+  return tx
     .select({ name: contentPictures.name })
     .from(contentPictures)
-    .where(
-      and(
-        lt(contentPictures.createdAt, longAgo),
-        name === undefined ? undefined : eq(contentPictures.name, name),
-        not(isMentioned),
-      ),
-    );
+    .where(and(lt(contentPictures.createdAt, longAgo), sql`not ${isMentioned}`));
 }

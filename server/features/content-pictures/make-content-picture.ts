@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { smallPictureWidth } from '@chalkline/domain/content/picture-sources';
-import { largestPictureBytes, longestPictureSide, pictureNameOf } from '@chalkline/domain/content/pictures';
+import {
+  largestPictureBytes,
+  longestPictureSide,
+  pictureNamed,
+  pictureNameOf,
+} from '@chalkline/domain/content/pictures';
 import type { Sharp } from 'sharp';
 import { type SentPicture, workOnPicture } from '../../platform/pictures/sent-picture.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hasOnlyPixels } from './webp-chunks.ts';
 
 /** A picture made ready for pages: no larger than they show it, and without anything but its pixels. */
 export interface ContentPicture {
@@ -71,14 +77,26 @@ function hashOf(image: Buffer): string {
   return createHash('sha256').update(image).digest('hex').slice(0, 32);
 }
 
-/** A picture that was made here or elsewhere by the same rules, from its file; or why it is none. */
-export function readMadePicture(name: string, image: Buffer): Promise<ContentPicture> {
-  return workOnPicture(image, async (sent) => {
+const notThatOne = () => new Refusal('invalid', 'This is not the picture that its name says.');
+
+/**
+ * A picture that was made here or elsewhere by the same rules, from its file; or why it is none. What it says of
+ * itself is looked at before any of its pixels: a small file can hold very many.
+ */
+export async function readMadePicture(
+  name: string,
+  image: Buffer,
+  signal?: AbortSignal,
+): Promise<ContentPicture> {
+  if (image.length > largestPictureBytes) throw tooHeavy();
+  if (pictureNamed(name)?.hash !== hashOf(image) || !hasOnlyPixels(image)) throw notThatOne();
+  const work = async (sent: SentPicture) => {
     const { width, height, pageHeight = height } = sent.facts;
-    const picture = named({ image, width, height: pageHeight }, await smallOf(sent));
-    const isReady = sent.format === 'webp' && Math.max(width, pageHeight) <= longestPictureSide;
-    if (!isReady || picture.name !== name)
-      throw new Refusal('invalid', 'This is not the picture that its name says.');
-    return picture;
-  });
+    const isReady = Math.max(width, pageHeight) <= longestPictureSide;
+    if (!isReady || pictureNameOf({ hash: hashOf(image), width, height: pageHeight }) !== name) {
+      throw notThatOne();
+    }
+    return { name, width, height: pageHeight, image, small: await smallOf(sent) };
+  };
+  return workOnPicture(image, work, signal);
 }

@@ -1,7 +1,6 @@
 import { mostPictureBytes } from '@chalkline/domain/content/pictures';
-import { inArray, sql, sum } from 'drizzle-orm';
+import { and, eq, inArray, sql, sum } from 'drizzle-orm';
 import { lockContent } from '../../db/content/content-store.ts';
-import { excluded } from '../../db/content/upsert.ts';
 import type { Database } from '../../db/database.ts';
 import { contentPictures } from '../../db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -44,6 +43,7 @@ function putFiles(db: Database, storage: Storage, { name, image, small }: Conten
     await tx.execute(sql`select pg_advisory_xact_lock(${pictureLock}, hashtext(${name}))`);
     await storage.put(fileOf(name), image, contentType);
     await storage.put(smallFileOf(name), small, contentType);
+    await tx.update(contentPictures).set({ isStored: true }).where(eq(contentPictures.name, name));
   });
 }
 
@@ -52,19 +52,22 @@ async function announce(tx: Database, pictures: readonly ContentPicture[], now: 
   await tx
     .insert(contentPictures)
     .values(pictures.map(({ name, image }) => ({ name, bytes: image.length, createdAt: now })))
-    .onConflictDoUpdate({ target: contentPictures.name, set: excluded(contentPictures) });
+    .onConflictDoUpdate({ target: contentPictures.name, set: { createdAt: now } });
   const [all] = await tx.select({ bytes: sum(contentPictures.bytes).mapWith(Number) }).from(contentPictures);
   if ((all?.bytes ?? 0) <= mostPictureBytes) return;
-  throw new Refusal('too_large', 'There is room for 100 MB of pictures, and it is used up.');
+  throw new Refusal(
+    'too_large',
+    'There is room for 100 MB of pictures, those of earlier versions included, and it is used up.',
+  );
 }
 
-/** Those of the names that are here. */
+/** Those of the names that are here, with their files. */
 export async function picturesHere(db: Database, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db
     .select({ name: contentPictures.name })
     .from(contentPictures)
-    .where(inArray(contentPictures.name, [...names]));
+    .where(and(inArray(contentPictures.name, [...names]), contentPictures.isStored));
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -72,9 +75,11 @@ export async function removePictureFiles(storage: Storage, name: string): Promis
   for (const file of [fileOf(name), smallFileOf(name)]) await storage.remove(file);
 }
 
-/** Whether any version of any content, or any draft, mentions a picture. */
-export const isMentioned = sql<boolean>`(
-  exists (select 1 from content_versions v where position(${contentPictures.name} in v.body) > 0
-    or position(${contentPictures.name} in v.facts::text) > 0)
-  or exists (select 1 from content_drafts d where position(${contentPictures.name} in d.body) > 0
-    or position(${contentPictures.name} in d.facts::text) > 0))`;
+/** Pictures that are needed from now on: their time of being unused starts anew. */
+export async function renewPictures(tx: Database, names: readonly string[], now: Date): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .update(contentPictures)
+    .set({ createdAt: now })
+    .where(inArray(contentPictures.name, [...names]));
+}

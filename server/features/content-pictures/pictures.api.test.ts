@@ -142,7 +142,7 @@ it('there is room for so much, and no more', async () => {
   const reply = await sendPicture(desk.client, await testPicture('png'));
   expect([reply.statusCode, reply.json().message]).toEqual([
     413,
-    'There is room for 100 MB of pictures, and it is used up.',
+    'There is room for 100 MB of pictures, those of earlier versions included, and it is used up.',
   ]);
   expect(storedFiles()).toEqual(files);
   await db.delete(contentPictures).where(eq(contentPictures.name, 'full'));
@@ -164,7 +164,7 @@ describe('a picture that nothing shows', () => {
       new Date(Date.now() + milliseconds),
     );
 
-  it('goes after a month, with its files, and not before', async () => {
+  it('goes after a week, with its files, and not before', async () => {
     const { address } = await uploadPicture(desk.client);
     await clearAfter(unusedPictureLifetime - 60_000);
     expect((await house.visitor().get(address)).statusCode).toBe(200);

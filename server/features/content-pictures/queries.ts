@@ -1,2 +1,2 @@
 export { type ContentPicture, readMadePicture } from './make-content-picture.ts';
-export { fileOf, keepPictures, picturesHere } from './picture-store.ts';
+export { fileOf, keepPictures, picturesHere, renewPictures } from './picture-store.ts';
