@@ -51,6 +51,10 @@ test('A request goes all the way, and both sides see it live', async ({ page: me
 
   await row(consultant, 'Ash leaks').getByRole('link').click();
   const desk = consultant.getByRole('dialog', { name: 'Ash leaks' });
+  await expect(desk.getByRole('link', { name, exact: true })).toHaveAttribute(
+    'href',
+    /^\/founder\/members\//,
+  );
   await desk.getByLabel('Answer').fill('It is the **gasket**.');
   await desk.getByRole('button', { name: 'Send' }).click();
   await expect(desk.getByText('It is the gasket.')).toBeVisible();

@@ -50,6 +50,10 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
   await main(founder).getByRole('link', { name: 'Review the oldest' }).focus();
   await founder.keyboard.press('Enter');
   await expect(submission(founder, 'Kwame Boateng')).toBeVisible();
+  await expect(submission(founder, 'Kwame Boateng').getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/founder\/members\//,
+  );
   await expect(main(founder).getByText('Earlier submissions')).toBeVisible();
   await expect(main(founder).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
 

@@ -1,11 +1,14 @@
 import type { Review, WaitingReview } from '@chalkline/contract/reviews';
+import { memberAddress } from '@chalkline/domain/access/member-address';
 import type { ReviewDecision } from '@chalkline/domain/certification/review';
 import type { ReactElement, ReactNode } from 'react';
 import { reviewResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkedName } from '../../ui/linked-name.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
 import { reviewHeadingId } from './review-heading-id.ts';
 import styles from './review-sheet.module.css';
@@ -50,11 +53,12 @@ export function OpenReview(props: OpenReviewProps): ReactElement {
 }
 
 function Head({ learner, certification }: Pick<WaitingReview, 'learner' | 'certification'>): ReactElement {
+  const { viewer } = useViewer();
   return (
     <header className={styles.head}>
       <p className={styles.certification}>{certification.name}</p>
       <h2 id={reviewHeadingId} tabIndex={-1} className={styles.title}>
-        {learner.name}
+        <LinkedName name={learner.name} href={memberAddress(viewer?.role ?? null, learner.id)} />
       </h2>
       <p className={styles.email}>{learner.email}</p>
     </header>

@@ -1,13 +1,16 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { founderTicketMessagesPath } from '@chalkline/contract/console-addresses';
 import type { FounderTicket } from '@chalkline/contract/tickets';
+import { memberAddress } from '@chalkline/domain/access/member-address';
 import { longDate } from '@chalkline/domain/learning/calendar-date';
 import type { ReactElement } from 'react';
 import { founderTicketSheetResource } from '../../../api/console-resources.ts';
 import { useResource } from '../../../api/resource.ts';
+import { useViewer } from '../../../api/viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/dialog.tsx';
 import { EmailAddress } from '../../../ui/email-address.tsx';
+import { LinkedName } from '../../../ui/linked-name.tsx';
 import { MissingDialog } from '../../../ui/missing-dialog.tsx';
 import { SheetBody } from '../sheet/sheet-body.tsx';
 import { wayToTicket } from '../sheet/way-to-ticket.ts';
@@ -78,13 +81,14 @@ function Verbs({ ticket }: { ticket: FounderTicket }): ReactElement {
 }
 
 function MemberFacts({ ticket: { member } }: { ticket: FounderTicket }): ReactElement {
+  const { viewer } = useViewer();
   const { used, limit, monthEndsOn } = member.allowance;
   return (
     <dl className={styles.facts}>
       <div>
         <dt>Member</dt>
         <dd>
-          {member.name},{' '}
+          <LinkedName name={member.name} href={memberAddress(viewer?.role ?? null, member.id)} />,{' '}
           <a href={`mailto:${member.email}`}>
             <EmailAddress>{member.email}</EmailAddress>
           </a>
