@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysAfter, daysBetween, daysOf, readPeriod } from './period.ts';
+import { chartDay, daysAfter, daysBetween, daysOf, readPeriod } from './period.ts';
 
 it('a period is 30 days unless the address names another one that there is', () => {
   expect([null, '90', '365', '31', 'x'].map(readPeriod)).toEqual([30, 90, 365, 30, 30]);
@@ -10,6 +10,14 @@ it('a period ends today and has as many days as it says', () => {
   expect(days).toHaveLength(30);
   expect(days[0]).toBe('2026-02-14');
   expect(days.at(-1)).toBe('2026-03-15');
+});
+
+it('a day on a chart has its year once the days are more than a few months', () => {
+  expect([30, 90, 365].map((days) => chartDay('2025-11-16', days))).toEqual([
+    'Nov 16',
+    'Nov 16',
+    'Nov 16, 2025',
+  ]);
 });
 
 it('days are those of the calendar, whatever the clocks do', () => {

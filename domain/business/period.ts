@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../learning/calendar-date.ts';
+import { type CalendarDate, shortDate, shortDateWithYear } from '../learning/calendar-date.ts';
 
 /** Over how many days the business can be looked at. */
 export const periods = [30, 90, 365] as const;
@@ -8,6 +8,11 @@ export type Period = (typeof periods)[number];
 /** What the address asks for; 30 days unless it names another period. */
 export function readPeriod(days: string | null | undefined): Period {
   return periods.find((period) => String(period) === days) ?? 30;
+}
+
+/** A day on a chart of so many days: with its year once they are more than a few months. */
+export function chartDay(day: CalendarDate, days: number): string {
+  return days > 180 ? shortDateWithYear(day) : shortDate(day);
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

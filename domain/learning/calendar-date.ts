@@ -19,6 +19,11 @@ export function shortDate(date: CalendarDate): string {
   return `${shortMonthNames[month]} ${day}`;
 }
 
+/** "May 1, 2025", where there is little room. */
+export function shortDateWithYear(date: CalendarDate): string {
+  return `${shortDate(date)}, ${partsOf(date).year}`;
+}
+
 /** "May 1, 2025": the long US format. */
 export function longDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);

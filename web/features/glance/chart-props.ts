@@ -1,5 +1,5 @@
 import type { Glance } from '@chalkline/contract/glance';
-import { shortDate } from '@chalkline/domain/learning/calendar-date';
+import { chartDay } from '@chalkline/domain/business/period';
 
 export interface ChartProps {
   readonly glance: Glance;
@@ -21,7 +21,8 @@ export function changeLabel(change: number): string {
 /** The first and the last day. */
 export function endsOf(days: readonly { readonly day: string }[]): readonly [string, string] {
   const [first, last] = [days[0], days.at(-1)];
-  return [first ? shortDate(first.day) : '', last ? shortDate(last.day) : ''];
+  const label = (end: typeof first) => (end ? chartDay(end.day, days.length) : '');
+  return [label(first), label(last)];
 }
 
 /** In a table, what is new is looked for first. */

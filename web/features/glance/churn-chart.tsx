@@ -1,5 +1,5 @@
 import { percentLabel } from '@chalkline/domain/business/churn';
-import { shortDate } from '@chalkline/domain/learning/calendar-date';
+import { chartDay } from '@chalkline/domain/business/period';
 import type { ReactElement } from 'react';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { LinePlot } from '../../ui/charts/line-plot.tsx';
@@ -18,7 +18,7 @@ export function ChurnChart({ glance: { churn, days }, file }: ChartProps): React
       columns={['Day', 'Subscribers', 'Came', 'Went', 'Churn']}
       rows={latestFirst(
         churn.map((day) => [
-          shortDate(day.day),
+          chartDay(day.day, days),
           number(day.subscribers),
           number(day.gained),
           number(day.lost),

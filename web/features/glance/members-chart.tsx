@@ -1,5 +1,5 @@
 import { planNames } from '@chalkline/domain/billing/plans';
-import { shortDate } from '@chalkline/domain/learning/calendar-date';
+import { chartDay } from '@chalkline/domain/business/period';
 import type { ReactElement } from 'react';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { LinePlot } from '../../ui/charts/line-plot.tsx';
@@ -17,7 +17,7 @@ export function MembersChart({ glance: { members, days }, file }: ChartProps): R
       figure={`${number(total)} with a plan`}
       columns={['Day', ...planNames]}
       rows={latestFirst(
-        members.map((row) => [shortDate(row.day), ...planNames.map((plan) => number(row[plan]))]),
+        members.map((row) => [chartDay(row.day, days), ...planNames.map((plan) => number(row[plan]))]),
       )}
       file={file}
     >

@@ -1,5 +1,5 @@
 import { dollarsOf } from '@chalkline/domain/billing/prices';
-import { shortDate } from '@chalkline/domain/learning/calendar-date';
+import { chartDay } from '@chalkline/domain/business/period';
 import type { ReactElement } from 'react';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { LinePlot } from '../../ui/charts/line-plot.tsx';
@@ -14,7 +14,7 @@ export function RevenueChart({ glance: { revenue, days }, file }: ChartProps): R
       title="Monthly recurring revenue"
       figure={dollarsOf(last)}
       columns={['Day', 'Revenue a month']}
-      rows={latestFirst(revenue.map(({ day, cents }) => [shortDate(day), dollarsOf(cents)]))}
+      rows={latestFirst(revenue.map(({ day, cents }) => [chartDay(day, days), dollarsOf(cents)]))}
       file={file}
       note="Every running subscription by its price for a month, an annual one by a twelfth."
     >
