@@ -19,6 +19,8 @@ export const auditEntrySchema = z
     item: z.object({ kind: z.enum(contentKinds), title: z.string(), isDeleted: z.boolean() }).nullable(),
     /** Which ticket it was done to; nothing for other things, and for tickets that are gone. */
     ticket: z.object({ title: z.string() }).nullable(),
+    /** Which submission it was done to, or to the certificate of; nothing for other things, and for what is gone. */
+    submission: z.object({ id: z.uuid(), certification: z.string(), learner: z.string() }).nullable(),
     before: facts,
     after: facts,
   })

@@ -1,8 +1,16 @@
 import type { AuditChoices, AuditLog } from '@chalkline/contract/audit-log';
 import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
+import { fullName } from '@chalkline/domain/account/person-name';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEntries, tickets, users } from '../../db/schema.ts';
+import {
+  auditEntries,
+  certificates,
+  certificationSubmissions,
+  certifications,
+  tickets,
+  users,
+} from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 import { entriesAtATime } from './queries.ts';
@@ -153,6 +161,44 @@ it('tells tickets by their title, while they are there', async () => {
   expect(others.map((entry) => entry.ticket)).toEqual(others.map(() => null));
   await db.delete(tickets).where(eq(tickets.userId, member.id));
   expect((await list({ subject })).entries).toMatchObject([{ ticket: null, action: 'ticket.start' }]);
+});
+
+it('tells submissions and certificates by the certification and the member, while they are there', async () => {
+  const { db } = house.database;
+  const learner = await house.person('Monthly', { email: 'learner@works.example' });
+  const work = { projectUrl: '', videoUrl: '', comments: '', submittedAt: house.now() };
+  const [submission] = await db
+    .insert(certificationSubmissions)
+    .values({ ...work, userId: learner.id, certificationId: 1, decision: 'awarded', decidedAt: house.now() })
+    .returning();
+  const submissionId = submission?.id ?? '';
+  const [certificate] = await db
+    .insert(certificates)
+    .values({
+      userId: learner.id,
+      certificationId: 1,
+      submissionId,
+      token: 'told',
+      name: 'Somebody',
+      awardedAt: house.now(),
+      reviewerName: 'Robin',
+    })
+    .returning();
+  const subjects = [`submission:${submissionId}`, `certificate:${certificate?.id}`];
+  await db.insert(auditEntries).values(subjects.map((subject) => ({ action: 'review.award', subject })));
+  const told = async () =>
+    (await list({ action: 'review.award' })).entries
+      .filter(({ subject }) => subjects.includes(subject))
+      .map((entry) => entry.submission);
+  const [certification] = await db.select().from(certifications).where(eq(certifications.id, 1));
+  const [person] = await db.select().from(users).where(eq(users.id, learner.id));
+  const name = person && fullName(person);
+  const one = { id: submissionId, certification: certification?.name, learner: name };
+  expect(await told()).toEqual([one, one]);
+  await db.delete(users).where(eq(users.id, learner.id));
+  expect(await told()).toEqual([null, null]);
+  const stored = await db.select().from(auditEntries).where(eq(auditEntries.action, 'review.award'));
+  expect(JSON.stringify(stored)).not.toContain(name);
 });
 
 describe('the file', () => {

@@ -28,8 +28,9 @@ async function* fileFrom(first: Page, read: (after: PageEnd) => Promise<Page>): 
   }
 }
 
-function lineOf({ at, actor, action, subject, member, before, after }: AuditEntry): string[] {
+function lineOf({ at, actor, action, subject, member, submission, before, after }: AuditEntry): string[] {
   const facts = (value: AuditEntry['before']) => (value ? JSON.stringify(value) : '');
   const person = actor?.name ?? 'Erased account';
-  return [at, person, actor?.email ?? '', action, subject, member?.name ?? '', facts(before), facts(after)];
+  const whose = member?.name ?? submission?.learner ?? '';
+  return [at, person, actor?.email ?? '', action, subject, whose, facts(before), facts(after)];
 }

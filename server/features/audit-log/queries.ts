@@ -5,7 +5,16 @@ import { daysAfter } from '@chalkline/domain/business/period';
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { auditEntries, contentItems, kindOf, tickets, users } from '../../db/schema.ts';
+import {
+  auditEntries,
+  certificates,
+  certificationSubmissions,
+  certifications,
+  contentItems,
+  kindOf,
+  tickets,
+  users,
+} from '../../db/schema.ts';
 import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { parseUuid } from '../../platform/row-id.ts';
@@ -14,6 +23,7 @@ export const entriesAtATime = 50;
 
 const actors = alias(users, 'actors');
 const members = alias(users, 'members');
+const learners = alias(users, 'learners');
 
 export interface EntriesWanted {
   readonly filter: AuditFilter;
@@ -21,7 +31,7 @@ export interface EntriesWanted {
   readonly limit: number;
 }
 
-/** A page of entries, the latest first, by one query: with who did it, and which member, content or ticket it was done to. */
+/** A page of entries, the latest first, by one query: with who did it, and the names of what it was done to. */
 export async function listEntries(
   db: Database,
   { filter, after, limit }: EntriesWanted,
@@ -34,11 +44,18 @@ export async function listEntries(
       member: members,
       item,
       ticket: { title: tickets.title },
+      submissionId: certificationSubmissions.id,
+      certification: certifications.name,
+      learner: learners,
     })
     .from(auditEntries)
     .leftJoin(actors, eq(actors.id, auditEntries.actorId))
     .leftJoin(members, eq(members.id, idIn('member', auditEntries.subject)))
     .leftJoin(tickets, eq(tickets.id, idIn('ticket', auditEntries.subject)))
+    .leftJoin(certificates, eq(certificates.id, idIn('certificate', auditEntries.subject)))
+    .leftJoin(certificationSubmissions, eq(certificationSubmissions.id, submissionIdIn(auditEntries.subject)))
+    .leftJoin(certifications, eq(certifications.id, certificationSubmissions.certificationId))
+    .leftJoin(learners, eq(learners.id, certificationSubmissions.userId))
     .leftJoin(contentItems, eq(subjectOf(contentItems), auditEntries.subject))
     .where(and(matches(filter), after && below(after, auditEntries.at, auditEntries.id, 'bigint')))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
@@ -63,9 +80,17 @@ function subjectOf({ kind, itemId }: typeof contentItems): SQL {
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** The id in `member:…`; nothing in subjects of another kind. */
-function idIn(kind: 'member' | 'ticket', subject: typeof auditEntries.subject): SQL {
+function idIn(
+  kind: 'member' | 'ticket' | 'submission' | 'certificate',
+  subject: typeof auditEntries.subject,
+): SQL {
   const isOne = sql`${subject} ~ ${`^${kind}:${uuid}$`}`;
   return sql`case when ${isOne} then split_part(${subject}, ':', 2)::uuid end`;
+}
+
+/** Certificates are told by what they were awarded for. */
+function submissionIdIn(subject: typeof auditEntries.subject): SQL {
+  return sql`coalesce(${idIn('submission', subject)}, ${certificates.submissionId})`;
 }
 
 function matches({ actor, action, subject, from, to }: AuditFilter): SQL | undefined {
@@ -97,9 +122,13 @@ interface EntryRow {
   readonly member: typeof users.$inferSelect | null;
   readonly item: AuditEntry['item'];
   readonly ticket: AuditEntry['ticket'];
+  readonly submissionId: string | null;
+  readonly certification: string | null;
+  readonly learner: typeof users.$inferSelect | null;
 }
 
-function toEntry({ entry, actor, member, item: part, ticket }: EntryRow): AuditEntry {
+function toEntry(row: EntryRow): AuditEntry {
+  const { entry, actor, member, item: part, ticket } = row;
   const { id, at, action, subject } = entry;
   return {
     id,
@@ -110,7 +139,13 @@ function toEntry({ entry, actor, member, item: part, ticket }: EntryRow): AuditE
     member: member && { id: member.id, name: fullName(member) },
     item: part,
     ticket,
+    submission: toSubmission(row),
     before: entry.before as AuditEntry['before'],
     after: entry.after as AuditEntry['after'],
   };
+}
+
+function toSubmission({ submissionId, certification, learner }: EntryRow): AuditEntry['submission'] {
+  if (!submissionId || !certification || !learner) return null;
+  return { id: submissionId, certification, learner: fullName(learner) };
 }

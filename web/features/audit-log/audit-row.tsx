@@ -46,25 +46,31 @@ function SubjectLink({ entry }: { entry: AuditEntry }): ReactElement {
   return subjectKind(entry.subject) === 'member' ? <Badge>Erased member</Badge> : <span>{name}</span>;
 }
 
-function subjectName({ subject, member, item, ticket }: AuditEntry): string {
+function subjectName({ subject, member, item, ticket, submission }: AuditEntry): string {
   if (item?.kind === 'site') return item.title;
-  const titled = item ?? ticket;
-  if (titled) return `${subjectLabel(subjectKind(subject))}: ${titled.title}`;
+  const title = item?.title ?? ticket?.title ?? (submission && submissionTitle(submission));
+  if (title) return `${subjectLabel(subjectKind(subject))}: ${title}`;
   return member?.name ?? subjectLabel(subject);
 }
 
-/** A ticket has no name any more once it is gone. */
-function isDeleted({ subject, item, ticket }: AuditEntry): boolean {
-  return item?.isDeleted ?? (subjectKind(subject) === 'ticket' && !ticket);
+function submissionTitle({ certification, learner }: NonNullable<AuditEntry['submission']>): string {
+  return `${certification}, ${learner}`;
+}
+
+const goneWithMember = ['ticket', 'submission', 'certificate'];
+
+/** What belongs to a member has no name any more once it is gone. */
+function isDeleted({ subject, item, ticket, submission }: AuditEntry): boolean {
+  return item?.isDeleted ?? (goneWithMember.includes(subjectKind(subject)) && !ticket && !submission);
 }
 
 /** Where the thing can be looked at; nothing for what is gone or has no page. */
-function subjectAddress({ subject, member, item, ticket }: AuditEntry): string | undefined {
+function subjectAddress({ subject, member, item, ticket, submission }: AuditEntry): string | undefined {
   const id = encodeURIComponent(subject.slice(subject.indexOf(':') + 1));
   if (member) return `/founder/members/${member.id}`;
   if (item) return `/founder/content/${item.kind}/${id}${item.isDeleted ? '/versions' : ''}`;
   if (ticket) return `/founder/tickets?ticket=${id}`;
-  return subject.startsWith('submission:') ? `/founder/reviews?view=decided&submission=${id}` : undefined;
+  return submission ? `/founder/reviews?view=decided&submission=${submission.id}` : undefined;
 }
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }): ReactElement | null {
