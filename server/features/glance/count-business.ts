@@ -3,6 +3,7 @@ import { type CalendarDate, dayOf } from '@chalkline/domain/learning/calendar-da
 import { gte, min } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { businessDays, users } from '../../db/schema.ts';
+import type { House } from '../../platform/house.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { countDay } from './count-day.ts';
 
@@ -15,14 +16,14 @@ export const countedDays = 365 + 31;
  * Keeps the figures of every day. Yesterday is counted once more with today, because a payment can be heard of
  * late; days before it stay as they were, also when somebody leaves and takes along what they were counted by.
  */
-export function businessCount(db: Database): Job {
+export function businessCount({ db, founderEmails }: Pick<House, 'db' | 'founderEmails'>): Job {
   return {
     name: 'count-business',
     everyMilliseconds: fiveMinutes,
     run: async (now, stopping) => {
       for (const day of await daysToCount(db, dayOf(now.toISOString()))) {
         if (stopping.aborted) return;
-        await db.transaction((tx) => countDay(tx, day, now));
+        await db.transaction((tx) => countDay(tx, day, { now, founderEmails }));
       }
     },
   };

@@ -1,6 +1,6 @@
 import { daysAfter } from '@chalkline/domain/business/period';
 import type { CalendarDate } from '@chalkline/domain/learning/calendar-date';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
   businessDays,
@@ -14,12 +14,19 @@ import {
 } from '../../db/schema.ts';
 import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
 
+/** When a day is counted, and by whose addresses the settings name founders. */
+export interface Counting {
+  readonly now: Date;
+  readonly founderEmails: readonly string[];
+}
+
 /** Counts a day anew; one that has not ended is counted up to now. */
-export async function countDay(db: Database, day: CalendarDate, now: Date): Promise<void> {
+export async function countDay(db: Database, day: CalendarDate, counting: Counting): Promise<void> {
+  const { now } = counting;
   const from = startOf(day);
   const end = startOf(daysAfter(day, 1));
   const at = end < now.toISOString() ? end : now.toISOString();
-  await countBusiness(db, day, from, at, now);
+  await countBusiness(db, day, from, at, counting);
   await countLessons(db, day, from, end);
   await countCourses(db, day, from, end);
 }
@@ -29,11 +36,13 @@ async function countBusiness(
   day: CalendarDate,
   from: string,
   at: string,
-  now: Date,
+  { now, founderEmails }: Counting,
 ): Promise<void> {
   await db.execute(sql`
-    with held as (
-      select user_id, max(plan) as plan from ${entitlements} where ${heldAt(at)} group by user_id),
+    with team as (select id from ${users} where ${isOfTeam(founderEmails)}),
+    held as (
+      select user_id, max(plan) as plan from ${entitlements}
+      where ${heldAt(at)} and user_id not in (select id from team) group by user_id),
     by_plan as (
       select count(*) filter (where plan <> 'Free') as paid,
         count(*) filter (where plan = 'Monthly') as monthly, count(*) filter (where plan = 'Annual') as annual,
@@ -51,7 +60,9 @@ async function countBusiness(
     paying as (
       select distinct user_id from ${entitlements}
       where ${isPaidFor} and ${heldAt(at)}),
-    people as (select count(*) as count from ${users} where created_at <= ${at}::timestamptz)
+    people as (
+      select count(*) as count from ${users}
+      where created_at <= ${at}::timestamptz and id not in (select id from team))
     insert into ${businessDays} (day, free, monthly, annual, lifetime, consulting, monthly_subscriptions,
       annual_subscriptions, consulting_subscriptions, subscribers, gained, lost, counted_at)
     select ${day}::date, greatest(0, people.count - by_plan.paid), by_plan.monthly, by_plan.annual,
@@ -67,6 +78,12 @@ async function countBusiness(
       annual_subscriptions = excluded.annual_subscriptions,
       consulting_subscriptions = excluded.consulting_subscriptions, subscribers = excluded.subscribers,
       gained = excluded.gained, lost = excluded.lost, counted_at = excluded.counted_at`);
+}
+
+/** Whoever works here is no member, whatever plan they hold: what they pay counts all the same. */
+function isOfTeam(founderEmails: readonly string[]): SQL {
+  const named = founderEmails.map((email) => sql`lower(email) = ${email}`);
+  return sql.join([sql`role is not null`, ...named], sql` or `);
 }
 
 const onDay = (from: string, end: string) =>

@@ -18,7 +18,7 @@ import {
   users,
   waitingEntries,
 } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -108,6 +108,22 @@ describe('members and money', () => {
     const { members, revenue } = await look();
     expect(members.at(-1)).toMatchObject({ Annual: 0, Consulting: 1 });
     expect(revenue.at(-1)?.cents).toBe(2_492);
+  });
+
+  it('leave out whoever works here, while what they pay counts', async () => {
+    await count();
+    const before = await look();
+    await house.person('Free', { role: 'editor' });
+    const paying = await subscriber('Monthly', 3);
+    await house.database.db.update(users).set({ role: 'consultant' }).where(eq(users.id, paying.id));
+    await house.person('Free', { email: founderEmail.toUpperCase() });
+    await count();
+    const { members, revenue } = await look();
+    expect(members.at(-1)).toEqual(before.members.at(-1));
+    expect(revenue.at(-1)?.cents).toBe(4_900);
+    await house.person('Free');
+    await count();
+    expect((await look()).members.at(-1)?.Free).toBe((before.members.at(-1)?.Free ?? 0) + 1);
   });
 
   it('lose whoever stops paying, not whoever moves to another plan or to Lifetime', async () => {

@@ -21,7 +21,7 @@ const nothing = z.object({});
 /** How the business goes, for the founder. */
 export function glance(house: House): void {
   const { reads, db, now, jobs } = house;
-  jobs.add(businessCount(db));
+  jobs.add(businessCount(house));
 
   reads.add({
     path: glancePath,
