@@ -13,15 +13,16 @@ export interface OwedRenewal {
 /** "$49 for Monthly, since Nov 3. Access ends Nov 10.": one line of a list. */
 export function owedInShort({ plan, since, until }: OwedRenewal): string {
   const ends = until === null ? '' : ` Access ends ${shortDate(dayOf(until))}.`;
-  return `${amountOf(plan)}for ${plan}, since ${shortDate(dayOf(since))}.${ends}`;
+  return `${amountOf(plan)} for ${plan}, since ${shortDate(dayOf(since))}.${ends}`;
 }
 
 /** What is wrong with a plan that still holds, in full. */
 export function owedInFull({ plan, since, until }: OwedRenewal): string {
   const end = until === null ? '' : ` Access ends on ${longDate(dayOf(until))} unless it is paid before.`;
-  return `${amountOf(plan)}for the renewal could not be charged, since ${longDate(dayOf(since))}.${end}`;
+  const owed = `${amountOf(plan)} is owed since ${longDate(dayOf(since))}.`;
+  return `The renewal could not be charged: ${owed}${end}`;
 }
 
 function amountOf(plan: PlanName): string {
-  return plan === 'Free' ? '' : `${dollarsOf(prices[plan].amount * 100)} `;
+  return plan === 'Free' ? 'Nothing' : dollarsOf(prices[plan].amount * 100);
 }
