@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { axe } from './fixtures/axe.ts';
-import { field, formAwake, main, save } from './fixtures/content-desk.ts';
+import { formAwake, main, save } from './fixtures/content-desk.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -14,7 +14,7 @@ const post = '/founder/content/post/when-to-ask-a-human';
 test('A course gets a cover that everybody sees, and can do without again', async ({ page, openBrowser }) => {
   await signInAs(page, 'Founder', { returnTo: course });
   await formAwake(page);
-  const chooser = field(page, 'Picture (optional)');
+  const chooser = main(page).getByLabel(/^Picture: Choose/);
   await chooser.setInputFiles(fileURLToPath(import.meta.url));
   await expectToast(page, 'This picture was not uploaded.', 'Only PNG, JPG, GIF and WebP images');
   await chooser.setInputFiles(pictureFile);

@@ -5,7 +5,10 @@ const today = '2026-11-15';
 const ready = { kind: 'course', day: null, lessons: 3, waiting: 0 } as const;
 
 it('says what publishing does', () => {
-  expect(publishingWords(ready, today)).toBe('Everybody can see it from now on.');
+  expect(publishingWords(ready, today)).toBe(
+    'Members can take it from now on. Until now it was listed as coming soon.',
+  );
+  expect(publishingWords({ ...ready, kind: 'post' }, today)).toBe('Everybody can see it from now on.');
 });
 
 it('warns of a course without lessons, but not of a post', () => {

@@ -15,7 +15,9 @@ export function publishingWords(
   today: CalendarDate,
 ): string {
   return [
-    'Everybody can see it from now on.',
+    kind === 'course'
+      ? 'Members can take it from now on. Until now it was listed as coming soon.'
+      : 'Everybody can see it from now on.',
     kind === 'course' && lessons === 0 ? 'It has no lessons yet: people will find it empty.' : '',
     waiting > 0 ? `${letters(waiting)}: that cannot be taken back.` : '',
     day !== null && day > today ? `It was announced for ${longDate(day)}: that date becomes today.` : '',

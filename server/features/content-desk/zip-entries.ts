@@ -86,8 +86,6 @@ function isMore(counted: Amount, most: Amount): boolean {
   return counted.files > most.files || counted.bytes > most.bytes;
 }
 
-function unreadable(error: Error): Refusal {
-  return new Refusal('invalid', 'This is not a zip archive that can be read.', [
-    { field: 'archive', message: error.message },
-  ]);
+function unreadable(cause: Error): Refusal {
+  return new Refusal('invalid', 'This is no zip archive, or only a part of one.', undefined, cause);
 }

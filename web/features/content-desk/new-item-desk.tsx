@@ -1,4 +1,5 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { creatingWords } from '@chalkline/domain/content/creating-words';
 import type { Facts } from '@chalkline/domain/content/facts';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { contentDraftResource, contentItemResource } from '../../api/content-resources.ts';
@@ -8,6 +9,7 @@ import { later } from '../../ui/later.tsx';
 import { useQueryString } from '../../ui/query-string.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { itemAddress, listAddress } from './content-place.ts';
+import styles from './desk-layout.module.css';
 import { DeskLayout } from './desk-layout.tsx';
 import { kindWords } from './kind-words.ts';
 import { newDraftId } from './new-draft-id.ts';
@@ -34,6 +36,7 @@ export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string 
       : { href: listAddress(kind), label: kindWords[kind].many };
   return (
     <DeskLayout back={back} title={`New ${kindWords[kind].one}`} isNarrow>
+      <p className={styles.says}>{creatingWords(kind, course.data?.state === 'live')}</p>
       {(asked !== null && unread(draft)) || (
         <NewItemEditor
           kind={kind}

@@ -41,7 +41,7 @@ export function MarkdownEditor({ label, preview, pictures, ...native }: Markdown
   };
   return (
     <div className={styles.frame}>
-      <div className={styles.editor} data-preview={hasPreview}>
+      <div className={styles.editor} data-preview={hasPreview} {...taking}>
         <Toolbar
           label={label}
           onUse={use}
@@ -50,15 +50,7 @@ export function MarkdownEditor({ label, preview, pictures, ...native }: Markdown
           hasPreview={hasPreview}
           onPreview={setPreview}
         />
-        <Textarea
-          {...native}
-          {...taking}
-          ref={field}
-          rows={14}
-          spellCheck
-          className={styles.text}
-          onKeyDown={press}
-        />
+        <Textarea {...native} ref={field} rows={14} spellCheck className={styles.text} onKeyDown={press} />
         {hasPreview ? (
           <section
             aria-label={`Preview of ${label}`}

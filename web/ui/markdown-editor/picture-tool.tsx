@@ -32,7 +32,7 @@ export function PictureTool({ source, stop, onChoose }: PictureToolProps): React
       >
         {source.isSending ? <Spinner /> : <Glyph name="image" size={20} />}
       </button>
-      <input ref={chooser} type="file" accept={source.types} hidden onChange={choose} />
+      <input ref={chooser} type="file" accept={source.types} multiple hidden onChange={choose} />
       <span role="status" className="visually-hidden">
         {source.isSending ? 'Uploading the picture' : ''}
       </span>

@@ -74,6 +74,13 @@ it('sets a picture into a paragraph of its own, and what it shows is to be writt
   expect(put('One.\n\n[the plan]')).toBe('One.\n\n![[the plan]](/p.webp)\n');
 });
 
+it('sets a second picture behind the first, whose words are still selected', () => {
+  const source = marked('');
+  const first = apply(source, pictureOf({ ...source, from: 0, to: 0 }, '/1.webp'));
+  const second = apply(first, pictureOf(first, '/2.webp'));
+  expect(shown(second)).toBe('![What the picture shows](/1.webp)\n\n![[What the picture shows]](/2.webp)\n');
+});
+
 it('sets a fence on lines of its own', () => {
   const source = marked('before [code] after');
   expect(apply(source, fenceAround(source, 'prompt')).text).toBe('before \n```prompt\ncode\n```\n after');

@@ -65,10 +65,12 @@ function wholeLines({ text, from, to }: MarkedText): { from: number; to: number 
 }
 
 /** A picture in a paragraph of its own. What is selected says what it shows; otherwise that is written next. */
-export function pictureOf({ text, from, to }: MarkedText, address: string): TextEdit {
+export function pictureOf(marked: MarkedText, address: string): TextEdit {
+  const { text, from, to } = behindPicture(marked);
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const above = before === '' ? '' : blankLine(/\n{0,2}$/.exec(before));
-  const below = after === '' ? '\n' : blankLine(/^\n{0,2}/.exec(after));
+  // The last one ends its line.
+  const below = /^\n?$/.test(after) ? '\n'.slice(after.length) : blankLine(/^\n{0,2}/.exec(after));
   const shows = text.slice(from, to) || 'What the picture shows';
   const start = from + above.length + '!['.length;
   return {
@@ -78,6 +80,15 @@ export function pictureOf({ text, from, to }: MarkedText, address: string): Text
     selectFrom: start,
     selectTo: start + shows.length,
   };
+}
+
+/** One picture after the other: what the one before shows is still selected, and stays. */
+function behindPicture({ text, from, to }: MarkedText): MarkedText {
+  for (const { index, 0: picture } of text.matchAll(/!\[[^\]\n]*\]\([^)\n]*\)/g)) {
+    const end = index + picture.length;
+    if (index < from && to < end) return { text, from: end, to: end };
+  }
+  return { text, from, to };
 }
 
 /** What is missing to an empty line, with the line ends that are there. */

@@ -13,8 +13,12 @@ export interface PictureSource {
 /** Pictures that are chosen, dropped or pasted come into the text, where the writing goes on meanwhile. */
 export function usePictures(source: PictureSource | undefined, field: RefObject<HTMLTextAreaElement | null>) {
   const put = async (files: readonly File[]) => {
-    const sent = await source?.send(files);
-    if (sent && field.current) applyEdit(field.current, pictureOf(markedTextIn(field.current), sent.address));
+    // In their order, each behind the one before.
+    for (const file of files) {
+      const sent = await source?.send([file]);
+      if (sent && field.current)
+        applyEdit(field.current, pictureOf(markedTextIn(field.current), sent.address));
+    }
   };
   const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
     // Text, and a picture that comes with its text, is the browser's to put in.
@@ -27,6 +31,10 @@ export function usePictures(source: PictureSource | undefined, field: RefObject<
     taking: {
       onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
       onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+      // Without this, the browser would leave the page to show what is dropped beside the text.
+      onDragOver: (event: DragEvent) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      },
     },
   };
 }

@@ -7,8 +7,9 @@ import { type BoundControl, textOf } from './field-control.ts';
 import styles from './picture-control.module.css';
 
 /** A picture that is chosen, or dropped on its place, and shown as soon as it has arrived. */
-export function PictureControl({ control, name, value, onChange }: BoundControl): ReactElement {
+export function PictureControl({ control, name, label, value, onChange }: BoundControl): ReactElement {
   const address = textOf(value);
+  const invitation = address ? 'Choose another' : 'Choose a picture';
   const chooser = useRef<HTMLInputElement>(null);
   const { send, isSending } = useSendPicture();
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -30,6 +31,7 @@ export function PictureControl({ control, name, value, onChange }: BoundControl)
             ref={chooser}
             name={name}
             type="file"
+            aria-label={`${label}: ${invitation}`}
             accept={pictureTypes}
             disabled={isSending}
             className={styles.input}
@@ -37,7 +39,7 @@ export function PictureControl({ control, name, value, onChange }: BoundControl)
           />
           <span aria-hidden="true" className={buttonClass({})}>
             {isSending ? <Spinner /> : <Glyph name="upload" size={20} />}
-            {address ? 'Choose another' : 'Choose a picture'}
+            {invitation}
           </span>
         </span>
         {address ? (

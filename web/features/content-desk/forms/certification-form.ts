@@ -6,7 +6,14 @@ export const certificationForm: FormSpec = [
     title: 'The certification',
     fields: [
       { type: 'line', name: 'name', label: 'Name', hint: 'What somebody is who has earned it.' },
-      { type: 'slug', name: 'slug', label: 'Name of its file', before: '', titleField: 'name' },
+      {
+        type: 'slug',
+        name: 'slug',
+        label: 'Short name',
+        before: '',
+        titleField: 'name',
+        hint: 'For its file when you export. Nobody else sees it.',
+      },
       {
         type: 'text',
         name: 'description',

@@ -8,9 +8,10 @@ export const lessonForm: FormSpec = [
       {
         type: 'slug',
         name: 'slug',
-        label: 'Name of its file',
+        label: 'Short name',
         before: '',
         titleField: 'title',
+        hint: 'For its file when you export. Nobody else sees it.',
       },
       {
         type: 'text',

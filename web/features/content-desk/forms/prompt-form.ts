@@ -6,7 +6,14 @@ export const promptForm: FormSpec = [
     title: 'The prompt',
     fields: [
       { type: 'line', name: 'title', label: 'Title' },
-      { type: 'slug', name: 'slug', label: 'Name of its file', before: '', titleField: 'title' },
+      {
+        type: 'slug',
+        name: 'slug',
+        label: 'Short name',
+        before: '',
+        titleField: 'title',
+        hint: 'For its file when you export. Nobody else sees it.',
+      },
       {
         type: 'text',
         name: 'description',

@@ -61,7 +61,12 @@ function ScheduleButton({ item, today }: PublicationProps): ReactElement | null 
   );
 }
 
-function explanation({ kind, state, day }: ContentItem, today: string): string {
+function explanation(item: ContentItem, today: string): string {
+  const isListed = item.kind === 'course' && item.state !== 'live';
+  return isListed ? `It is listed as coming soon. ${nextStep(item, today)}` : nextStep(item, today);
+}
+
+function nextStep({ kind, state, day }: ContentItem, today: string): string {
   const date = kind === 'course' ? 'go-live date' : 'date';
   if (state === 'live') return 'What you save is public at once.';
   if (state === 'scheduled') return 'It publishes itself at midnight (UTC) when that day begins.';

@@ -34,10 +34,10 @@ it('says it in one line', () => {
 
 it('tells of pictures that come along, and of those that are nowhere', () => {
   expect(reportSummary({ ...report, left: [], pictures: { brought: 2, missing: [] } })).toBe(
-    '1 new, 1 changed, 0 deleted, 90 the same. 2 pictures come along.',
+    '1 new, 1 changed, 0 deleted, 90 the same. With 2 pictures.',
   );
   expect(missingPictures(report)).toBeUndefined();
   expect(
     missingPictures({ ...report, pictures: { brought: 0, missing: ['/media/a.webp', '/media/b.webp'] } }),
-  ).toBe('2 pictures that it shows are neither in the archive nor here: /media/a.webp, /media/b.webp');
+  ).toBe('Neither in the archive nor here: 2 pictures that it shows (/media/a.webp, /media/b.webp).');
 });

@@ -47,14 +47,14 @@ export function reportSummary({
   pictures,
 }: ImportReport): string {
   const stays = left.length > 0 ? `, ${left.length} not in the archive` : '';
-  const brought = pictures.brought > 0 ? ` ${counted(pictures.brought)} come along.` : '';
+  const brought = pictures.brought > 0 ? ` With ${counted(pictures.brought)}.` : '';
   return `${created.length} new, ${changed.length} changed, ${deleted.length} deleted, ${unchanged} the same${stays}.${brought}`;
 }
 
 /** Pictures that will not be seen, if there are any. */
 export function missingPictures({ pictures: { missing } }: ImportReport): string | undefined {
   if (missing.length === 0) return undefined;
-  return `${counted(missing.length)} that it shows are neither in the archive nor here: ${missing.join(', ')}`;
+  return `Neither in the archive nor here: ${counted(missing.length)} that it shows (${missing.join(', ')}).`;
 }
 
 function counted(pictures: number): string {

@@ -1,0 +1,16 @@
+import type { ContentKind } from './content-kinds.ts';
+
+const words: Partial<Record<ContentKind, string>> = {
+  course: 'As soon as you create it, it is listed as coming soon. Its lessons open when you publish it.',
+  prompt: 'As soon as you create it, it is in the library.',
+  certification: 'As soon as you create it, it is shown with its course.',
+  post: 'Nobody sees it until you publish it.',
+};
+
+/** Who sees something as soon as it is made, said before it is made. */
+export function creatingWords(kind: ContentKind, isCourseLive: boolean): string | undefined {
+  if (kind !== 'lesson') return words[kind];
+  return isCourseLive
+    ? 'The course is live: as soon as you create the lesson, everybody has it, and those who had finished the course have one more to do.'
+    : 'It opens with its course.';
+}
