@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestContentText } from './content-limits.ts';
-import { mostTextLines, mostTextMarks, textBurden } from './text-burden.ts';
+import { mostInBrackets, mostTextLines, mostTextMarks, textBurden } from './text-burden.ts';
 
 const filled = (piece: string) =>
   piece.repeat(Math.ceil(longestContentText / piece.length)).slice(0, longestContentText);
@@ -56,5 +57,34 @@ describe('a text', () => {
     expect(textBurden('a\n'.repeat(mostTextLines))).toBeDefined();
     expect(textBurden('*'.repeat(mostTextMarks))).toBeUndefined();
     expect(textBurden('*'.repeat(mostTextMarks + 1))).toBeDefined();
+  });
+
+  it.each([
+    ['within brackets', `${'['.repeat(99)}${'x '.repeat(99_000)}${']'.repeat(99)}`],
+    ['within pictures', `${'!['.repeat(99)}${'x '.repeat(99_000)}${'](a)'.repeat(99)}`],
+    ['many times', `${'['.repeat(99)}${'x '.repeat(800)}${']'.repeat(99)}`.repeat(100)],
+  ])('of brackets %s is refused', (_, text) => {
+    expect(textBurden(`[x]: y\n\n${text}`)).toBe('must not have so much text in brackets within brackets');
+  });
+
+  it('may stand in as many brackets as its length allows', () => {
+    const inside = (depth: number, length: number) =>
+      `${'['.repeat(depth)}${'x'.repeat(length)}${']'.repeat(depth)}`;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 400 }), (depth) => {
+        // Each pair counts what is in it, and its opening.
+        const longest = Math.floor(mostInBrackets / depth) - depth;
+        fc.pre(longest > 0 && longest + 2 * depth < longestContentText);
+        expect(textBurden(inside(depth, longest))).toBeUndefined();
+        expect(textBurden(inside(depth, longest + 1))).toBeDefined();
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('may have brackets that do not belong together, and begin anew after an empty line', () => {
+    expect(textBurden(`${'['.repeat(99)}${'x '.repeat(99_000)}`)).toBeUndefined();
+    expect(textBurden(`${'x '.repeat(99_000)}${']'.repeat(99)}`)).toBeUndefined();
+    expect(textBurden(`${'['.repeat(99)}\n \n${'x '.repeat(99_000)}${']'.repeat(99)}`)).toBeUndefined();
   });
 });

@@ -6,6 +6,12 @@ export const mostTextLines = 10_000;
 /** Each of these is compared with others before and behind it. A text with a link in every sentence has fewer. */
 export const mostTextMarks = 20_000;
 
+/**
+ * What stands in brackets is read once for each pair around it: so many characters, counted so often, are fine. The
+ * longest text can stand in five.
+ */
+export const mostInBrackets = 5 * longestContentText;
+
 const mark = /[[\]!*_~`<&|\\]/g;
 
 /**
@@ -15,8 +21,26 @@ const mark = /[[\]!*_~`<&|\\]/g;
 export function textBurden(text: string): string | undefined {
   if (text.length > longestContentText) return `must be at most ${number(longestContentText)} characters`;
   if (count(text, /\n/g) >= mostTextLines) return `must be at most ${number(mostTextLines)} lines`;
-  if (count(text, mark) <= mostTextMarks) return undefined;
-  return `must have at most ${number(mostTextMarks)} of the characters that mark something up, such as * [ and |`;
+  if (count(text, mark) > mostTextMarks) {
+    return `must have at most ${number(mostTextMarks)} of the characters that mark something up, such as * [ and |`;
+  }
+  if (inBrackets(text) > mostInBrackets) return 'must not have so much text in brackets within brackets';
+  return undefined;
+}
+
+/** Nothing that is marked up goes on after an empty line. */
+function inBrackets(text: string): number {
+  return text.split(/\n[ \t\r]*\n/).reduce((sum, part) => sum + inBracketsOf(part), 0);
+}
+
+function inBracketsOf(part: string): number {
+  const open: number[] = [];
+  let sum = 0;
+  for (const { 0: bracket, index } of part.matchAll(/[[\]]/g)) {
+    if (bracket === '[') open.push(index);
+    else sum += index - (open.pop() ?? index);
+  }
+  return sum;
 }
 
 function count(text: string, pattern: RegExp): number {

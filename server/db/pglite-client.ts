@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../platform/start-thread.ts';
 import type { Notices } from './notices.ts';
 import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
 import { Turns } from './turns.ts';
@@ -63,7 +64,7 @@ export class PgliteClient implements PgliteQueries {
   }
 
   static async start(dataDir: string, notices: Notices): Promise<PgliteClient> {
-    const worker = startWorker(dataDir);
+    const worker = startThread(import.meta.url, 'pglite-worker', { workerData: { dataDir } });
     const [reply] = (await once(worker, 'message')) as [PgliteReply];
     if (reply.kind === 'broken') throw new DamagedDatabase(dataDir, reply.message);
     return new PgliteClient(worker, notices);
@@ -132,15 +133,4 @@ export class PgliteClient implements PgliteQueries {
     for (const { reject } of this.#pending.values()) reject(new Error(stoppedMessage));
     this.#pending.clear();
   }
-}
-
-function startWorker(dataDir: string): Worker {
-  const options = { workerData: { dataDir } };
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./pglite-worker.js', import.meta.url), options);
-  }
-  // From its sources, a thread has to be taught TypeScript before it can read the worker's file.
-  const source = JSON.stringify(new URL('./pglite-worker.ts', import.meta.url).href);
-  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
-  return new Worker(start, { ...options, eval: true });
 }

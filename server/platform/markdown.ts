@@ -1,7 +1,8 @@
 import markdownIt from 'markdown-it';
+import { boundLabels } from './markdown-labels.ts';
 import { showPictures } from './markdown-pictures.ts';
 
-const markdown = showPictures(markdownIt({ html: false, linkify: false, typographer: false }));
+const markdown = boundLabels(showPictures(markdownIt({ html: false, linkify: false, typographer: false })));
 
 /** Markdown as safe HTML: raw HTML in it stays text, and links cannot run scripts. */
 export function renderMarkdown(source: string): string {
@@ -9,7 +10,7 @@ export function renderMarkdown(source: string): string {
 }
 
 /** What people write to each other: line breaks stay, and nothing in it can look like a part of the page. */
-const messages = markdownIt({ html: false, linkify: true, breaks: true, typographer: false });
+const messages = boundLabels(markdownIt({ html: false, linkify: true, breaks: true, typographer: false }));
 messages.disable(['heading', 'lheading', 'image', 'table']);
 // Without a protocol a link would lead to an address of this site, and be one that somebody else chose.
 messages.validateLink = (address) => /^(?:https?:\/\/|mailto:)/i.test(address);

@@ -83,6 +83,7 @@ function buildServer(outDir) {
           backup: 'backup.ts',
           restore: 'restore.ts',
           'pglite-worker': 'db/pglite-worker.ts',
+          'highlight-worker': 'features/writing/highlight-worker.ts',
         },
         // One of the identity provider's packages has it, for warnings that never come.
         checks: { eval: false },

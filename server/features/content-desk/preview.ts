@@ -31,13 +31,13 @@ const viewers: Readonly<Record<PreviewViewer, Viewer | null>> = {
  * What somebody would meet at an item's address. It is saved in passing and read as that person would read
  * it: there is no second way of showing things that could differ from the first.
  */
-export function previewItem(
+export async function previewItem(
   db: Database,
   address: ItemAddress,
   request: PreviewRequest,
   now: Date,
 ): Promise<ContentPreview> {
-  return inPassing(db, async (tx) => {
+  const show = await inPassing(db, async (tx) => {
     await lockContent(tx);
     const set = await readContentSet(tx);
     const item = previewed(set, address, request.edited);
@@ -48,6 +48,7 @@ export function previewItem(
     const viewer = viewers[request.as];
     return shownTo(tx, item, viewer, decideAccess('paid', viewer));
   });
+  return show();
 }
 
 function previewed(set: ContentSet, address: ItemAddress, edited: Typed | undefined): ContentItem {

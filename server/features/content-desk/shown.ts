@@ -7,14 +7,29 @@ import { findBrief, listCertifications } from '../certifications/queries.ts';
 import { findCourseById, findLesson } from '../courses/queries.ts';
 import { findSnippet, previewOf } from '../prompts/queries.ts';
 import { siteSettings } from '../site/queries.ts';
-import { findLegalPage, findPost } from '../writing/queries.ts';
+import { findLegalPageToRender, findPostToRender } from '../writing/queries.ts';
 
 type Outcome = ContentPreview['outcome'];
+
+/** What is left to do once everything is read, so that the transaction need not wait for it. */
+type ToShow = () => Promise<ContentPreview>;
 
 /** What the public calls give of an item to this person. */
 export async function shownTo(
   tx: Database,
   item: ContentItem,
+  viewer: Viewer | null,
+  paid: AccessDecision,
+): Promise<ToShow> {
+  if (item.kind === 'post') return shownPost(tx, item);
+  if (item.kind === 'legal') return shownLegalPage(tx, item);
+  const preview = await shownAtOnce(tx, item, viewer, paid);
+  return () => Promise.resolve(preview);
+}
+
+async function shownAtOnce(
+  tx: Database,
+  item: Exclude<ContentItem, ItemOf<'post' | 'legal'>>,
   viewer: Viewer | null,
   paid: AccessDecision,
 ): Promise<ContentPreview> {
@@ -28,12 +43,6 @@ export async function shownTo(
       return shownPrompt(tx, item, gate);
     case 'certification':
       return shownCertification(tx, item, gate);
-    case 'post':
-      return shownPost(tx, item);
-    case 'legal': {
-      const page = found(await findLegalPage(tx, item.id), 'This page');
-      return { outcome: 'content', path: `/${item.id}`, shown: { kind: 'legal', page } };
-    }
     case 'site':
       return { outcome: 'content', path: '/', shown: { kind: 'site', site: await siteSettings(tx) } };
   }
@@ -84,10 +93,20 @@ async function shownCertification(
 }
 
 /** A post that is not published does not exist. */
-async function shownPost(tx: Database, { facts: { slug } }: ItemOf<'post'>): Promise<ContentPreview> {
-  const post = await findPost(tx, slug);
+async function shownPost(tx: Database, { facts: { slug } }: ItemOf<'post'>): Promise<ToShow> {
+  const render = await findPostToRender(tx, slug);
   const path = `/blog/${slug}`;
-  return post
-    ? { outcome: 'content', path, shown: { kind: 'post', post } }
-    : { outcome: 'not_found', path, shown: null };
+  return async () =>
+    render
+      ? { outcome: 'content', path, shown: { kind: 'post', post: await render() } }
+      : { outcome: 'not_found', path, shown: null };
+}
+
+async function shownLegalPage(tx: Database, { id }: ItemOf<'legal'>): Promise<ToShow> {
+  const render = found(await findLegalPageToRender(tx, id), 'This page');
+  return async () => ({
+    outcome: 'content',
+    path: `/${id}`,
+    shown: { kind: 'legal', page: await render() },
+  });
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type HighlightCode, loadHighlighting, upToEnough } from './highlight-code.ts';
+import { type HighlightCode, loadHighlighting } from './highlight-code.ts';
 
 let highlight: HighlightCode;
 beforeAll(async () => {
@@ -31,18 +31,5 @@ describe('code', () => {
     ['bash', 'if\n'.repeat(5_000)],
   ])('that is deeper than anybody writes stays plain: %s', (language, code) => {
     expect(highlight(code, language)).toBeUndefined();
-  });
-
-  it('of one article is coloured up to so much, whether it is long or there are many pieces of it', () => {
-    const long = 'a();\n'.repeat(4_000);
-    const one = upToEnough(highlight);
-    expect([one(long, 'js'), one(long, 'js'), one('a', 'js')].map((html) => html !== undefined)).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    const other = upToEnough(highlight);
-    const pieces = Array.from({ length: 1_000 }, () => other('a', 'js'));
-    expect(pieces.filter((html) => html !== undefined)).toHaveLength(300);
   });
 });

@@ -5,7 +5,7 @@ export type HighlightCode = (code: string, language: string) => string | undefin
 
 let loaded: Promise<HighlightCode> | undefined;
 
-/** Loaded when the first post is read: a start does not wait for it. */
+/** For a thread of its own: some code takes a pattern longer than anybody can wait, and nothing but its end stops it. */
 export function loadHighlighting(): Promise<HighlightCode> {
   loaded ??= createHighlighting();
   return loaded;
@@ -34,8 +34,8 @@ function loadLanguages() {
   ]).then((modules) => modules.map(({ default: language }) => language));
 }
 
-/** The first line of a language takes longer than the half second that is usual, on a machine that is busy. */
-const longestForALine = 5_000;
+/** A limit by the clock is the thread's: one for each line would leave ordinary code half coloured on a busy machine. */
+const noTimeLimit = 0;
 const longestLine = 2_000;
 
 function highlight(highlighter: HighlighterCore, code: string, language: string): string | undefined {
@@ -61,7 +61,7 @@ function tokensOf(
     const tokens = highlighter.codeToTokensBase(line, {
       lang,
       theme: 'words',
-      tokenizeTimeLimit: longestForALine,
+      tokenizeTimeLimit: noTimeLimit,
       tokenizeMaxLineLength: longestLine,
       ...(state ? { grammarState: state } : {}),
     });
@@ -70,19 +70,6 @@ function tokensOf(
     if ((state?.getScopes()?.length ?? 0) > deepestNesting) return undefined;
   }
   return all;
-}
-
-/** So many characters of an article are highlighted, and so much does a piece of code count at least. */
-const mostHighlighted = 30_000;
-const leastOfAPiece = 100;
-
-/** The same for one article: once it has shown enough code in colour, the rest stands there plain. */
-export function upToEnough(highlight: HighlightCode): HighlightCode {
-  let left = mostHighlighted;
-  return (code, language) => {
-    left -= Math.max(code.length, leastOfAPiece);
-    return left < 0 ? undefined : highlight(code, language);
-  };
 }
 
 /** Classes instead of the theme's own style attributes: the page's colours follow its theme, light or dark. */

@@ -11,11 +11,21 @@ const isPublic = eq(posts.isPublished, true);
 
 const newestFirst = [desc(posts.publishedOn), desc(posts.slug)] as const;
 
+/** Rendered by whoever has found it: it can take a while, and a transaction must not wait for it. */
+type ToRender<Page> = () => Promise<Page>;
+
 export async function findLegalPage(db: Database, name: string): Promise<LegalPage | undefined> {
+  return (await findLegalPageToRender(db, name))?.();
+}
+
+export async function findLegalPageToRender(
+  db: Database,
+  name: string,
+): Promise<ToRender<LegalPage> | undefined> {
   const [row] = await db.select().from(legalPages).where(eq(legalPages.name, name));
   if (!row) return undefined;
   const { markdown, ...page } = row;
-  return { ...page, ...(await renderArticle(markdown)) };
+  return async () => ({ ...page, ...(await renderArticle(markdown)) });
 }
 
 export function listLegalPages(db: Database): Promise<Pick<LegalPage, 'name' | 'lastUpdated'>[]> {
@@ -45,11 +55,15 @@ export async function listWholePosts(db: Database): Promise<Post[]> {
 }
 
 export async function findPost(db: Database, slug: string): Promise<Post | undefined> {
+  return (await findPostToRender(db, slug))?.();
+}
+
+export async function findPostToRender(db: Database, slug: string): Promise<ToRender<Post> | undefined> {
   const [row] = await db
     .select()
     .from(posts)
     .where(and(eq(posts.slug, slug), isPublic));
-  return row && wholePost(row);
+  return row && (() => wholePost(row));
 }
 
 async function wholePost(row: typeof posts.$inferSelect): Promise<Post> {

@@ -1,8 +1,10 @@
 import type { ArticleHeading } from '@chalkline/contract/writing';
 import markdownIt from 'markdown-it';
+import { boundLabels } from '../../platform/markdown-labels.ts';
 import { showPictures } from '../../platform/markdown-pictures.ts';
+import { CodeHighlighter } from './code-highlighter.ts';
+import { type CodePiece, upToEnough } from './code-pieces.ts';
 import { HeadingIds } from './heading-ids.ts';
-import { type HighlightCode, loadHighlighting, upToEnough } from './highlight-code.ts';
 
 export interface Article {
   readonly html: string;
@@ -10,10 +12,37 @@ export interface Article {
   readonly contents: ArticleHeading[];
 }
 
+type Markdown = ReturnType<typeof markdownIt>;
+type Token = ReturnType<Markdown['parse']>[number];
+
+/** There is one thread for all articles, whoever reads them. */
+export const articleCode = new CodeHighlighter();
+
 /** A whole article from Markdown: raw HTML in it stays text, its parts can be linked to, its code is highlighted. */
-export async function renderArticle(source: string): Promise<Article> {
-  const markdown = articleMarkdown(upToEnough(await loadHighlighting()));
+export async function renderArticle(
+  source: string,
+  highlighter: Pick<CodeHighlighter, 'highlight'> = articleCode,
+): Promise<Article> {
+  const coloured = new Map<string, string>();
+  const markdown = articleMarkdown((code, language) => coloured.get(keyOf({ code, language })) ?? '');
   const tokens = markdown.parse(source, {});
+  const contents = nameHeadings(tokens);
+  const pieces = upToEnough(codeOf(markdown, tokens));
+  const highlighted = await highlighter.highlight(pieces);
+  pieces.forEach((piece, index) => {
+    const html = highlighted[index];
+    if (html) coloured.set(keyOf(piece), html);
+  });
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), contents };
+}
+
+function articleMarkdown(highlight: (code: string, language: string) => string): Markdown {
+  return boundLabels(
+    showPictures(markdownIt({ html: false, linkify: false, typographer: false, highlight })),
+  );
+}
+
+function nameHeadings(tokens: readonly Token[]): ArticleHeading[] {
   const contents: ArticleHeading[] = [];
   const ids = new HeadingIds();
   tokens.forEach((token, index) => {
@@ -23,16 +52,20 @@ export async function renderArticle(source: string): Promise<Article> {
     token.attrSet('id', id);
     if (token.tag === 'h2') contents.push({ id, title });
   });
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), contents };
+  return contents;
 }
 
-function articleMarkdown(highlight: HighlightCode) {
-  return showPictures(
-    markdownIt({
-      html: false,
-      linkify: false,
-      typographer: false,
-      highlight: (code, language) => highlight(code, language) ?? '',
-    }),
-  );
+/** The language is the first word beside the opening ticks, as it is for the one who renders it. */
+function codeOf(markdown: Markdown, tokens: readonly Token[]): CodePiece[] {
+  return tokens
+    .filter(({ type }) => type === 'fence')
+    .map(({ content, info }) => {
+      const [language = ''] = markdown.utils.unescapeAll(info).trim().split(/\s/, 1);
+      return { code: content, language };
+    })
+    .filter(({ language }) => language !== '');
+}
+
+function keyOf({ code, language }: CodePiece): string {
+  return `${language}\n${code}`;
 }

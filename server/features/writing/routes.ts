@@ -10,6 +10,7 @@ import { found } from '../../platform/refusal.ts';
 import { feed } from './feed.ts';
 import { blogPages, legalPagesToIndex } from './indexed-pages.ts';
 import { findLegalPage, findPost, listPosts } from './queries.ts';
+import { articleCode } from './render-article.ts';
 
 const tag = 'Writing';
 const nothing = z.object({});
@@ -69,4 +70,14 @@ export function writing(house: House): void {
   house.indexedPages.add(async () => blogPages(await allPosts()));
   house.indexedPages.add(() => legalPagesToIndex(db));
   feed(house);
+  logPlainCode(house);
+}
+
+function logPlainCode({ app }: House): void {
+  const log = (reason: Error) =>
+    app.log.warn({ reason: reason.message }, 'the code of an article stays plain');
+  articleCode.events.on('plain', log);
+  app.addHook('onClose', async () => {
+    articleCode.events.off('plain', log);
+  });
 }

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { Turns } from '../../db/turns.ts';
+import type { CodePiece } from './code-pieces.ts';
+import { type Highlighted, type HighlightThread, HighlightWorker } from './highlight-thread.ts';
+import { type Patience, within } from './within.ts';
+
+export interface HighlightLimits {
+  /** To load what colours code. */
+  readonly start: Patience;
+  /** For all code of one article. */
+  readonly article: Patience;
+  /** For those that came before, in milliseconds; whoever has waited longer goes without. */
+  readonly turn: number;
+}
+
+const usualLimits: HighlightLimits = {
+  start: { worked: 30_000, passed: 60_000 },
+  article: { worked: 3_000, passed: 30_000 },
+  turn: 30_000,
+};
+
+/** So many articles are known to take too long; the one that was met first is forgotten first. */
+const mostRemembered = 1_000;
+
+const plain: Highlighted = [];
+
+/**
+ * Colours code where nobody waits for it: in a thread that is started with the first code, and ended when an article
+ * takes too long. That article stays plain from then on.
+ */
+export class CodeHighlighter {
+  /** `plain` is told, with the reason, when code that could have been coloured stays plain. */
+  readonly events = new EventEmitter<{ plain: [reason: Error] }>();
+  readonly #startThread: () => HighlightThread;
+  readonly #limits: HighlightLimits;
+  readonly #turns = new Turns();
+  readonly #tooMuch = new Set<string>();
+  #thread: HighlightThread | undefined;
+
+  constructor(startThread = (): HighlightThread => new HighlightWorker(), limits = usualLimits) {
+    this.#startThread = startThread;
+    this.#limits = limits;
+  }
+
+  async highlight(pieces: readonly CodePiece[]): Promise<Highlighted> {
+    if (pieces.length === 0) return plain;
+    const asked = performance.now();
+    const article = fingerprint(pieces);
+    return this.#turns.take(async () => {
+      if (this.#tooMuch.has(article)) return plain;
+      if (performance.now() - asked > this.#limits.turn)
+        return this.#plain(new Error('Too many wait for it.'));
+      const thread = await this.#readyThread();
+      return thread ? this.#ask(thread, article, pieces) : plain;
+    });
+  }
+
+  async #readyThread(): Promise<HighlightThread | undefined> {
+    if (!this.#thread || this.#thread.hasEnded) this.#thread = this.#startThread();
+    const thread = this.#thread;
+    try {
+      await within(this.#limits.start, thread.ready());
+      return thread;
+    } catch (error) {
+      this.#giveUp(thread, error);
+      return undefined;
+    }
+  }
+
+  async #ask(thread: HighlightThread, article: string, pieces: readonly CodePiece[]): Promise<Highlighted> {
+    try {
+      return await within(this.#limits.article, thread.highlight(pieces));
+    } catch (error) {
+      this.#remember(article);
+      return this.#giveUp(thread, error);
+    }
+  }
+
+  #giveUp(thread: HighlightThread, reason: unknown): Highlighted {
+    thread.end();
+    this.#thread = undefined;
+    return this.#plain(reason as Error);
+  }
+
+  #plain(reason: Error): Highlighted {
+    this.events.emit('plain', reason);
+    return plain;
+  }
+
+  #remember(article: string): void {
+    this.#tooMuch.add(article);
+    const [first] = this.#tooMuch;
+    if (this.#tooMuch.size > mostRemembered && first) this.#tooMuch.delete(first);
+  }
+}
+
+function fingerprint(pieces: readonly CodePiece[]): string {
+  return createHash('sha256').update(JSON.stringify(pieces)).digest('base64');
+}

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { CodePiece } from './code-pieces.ts';
+import { loadHighlighting } from './highlight-code.ts';
+import type { HighlightReply } from './highlight-thread.ts';
+
+// What colours code can be kept busy for ever by a few characters, so it has a thread that can be ended.
+
+function reply(message: HighlightReply): void {
+  parentPort?.postMessage(message);
+}
+
+loadHighlighting().then((highlight) => {
+  parentPort?.on('message', (pieces: readonly CodePiece[]) => {
+    reply(pieces.map(({ code, language }) => highlight(code, language)));
+  });
+  reply('ready');
+});

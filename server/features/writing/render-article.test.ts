@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { CodeHighlighter } from './code-highlighter.ts';
+import { type HighlightThread, HighlightWorker } from './highlight-thread.ts';
+import { renderArticle } from './render-article.ts';
+
+const patience = { worked: 30_000, passed: 60_000 };
+const patient = { start: patience, article: patience, turn: 60_000 };
+const limits = { ...patient, article: { ...patience, passed: 20 } };
+
+const threads: HighlightThread[] = [];
+afterEach(() => {
+  for (const thread of threads.splice(0)) thread.end();
+});
+
+/** Remembers which threads were started, and ends them after the test. */
+function highlighterOf(start: () => HighlightThread, withLimits = limits): CodeHighlighter {
+  return new CodeHighlighter(() => {
+    const thread = start();
+    threads.push(thread);
+    return thread;
+  }, withLimits);
+}
+
+/** One that never answers, or answers each piece with its own language. */
+function standIn(doesAnswer: boolean): HighlightThread {
+  let hasEnded = false;
+  return {
+    get hasEnded() {
+      return hasEnded;
+    },
+    ready: () => Promise.resolve(),
+    highlight: (pieces) =>
+      doesAnswer
+        ? Promise.resolve(pieces.map(({ language }) => `<b>${language}</b>`))
+        : new Promise(() => undefined),
+    end: () => {
+      hasEnded = true;
+    },
+  };
+}
+
+const article = '# One\n\n```js title\nconst a = 1 < 2;\n```\n\nText behind it.';
+const plain = '<pre><code class="language-js">const a = 1 &lt; 2;\n</code></pre>';
+
+describe('an article', () => {
+  it('whose code takes too long shows it plain, and everything else', async () => {
+    const { html } = await renderArticle(
+      article,
+      highlighterOf(() => standIn(false)),
+    );
+    expect(html).toContain('<h1 id="one">One</h1>');
+    expect(html).toContain(plain);
+    expect(html).toContain('<p>Text behind it.</p>');
+  });
+
+  it('whose code took too long once stays plain: nobody waits for it again, and it is told once', async () => {
+    const highlighter = highlighterOf(() => standIn(threads.length > 0));
+    const reasons: string[] = [];
+    highlighter.events.on('plain', ({ message }) => reasons.push(message));
+    await renderArticle(article, highlighter);
+    expect((await renderArticle(article, highlighter)).html).toContain(plain);
+    expect(reasons).toEqual(['It took too long.']);
+    expect(threads).toHaveLength(1);
+    expect((await renderArticle('```css\na {}\n```', highlighter)).html).toContain('<b>css</b>');
+    expect(threads).toHaveLength(2);
+  });
+
+  it('that waited too long for others shows its code plain, and in colour the next time', async () => {
+    const start = () => standIn(true);
+    const hurried = highlighterOf(start, { ...limits, turn: -1 });
+    expect((await renderArticle(article, hurried)).html).toContain(plain);
+    expect((await renderArticle(article, highlighterOf(start))).html).toContain('<b>js</b>');
+  });
+
+  it('without code in a language starts no thread', async () => {
+    const highlighter = highlighterOf(() => standIn(true));
+    const { html } = await renderArticle('Text.\n\n```\nplain\n```\n\n    indented', highlighter);
+    expect(html).toContain('<pre><code>plain\n</code></pre>');
+    expect(threads).toEqual([]);
+  });
+
+  it('gets its own code, though others are read at the same time', async () => {
+    const highlighter = highlighterOf(() => new HighlightWorker(), patient);
+    const articles = Array.from({ length: 20 }, (_, n) => `\`\`\`js\nconst a${n} = ${n};\n\`\`\``);
+    const all = await Promise.all(articles.map((each) => renderArticle(each, highlighter)));
+    all.forEach(({ html }, n) => {
+      expect(html).toContain(`<span class="code-constant">a${n}</span>`);
+    });
+    expect(threads).toHaveLength(1);
+  });
+
+  it('is coloured although the thread has died meanwhile', async () => {
+    const highlighter = highlighterOf(() => standIn(true));
+    await renderArticle(article, highlighter);
+    threads[0]?.end();
+    expect((await renderArticle(article, highlighter)).html).toContain('<b>js</b>');
+    expect(threads).toHaveLength(2);
+  });
+
+  it('that would keep the thread busy for ever comes back plain', async () => {
+    const code = `let ${'_\\a'.repeat(60)}`;
+    const highlighter = highlighterOf(() => new HighlightWorker(), {
+      ...patient,
+      article: { ...patience, worked: 500 },
+    });
+    const { html } = await renderArticle(`\`\`\`css\n${code}\n\`\`\`\n\nText behind it.`, highlighter);
+    expect(html).toContain(`<pre><code class="language-css">${code}\n</code></pre>`);
+    expect(html).toContain('<p>Text behind it.</p>');
+    expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true]);
+  });
+});

@@ -1,0 +1,28 @@
+/** In milliseconds. */
+export interface Patience {
+  /** Of work of this process, since a machine that is busy with others gives it less in the same time. */
+  readonly worked: number;
+  /** By the clock, however little was done. */
+  readonly passed: number;
+}
+
+const betweenLooks = 50;
+
+/** Fails when something takes longer; what was begun goes on. */
+export function within<Result>(patience: Patience, work: Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  const before = process.cpuUsage();
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      const hasPassed = performance.now() - begun > patience.passed;
+      if (hasPassed || workedSince(before) > patience.worked) reject(new Error('It took too long.'));
+    }, betweenLooks);
+  });
+  return Promise.race([work, tooLong]).finally(() => clearInterval(timer));
+}
+
+function workedSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}

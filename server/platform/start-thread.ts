@@ -1,0 +1,10 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** Starts the thread `name`, whose file stands beside the one that asks: in the sources, and in the build. */
+export function startThread(besides: string, name: string, options: WorkerOptions = {}): Worker {
+  if (!besides.endsWith('.ts')) return new Worker(new URL(`./${name}.js`, besides), options);
+  // From its sources, a thread has to be taught TypeScript before it can read its own file.
+  const source = JSON.stringify(new URL(`./${name}.ts`, besides).href);
+  const start = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
+  return new Worker(start, { ...options, eval: true });
+}
