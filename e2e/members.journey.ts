@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { buyQuickly, planOf } from './fixtures/checkout.ts';
+import { fillIn } from './fixtures/content-desk.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
@@ -181,6 +182,8 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await expect(main(page).getByLabel('Role'), 'the next person gets no more by mistake').toHaveValue(
     'consultant',
   );
+  await open(other, '/founder/content/course/39');
+  await fillIn(other, { Title: 'Build Your Second Website' });
   await row(tessa.name)
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -190,6 +193,13 @@ test('A founder gives a role that works on the next page, and the audit says so,
     page.getByText('has no role here any more. Their account and plan stay.').first(),
   ).toBeVisible();
   await expect(main(page), 'the row has gone with its buttons').toBeFocused();
+
+  expectProblems(/404/);
+  await main(other).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(toastOf(other, 'Your access has changed')).toBeVisible();
+  await expect(main(other).getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  const keptHere = await other.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(keptHere, 'what was typed').toContain('Build Your Second Website');
 
   await open(page, '/founder/audit');
   await main(page).getByLabel('Action').selectOption({ label: 'Role given' });

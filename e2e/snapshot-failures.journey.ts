@@ -78,6 +78,10 @@ test('Whoever has been signed out meanwhile is asked to log in', async ({
   await context.clearCookies();
   await fileInput(tab).setInputFiles(pictureFile);
   await expectToast(page, 'Authentication Required', 'Please log in to upload snapshots.');
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    `/api/auth/google?returnTo=${encodeURIComponent(`${course}/5`)}`,
+  );
 });
 
 test('A failed deletion says so, and the picture stays', async ({ page, expectProblems }) => {

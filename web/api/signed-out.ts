@@ -1,23 +1,28 @@
 import { currentUserPath } from '@chalkline/contract/addresses';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { ApiError } from './api-error.ts';
 import { readJson } from './read-json.ts';
 
 /** Whether something failed because nobody is signed in any more. */
 export async function isForWantOfSession(error: unknown): Promise<boolean> {
-  return mayBeSignedOut(error) && (await isNobody());
+  return (await whoWasRefused(error)) === null;
 }
 
-/** For visitors the console is not there: what was refused does not say whether it is gone or the session is. */
-function mayBeSignedOut(error: unknown): boolean {
+/** Who is signed in now that something was refused: `null` for nobody, nothing when it failed for another reason. */
+export async function whoWasRefused(error: unknown): Promise<CurrentUser | null | undefined> {
+  return mayBeRefused(error) ? whoIsAsking() : undefined;
+}
+
+/** To whoever may not use it the console is not there: what was refused does not say whether it is gone or the right to it. */
+function mayBeRefused(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }
 
 /** Asked beside what the page knows: that would take the page away, with all that was typed into it. */
-async function isNobody(): Promise<boolean> {
+async function whoIsAsking(): Promise<CurrentUser | null | undefined> {
   try {
-    await readJson(currentUserPath);
-    return false;
+    return await readJson<CurrentUser>(currentUserPath);
   } catch (error) {
-    return error instanceof ApiError && error.status === 401;
+    return error instanceof ApiError && error.status === 401 ? null : undefined;
   }
 }

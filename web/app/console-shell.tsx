@@ -3,12 +3,6 @@ import { useAskAnew } from '../features/founder-shell/ask-anew.ts';
 import { ConsoleRail } from '../features/founder-shell/console-rail.tsx';
 import { AppShell, type AppShellProps } from '../features/shell/app-shell.tsx';
 import { BrandMark } from '../features/shell/brand-mark.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
-
-/** Comes once the page is alive: nothing that it listens for fails before. */
-const SignedOutNotice = onDemand(
-  async () => (await import('../features/signed-out/signed-out-notice.tsx')).SignedOutNotice,
-);
 
 /** The founder console: built like the app, with a navigation of its own. */
 export function ConsoleShell({ title, children }: AppShellProps): ReactElement {
@@ -16,7 +10,6 @@ export function ConsoleShell({ title, children }: AppShellProps): ReactElement {
   return (
     <AppShell title={title} place="Founder console" rail={<ConsoleRail head={<BrandMark />} />}>
       {children}
-      <SignedOutNotice />
     </AppShell>
   );
 }

@@ -18,6 +18,7 @@ import { placeholderOf } from './screen-placeholder.tsx';
 import { notFoundScreen } from './screens.ts';
 import { loadShellsNearby, shellOf } from './shell-modules.ts';
 import { shownMatch } from './shown-screen.ts';
+import { SignedOutOnDemand } from './signed-out-on-demand.ts';
 
 /** What stands at the current address, inside its shell. */
 export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactElement {
@@ -47,6 +48,7 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
           </Suspense>
         </ErrorBoundary>
       </ShellFor>
+      {viewer ? <SignedOutOnDemand requires={match.screen.requires} /> : null}
     </Suspense>
   );
 }

@@ -14,14 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Glyph } from '../ui/glyphs.tsx';
 import { Row } from '../ui/layout.tsx';
-import { onDemand } from '../ui/on-demand.tsx';
 import { ShortcutsButton } from '../ui/shortcuts/shortcuts-later.ts';
 import styles from './consulting.module.css';
-
-/** Comes once the page is alive: nothing that it listens for fails before. */
-const SignedOutNotice = onDemand(
-  async () => (await import('../features/signed-out/signed-out-notice.tsx')).SignedOutNotice,
-);
 
 export function Screen(): ReactElement {
   const { viewer } = useViewer();
@@ -43,7 +37,6 @@ export function Screen(): ReactElement {
       {viewer && place.adding ? (
         <AddTicketOnDemand personId={viewer.id} column={place.adding} onClose={close} />
       ) : null}
-      <SignedOutNotice />
       {place.openId ? <TicketSheetOnDemand ticketId={place.openId} onClose={close} /> : null}
     </div>
   );

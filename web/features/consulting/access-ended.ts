@@ -1,9 +1,9 @@
 import { currentUserPath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
-import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
+import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { QueryClient } from '@tanstack/react-query';
+import { accessLost } from '../../api/access-lost.ts';
 import { readJson } from '../../api/read-json.ts';
-import { currentUserResource } from '../../api/resources.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function accessEnded(
   askAgain: () => void,
 ): Promise<void> {
   const viewer = await readJson<CurrentUser>(currentUserPath).catch(() => undefined);
-  if (!viewer || decideAccess(requires, viewer) === 'allow') return askAgain();
-  client.setQueryData(currentUserResource.key, viewer);
-  toast({ title: 'Your access has changed', description: 'This page is not open to you any more.' });
+  const told = viewer && accessLost(client, requires, viewer);
+  if (told) toast(told);
+  else askAgain();
 }

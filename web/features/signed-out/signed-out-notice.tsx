@@ -1,3 +1,4 @@
+import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { ReactElement } from 'react';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useSignedOut } from './watch-failures.ts';
@@ -6,8 +7,8 @@ const SignedOutDialogOnDemand = onDemand(
   async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog,
 );
 
-/** Stands on pages that are worked on for long, and is seen once something failed for want of a session. */
-export function SignedOutNotice(): ReactElement | null {
-  const [isSignedOut, setSignedOut] = useSignedOut();
+/** Stands beside every page of somebody signed in, and is seen once something failed for want of a session. */
+export function SignedOutNotice({ requires }: { requires: Requirement }): ReactElement | null {
+  const [isSignedOut, setSignedOut] = useSignedOut(requires);
   return isSignedOut ? <SignedOutDialogOnDemand onClose={() => setSignedOut(false)} /> : null;
 }
