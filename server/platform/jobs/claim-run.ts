@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { jobRuns } from '../../db/schema.ts';
 import type { Job } from './jobs.ts';
@@ -14,8 +14,13 @@ const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);
  */
 export async function claimRun(db: Database, job: Job, now: Date): Promise<boolean> {
   const dueSince = new Date(now.getTime() - job.everyMilliseconds);
-  const isDue = and(lte(jobRuns.startedAt, dueSince), isNull(jobRuns.leasedUntil));
-  const isAbandoned = lte(jobRuns.leasedUntil, now);
+  // What lies further ahead than any lease was written by a clock that went wrong, and must not be waited for.
+  const ahead = new Date(now.getTime() + 2 * leaseMilliseconds);
+  const isDue = and(
+    or(lte(jobRuns.startedAt, dueSince), gt(jobRuns.startedAt, ahead)),
+    isNull(jobRuns.leasedUntil),
+  );
+  const isAbandoned = or(lte(jobRuns.leasedUntil, now), gt(jobRuns.leasedUntil, ahead));
   const claim = { startedAt: now, leasedUntil: leaseFrom(now) };
   const claimed = await db
     .insert(jobRuns)

@@ -36,6 +36,20 @@ it('a job is done when its time has come, and not before', async () => {
   expect(runs).toHaveLength(2);
 });
 
+it('a job that a wrong clock has done in the future is not waited for', async () => {
+  const clock = { now: Date.now() + 365 * 24 * hour };
+  const runs: Date[] = [];
+  const { jobs } = processAt(clock, { name: 'wrong-clock', run: async (now: Date) => void runs.push(now) });
+  await jobs.runDue();
+  clock.now = Date.now();
+  await jobs.runDue();
+  expect(runs).toHaveLength(2);
+  const { db } = house.database;
+  const job = { name: 'wrong-lease', everyMilliseconds: hour, run: async () => undefined };
+  await claimRun(db, job, new Date(clock.now + 365 * 24 * hour));
+  expect(await claimRun(db, job, new Date(clock.now))).toBe(true);
+});
+
 it('of ten processes that look at the same time, one does it', async () => {
   const clock = { now: Date.now() };
   const runs: Date[] = [];
