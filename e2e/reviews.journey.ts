@@ -198,4 +198,7 @@ test('axe has nothing against the console', async ({ page }) => {
   await axe(page, 'with a submission open on a phone');
   await main(page).getByRole('link', { name: 'Back to the list' }).click();
   await expect(main(page)).toBeFocused();
+  await open(page, '/founder');
+  await main(page).getByRole('link', { name: 'Review the oldest' }).click();
+  await expect(main(page).getByRole('link', { name: 'Back to the list' }), 'it is open').toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
 import { ageLabel } from '@chalkline/domain/certification/review-age';
+import { writeReviewsPlace } from '@chalkline/domain/certification/reviews-place';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { reviewsResource } from '../../api/console-resources.ts';
@@ -35,6 +36,11 @@ export function WaitingSummary(): ReactElement {
   return <Waiting waiting={waiting} oldest={oldest} />;
 }
 
+/** Its own address: where the list and the submission take turns, the bare one shows the list. */
+function openedAt({ id }: WaitingReview): string {
+  return `/founder/reviews${writeReviewsPlace({ isDecided: false, submissionId: id, search: '' })}`;
+}
+
 interface WaitingProps {
   readonly waiting: readonly WaitingReview[];
   readonly oldest: WaitingReview;
@@ -49,7 +55,7 @@ function Waiting({ waiting, oldest }: WaitingProps): ReactElement {
       unit={waiting.length === 1 ? 'waits for you' : 'wait for you'}
       alert={overdue > 0 ? <Badge tone="danger">{overdue} overdue</Badge> : null}
       action={
-        <Link href="/founder/reviews" asChild>
+        <Link href={openedAt(oldest)} asChild>
           <ButtonLink variant="marker">Review the oldest</ButtonLink>
         </Link>
       }
