@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roles } from './roles.ts';
-import { refuseRoleChange } from './team.ts';
+import { isAddress, refuseRoleChange } from './team.ts';
 
 const given = (role: Role | null) => ({ role, isConfigured: false });
 
@@ -26,4 +26,17 @@ describe('changing a role', () => {
       expect(refuseRoleChange(configured, wanted, 5)).toBe('set_by_configuration');
     }
   });
+});
+
+describe('an address to give a role to', () => {
+  it.each(['ada@works.example', 'Ada+team@WORKS.example', 'root@localhost'])('can be %s', (typed) => {
+    expect(isAddress(typed)).toBe(true);
+  });
+
+  it.each(['notanemail', '@works.example', 'ada@', 'ada byron@works.example', 'a@b@c'])(
+    'cannot be %s',
+    (typed) => {
+      expect(isAddress(typed)).toBe(false);
+    },
+  );
 });

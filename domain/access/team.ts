@@ -34,10 +34,16 @@ export function refuseRoleChange(
   return leaves && otherFounders === 0 ? 'last_founder' : undefined;
 }
 
+/** Whether somebody can have signed in with it; whether anybody has, only the accounts know. */
+export function isAddress(typed: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(typed);
+}
+
 export const teamTexts = {
   set_by_configuration:
     'This founder is named in FOUNDER_EMAILS. Change that setting and start the product again to remove them.',
   last_founder: 'This is the last founder. Make somebody else a founder first.',
+  no_address: 'Please enter an e-mail address, such as name@example.com.',
   nobody: 'Nobody has signed in with this address yet. Ask them to sign in once, then give them the role.',
   several:
     'Several accounts use this address. Look them up among the members and give the role to the right one.',

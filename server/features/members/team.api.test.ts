@@ -57,6 +57,13 @@ describe('the team', () => {
     expect(team.find(({ email }) => email === founderEmail)).toMatchObject({ id: null, isConfigured: true });
   });
 
+  it('says when it is no address', async () => {
+    expect((await add(ada, 'notanemail', 'editor')).json()).toMatchObject({
+      code: 'invalid',
+      message: 'Please enter an e-mail address, such as name@example.com.',
+    });
+  });
+
   it('says when nobody, or more than one, has the address', async () => {
     expect((await add(ada, 'nobody@chalkline.example', 'editor')).json()).toMatchObject({
       code: 'invalid',

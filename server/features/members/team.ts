@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { TeamMember } from '@chalkline/contract/team';
 import { isNamedFounder, type Role, roleOf, roles } from '@chalkline/domain/access/roles';
-import { refuseRoleChange, teamTexts } from '@chalkline/domain/access/team';
+import { isAddress, refuseRoleChange, teamTexts } from '@chalkline/domain/access/team';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -61,15 +61,20 @@ function byRole(left: TeamMember, right: TeamMember): number {
 
 /** Whose address this is. A person is never the address alone: where several have it, nobody is guessed. */
 export async function findByEmail(db: Database, email: string): Promise<string> {
+  if (!isAddress(email)) throw refusedAddress(teamTexts.no_address);
   const matching = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
     .limit(2);
   const [one, another] = matching;
-  if (!one) throw new Refusal('invalid', teamTexts.nobody, [{ field: 'email', message: teamTexts.nobody }]);
+  if (!one) throw refusedAddress(teamTexts.nobody);
   if (another) throw new Refusal('conflict', teamTexts.several);
   return one.id;
+}
+
+function refusedAddress(message: string): Refusal {
+  return new Refusal('invalid', message, [{ field: 'email', message }]);
 }
 
 /**
