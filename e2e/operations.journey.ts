@@ -99,6 +99,11 @@ test('A letter that cannot be sent is found in the console, read, and sent again
 
   await letter.getByRole('button', { name: /^Send again/ }).press('Enter');
   await expect(letter.getByText(/tried 2 times/), 'it is still down').toBeVisible();
+  await open(page, '/founder');
+  await expect(chart(page, 'Mail')).toContainText('1 letter could not be sent');
+  await axe(page, 'with mail that does not go out');
+  await chart(page, 'Mail').getByRole('link', { name: 'See what keeps them' }).click();
+  await expect(letter).toBeVisible();
 
   await visitor.goto(inboxPath);
   await visitor.getByRole('button', { name: 'Bring it up' }).click();

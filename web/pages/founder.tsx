@@ -6,6 +6,7 @@ import { useViewer } from '../api/viewer.ts';
 import { DueTickets } from '../features/consulting/desk/due-tickets.tsx';
 import { BusinessGlance } from '../features/glance/business-glance.tsx';
 import { OwedPayments } from '../features/glance/owed-payments.tsx';
+import { MailTrouble } from '../features/operations/mail-trouble.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
@@ -27,6 +28,7 @@ export function Screen(): ReactElement | null {
           {hasReviews ? <WaitingSummary /> : null}
           {hasTickets ? <DueTickets /> : null}
           {hasMoney ? <OwedPayments /> : null}
+          {mayUse(viewer.role, 'operations') ? <MailTrouble /> : null}
         </Grid>
       ) : (
         <NothingWaits />

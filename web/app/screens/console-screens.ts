@@ -43,6 +43,7 @@ const parts: readonly Screen[] = [
       ...(mayUse(viewer?.role ?? null, 'money')
         ? [owedPaymentsResource, glanceResource(readGlancePlace(query))]
         : []),
+      ...(mayUse(viewer?.role ?? null, 'operations') ? [operationsResource] : []),
     ],
     head: () => ({ title: 'Founder console', description: 'What waits for you.' }),
     load: () => import('../../pages/founder.tsx'),
