@@ -75,6 +75,8 @@ test('Whoever has been signed out meanwhile is asked to log in', async ({
 }) => {
   expectProblems(/status of 401/);
   const tab = await openSnapshots(page, 'Consulting member', `${course}/5`);
+  // What the tab shows has come: asking for it would tell of the sign-out before anything is sent.
+  await expect(fileInput(tab)).toBeAttached();
   await context.clearCookies();
   await fileInput(tab).setInputFiles(pictureFile);
   await expectToast(page, 'Authentication Required', 'Please log in to upload snapshots.');
