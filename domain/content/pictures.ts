@@ -21,7 +21,10 @@ const size = '[1-9][0-9]{0,3}';
 const name = `([0-9a-f]{32})-(${size})x(${size})`;
 const wholeName = new RegExp(`^${name}$`);
 const wholeAddress = new RegExp(`^/media/pictures/${name}\\.webp$`);
-const anyAddress = new RegExp(`/media/pictures/(${name})(?:-small)?\\.webp`, 'g');
+/** How a text mentions a picture: the first group is its name. Written so that a database reads it, too. */
+export const pictureMention = `/media/pictures/(${name})(?:-small)?\\.webp`;
+
+const anyAddress = new RegExp(pictureMention, 'g');
 
 export function pictureNameOf({ hash, width, height }: PictureName): string {
   return `${hash}-${width}x${height}`;

@@ -1,4 +1,4 @@
-import { unusedPictureLifetime } from '@chalkline/domain/content/pictures';
+import { pictureMention, unusedPictureLifetime } from '@chalkline/domain/content/pictures';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { lockContent } from '../../db/content/content-store.ts';
 import type { Database } from '../../db/database.ts';
@@ -24,7 +24,7 @@ function unusedSince(tx: Database, longAgo: Date) {
     select found[1] from (
       select body || facts::text as words from content_versions
       union all select body || facts::text from content_drafts
-    ) written, regexp_matches(words, '/media/pictures/([0-9a-f]{32}-[0-9]+x[0-9]+)', 'g') found)`;
+    ) written, regexp_matches(words, ${pictureMention}, 'g') found)`;
   return tx
     .select({ name: contentPictures.name })
     .from(contentPictures)
