@@ -1,19 +1,13 @@
 import type { FormSpec } from './field-spec.ts';
 import { icons } from './icons.ts';
+import { shortName } from './short-name.ts';
 
 export const certificationForm: FormSpec = [
   {
     title: 'The certification',
     fields: [
       { type: 'line', name: 'name', label: 'Name', hint: 'What somebody is who has earned it.' },
-      {
-        type: 'slug',
-        name: 'slug',
-        label: 'Short name',
-        before: '',
-        titleField: 'name',
-        hint: 'For its file when you export. Nobody else sees it.',
-      },
+      shortName('name'),
       {
         type: 'text',
         name: 'description',

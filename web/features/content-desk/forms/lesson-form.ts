@@ -1,18 +1,12 @@
 import type { FormSpec } from './field-spec.ts';
+import { shortName } from './short-name.ts';
 
 export const lessonForm: FormSpec = [
   {
     title: 'The lesson',
     fields: [
       { type: 'line', name: 'title', label: 'Title' },
-      {
-        type: 'slug',
-        name: 'slug',
-        label: 'Short name',
-        before: '',
-        titleField: 'title',
-        hint: 'For its file when you export. Nobody else sees it.',
-      },
+      shortName('title'),
       {
         type: 'text',
         name: 'description',

@@ -1,19 +1,13 @@
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import type { FormSpec } from './field-spec.ts';
+import { shortName } from './short-name.ts';
 
 export const promptForm: FormSpec = [
   {
     title: 'The prompt',
     fields: [
       { type: 'line', name: 'title', label: 'Title' },
-      {
-        type: 'slug',
-        name: 'slug',
-        label: 'Short name',
-        before: '',
-        titleField: 'title',
-        hint: 'For its file when you export. Nobody else sees it.',
-      },
+      shortName('title'),
       {
         type: 'text',
         name: 'description',
