@@ -59,6 +59,7 @@ export const auditFilePath = '/api/founder/audit/file.csv';
 /** The machinery behind the product. */
 export const operationsPath = '/api/founder/operations';
 export const operationChecksPath = '/api/founder/operations/checks';
+export const unsentMailPath = '/api/founder/operations/unsent-mail';
 export const letterPath = '/api/founder/operations/letters/:letterId';
 export const sendLetterAgainPath = '/api/founder/operations/letters/:letterId/send-again';
 export const processNoticeAgainPath = '/api/founder/operations/notices/:noticeId/process-again';

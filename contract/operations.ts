@@ -37,6 +37,16 @@ const jobSchema = z.object({
   hasFailed: z.boolean(),
 });
 
+/** Letters that could not be sent: given up, or to be tried again. */
+export const unsentMailSchema = z
+  .object({
+    givenUp: z.int(),
+    toBeTriedAgain: z.int(),
+    latest: z.object({ subject: z.string(), recipient: z.string() }).nullable(),
+  })
+  .meta({ id: 'UnsentMail' });
+export type UnsentMail = z.infer<typeof unsentMailSchema>;
+
 /** How the machinery behind the product stands, from what is written down. */
 export const operationsSchema = z
   .object({

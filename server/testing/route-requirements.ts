@@ -151,6 +151,7 @@ const console: Record<string, RouteRequirement> = {
   'GET /api/founder/owed-payments': 'staff:money',
   'GET /api/founder/operations': 'staff:operations',
   'GET /api/founder/operations/checks': 'staff:operations',
+  'GET /api/founder/operations/unsent-mail': 'staff:operations',
   'GET /api/founder/operations/letters/:letterId': 'staff:operations',
   'POST /api/founder/operations/letters/:letterId/send-again': 'staff:operations',
   'POST /api/founder/operations/notices/:noticeId/process-again': 'staff:operations',

@@ -11,10 +11,11 @@ import {
   owedPaymentsPath,
   reviewsPath,
   teamPath,
+  unsentMailPath,
 } from '@chalkline/contract/console-addresses';
 import type { Glance, OwedPayments } from '@chalkline/contract/glance';
 import type { Member, Members } from '@chalkline/contract/members';
-import type { OpenLetter, OperationChecks, Operations } from '@chalkline/contract/operations';
+import type { OpenLetter, OperationChecks, Operations, UnsentMail } from '@chalkline/contract/operations';
 import type { DecidedReviews, Review, WaitingReview } from '@chalkline/contract/reviews';
 import type { TeamMember } from '@chalkline/contract/team';
 import type { FounderTicket, FounderTicketSheet } from '@chalkline/contract/tickets';
@@ -35,6 +36,7 @@ export const glanceResource = (place: GlancePlace) =>
   resource<Glance>(`${glancePath}${writeGlancePlace(place)}`);
 export const owedPaymentsResource = resource<OwedPayments>(owedPaymentsPath);
 export const operationsResource = resource<Operations>(operationsPath);
+export const unsentMailResource = resource<UnsentMail>(unsentMailPath);
 export const operationChecksResource = resource<OperationChecks>(operationChecksPath);
 export const letterResource = (letterId: string) =>
   resource<OpenLetter>(`${operationsPath}/letters`, letterId);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenLetter, OperationChecks, Operations } from '@chalkline/contract/operations';
+import type { OpenLetter, OperationChecks, Operations, UnsentMail } from '@chalkline/contract/operations';
 import { jobLabel } from '@chalkline/domain/operations/job-words';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -72,6 +72,27 @@ describe('mail', () => {
     expect(await entriesAbout(`letter:${id}`)).toMatchObject([
       { action: 'letter.send_again', before: { isGivenUp: true } },
     ]);
+  });
+
+  it('that could not be sent is counted for the overview, apart from what only waits for its turn', async () => {
+    const unsent = async () => (await founder.client.get(`${address}/unsent-mail`)).json<UnsentMail>();
+    expect(await unsent()).toEqual({ givenUp: 0, toBeTriedAgain: 0, latest: null });
+    smtp.manner = 550;
+    const refused = await put('refused-for-good');
+    await house.mail.sendDue();
+    smtp.manner = 450;
+    await put('refused-for-now');
+    await house.mail.sendDue();
+    await put('waits-for-its-turn');
+    expect(await unsent()).toEqual({
+      givenUp: 1,
+      toBeTriedAgain: 1,
+      latest: { subject: 'Ready', recipient: 'refused-for-good@works.example' },
+    });
+    smtp.manner = 'accept';
+    expect((await sendAgain(refused)).statusCode).toBe(204);
+    await house.database.db.delete(mailOutbox);
+    smtp.taken.length = 0;
   });
 
   it('is not sent twice: not what was sent, not what is being sent, and not by two presses at once', async () => {

@@ -1,4 +1,4 @@
-import type { FailedLetter, FailedNotice, Operations } from '@chalkline/contract/operations';
+import type { FailedLetter, FailedNotice, Operations, UnsentMail } from '@chalkline/contract/operations';
 import { and, count, desc, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { failedNotices, jobRuns, mailOutbox, paymentNotices } from '../../db/schema.ts';
@@ -41,6 +41,27 @@ const letterColumns = {
   givenUpAt: mailOutbox.givenUpAt,
 };
 
+const couldNotBeSent = or(isNotNull(mailOutbox.givenUpAt), and(isWaiting, isNotNull(mailOutbox.lastError)));
+const worstFirst = [sql`${mailOutbox.givenUpAt} desc nulls last`, desc(mailOutbox.createdAt)];
+
+/** How many letters could not be sent, and the one that stands first, by one query. */
+export async function unsentMail(db: Database): Promise<UnsentMail> {
+  const [first] = await db
+    .select({
+      subject: mailOutbox.subject,
+      recipient: mailOutbox.recipient,
+      all: sql<number>`count(*) over ()`.mapWith(Number),
+      givenUp: sql<number>`count(${mailOutbox.givenUpAt}) over ()`.mapWith(Number),
+    })
+    .from(mailOutbox)
+    .where(couldNotBeSent)
+    .orderBy(...worstFirst)
+    .limit(1);
+  if (!first) return { givenUp: 0, toBeTriedAgain: 0, latest: null };
+  const { subject, recipient, all, givenUp } = first;
+  return { givenUp, toBeTriedAgain: all - givenUp, latest: { subject, recipient } };
+}
+
 async function mailFacts(db: Database): Promise<Operations['mail']> {
   const [waiting] = await db.select({ count: count() }).from(mailOutbox).where(isWaiting);
   const [failed] = await db
@@ -50,8 +71,8 @@ async function mailFacts(db: Database): Promise<Operations['mail']> {
   const rows = await db
     .select(letterColumns)
     .from(mailOutbox)
-    .where(or(isNotNull(mailOutbox.givenUpAt), and(isWaiting, isNotNull(mailOutbox.lastError))))
-    .orderBy(sql`${mailOutbox.givenUpAt} desc nulls last`, desc(mailOutbox.createdAt))
+    .where(couldNotBeSent)
+    .orderBy(...worstFirst)
     .limit(mostShown);
   return { waiting: waiting?.count ?? 0, failed: failed?.count ?? 0, letters: rows.map(toLetter) };
 }

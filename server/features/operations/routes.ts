@@ -4,8 +4,14 @@ import {
   operationsPath,
   processNoticeAgainPath,
   sendLetterAgainPath,
+  unsentMailPath,
 } from '@chalkline/contract/console-addresses';
-import { checksSchema, openLetterSchema, operationsSchema } from '@chalkline/contract/operations';
+import {
+  checksSchema,
+  openLetterSchema,
+  operationsSchema,
+  unsentMailSchema,
+} from '@chalkline/contract/operations';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { mailOutbox } from '../../db/schema.ts';
@@ -17,7 +23,7 @@ import { parseUuid } from '../../platform/row-id.ts';
 import { processNoticeAgain, sendLetterAgain } from './again.ts';
 import { backupRoute } from './backup-route.ts';
 import { check } from './checks.ts';
-import { operations as readOperations, toLetter } from './queries.ts';
+import { operations as readOperations, toLetter, unsentMail } from './queries.ts';
 
 const tag = 'Founder console';
 const nothing = z.object({});
@@ -43,6 +49,17 @@ function states(house: House): void {
     query: nothing,
     reply: operationsSchema,
     read: () => readOperations(house),
+  });
+
+  reads.add({
+    path: unsentMailPath,
+    summary: 'Letters that could not be sent',
+    tag,
+    requires: 'staff:operations',
+    parameters: nothing,
+    query: nothing,
+    reply: unsentMailSchema,
+    read: () => unsentMail(db),
   });
 
   reads.add({

@@ -10,6 +10,7 @@ import {
   owedPaymentsResource,
   reviewResource,
   reviewsResource,
+  unsentMailResource,
 } from '../../api/console-resources.ts';
 import { measuredPromiseResource } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
@@ -43,7 +44,7 @@ const parts: readonly Screen[] = [
       ...(mayUse(viewer?.role ?? null, 'money')
         ? [owedPaymentsResource, glanceResource(readGlancePlace(query))]
         : []),
-      ...(mayUse(viewer?.role ?? null, 'operations') ? [operationsResource] : []),
+      ...(mayUse(viewer?.role ?? null, 'operations') ? [unsentMailResource] : []),
     ],
     head: () => ({ title: 'Founder console', description: 'What waits for you.' }),
     load: () => import('../../pages/founder.tsx'),

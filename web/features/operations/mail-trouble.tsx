@@ -1,7 +1,7 @@
-import type { Operations } from '@chalkline/contract/operations';
+import type { UnsentMail } from '@chalkline/contract/operations';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
-import { operationsResource } from '../../api/console-resources.ts';
+import { unsentMailResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { TallyCard } from '../../ui/tally-card.tsx';
 
 /** Letters that could not be sent, among what waits. Nothing is said while mail goes out. */
 export function MailTrouble(): ReactElement | null {
-  const { data, error, isFetching, refetch } = useResource(operationsResource);
+  const { data, error, isFetching, refetch } = useResource(unsentMailResource);
   if (error && !data) {
     return (
       <ErrorState
@@ -20,24 +20,29 @@ export function MailTrouble(): ReactElement | null {
       />
     );
   }
-  return data && data.mail.letters.length > 0 ? <Unsent mail={data.mail} /> : null;
+  return data?.latest ? <Unsent mail={data} latest={data.latest} /> : null;
 }
 
-function Unsent({ mail: { failed, waiting, letters } }: { mail: Operations['mail'] }): ReactElement {
-  const count = failed || waiting;
+interface UnsentProps {
+  readonly mail: UnsentMail;
+  readonly latest: NonNullable<UnsentMail['latest']>;
+}
+
+function Unsent({ mail: { givenUp, toBeTriedAgain }, latest }: UnsentProps): ReactElement {
+  const count = givenUp + toBeTriedAgain;
   return (
     <TallyCard
       title="Mail"
       count={count}
       unit={count === 1 ? 'letter could not be sent' : 'letters could not be sent'}
-      alert={failed > 0 ? <Badge tone="danger">Given up</Badge> : <Badge>To be tried again</Badge>}
+      alert={givenUp > 0 ? <Badge tone="danger">Given up</Badge> : <Badge>To be tried again</Badge>}
       action={
         <Link href="/founder/operations" asChild>
           <ButtonLink>See what keeps them</ButtonLink>
         </Link>
       }
     >
-      The latest: {letters[0]?.subject}, to {letters[0]?.recipient}.
+      The latest: {latest.subject}, to {latest.recipient}.
     </TallyCard>
   );
 }

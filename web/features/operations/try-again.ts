@@ -3,7 +3,11 @@ import { processNoticeAgainPath, sendLetterAgainPath } from '@chalkline/contract
 import type { Operations } from '@chalkline/contract/operations';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
-import { operationChecksResource, operationsResource } from '../../api/console-resources.ts';
+import {
+  operationChecksResource,
+  operationsResource,
+  unsentMailResource,
+} from '../../api/console-resources.ts';
 import { knownData } from '../../api/resource.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -62,6 +66,7 @@ function useTryAgain(address: string, { done, failed, stillFails, onGone }: Seco
 /** What was tried also tells whether the mail server or the payment provider answers. */
 function lookAgain(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: operationChecksResource.key, exact: true });
+  void client.invalidateQueries({ queryKey: unsentMailResource.key, exact: true });
   return client.invalidateQueries({ queryKey: operationsResource.key, exact: true });
 }
 
