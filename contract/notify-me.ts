@@ -1,11 +1,9 @@
+import { noAddressText } from '@chalkline/domain/account/address-text';
 import { longestEmail, waitingStates } from '@chalkline/domain/learning/waiting-list';
 import { z } from 'zod';
 import { courseSchema } from './courses.ts';
 
-export const emailSchema = z
-  .string()
-  .trim()
-  .pipe(z.email('Please enter an e-mail address, such as name@example.com.').max(longestEmail));
+export const emailSchema = z.string().trim().pipe(z.email(noAddressText).max(longestEmail));
 
 /** Read as any text: the form and the call are told in their own ways that it is no address. */
 export const notifyMeSchema = z.object({ email: z.string() }).meta({ id: 'NotifyMe' });

@@ -1,3 +1,4 @@
+import { noAddressText } from '../account/address-text.ts';
 import type { Role } from './roles.ts';
 
 /** What each role is called, and what it is for. */
@@ -43,7 +44,7 @@ export const teamTexts = {
   set_by_configuration:
     'This founder is named in FOUNDER_EMAILS. Change that setting and start the product again to remove them.',
   last_founder: 'This is the last founder. Make somebody else a founder first.',
-  no_address: 'Please enter an e-mail address, such as name@example.com.',
+  no_address: noAddressText,
   nobody: 'Nobody has signed in with this address yet. Ask them to sign in once, then give them the role.',
   several:
     'Several accounts use this address. Look them up among the members and give the role to the right one.',

@@ -1,4 +1,5 @@
 import { notifyMeOutcomeParameter } from '@chalkline/contract/addresses';
+import { noAddressText } from '@chalkline/domain/account/address-text';
 import { releaseDay } from '@chalkline/domain/learning/release-sentence';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
@@ -45,12 +46,7 @@ export function Screen({ parameters: { courseSlug = '' } }: ScreenProps): ReactE
         This course will be released on {releaseDay(course.goesLiveDate)}. Leave your address, and we tell you
         when it is there.
       </p>
-      <PlainAskForm
-        course={course}
-        error={
-          outcome === 'invalid' ? 'Please enter an e-mail address, such as name@example.com.' : undefined
-        }
-      />
+      <PlainAskForm course={course} error={outcome === 'invalid' ? noAddressText : undefined} />
     </NoticePage>
   );
 }
