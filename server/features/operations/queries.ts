@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { failedNotices, jobRuns, mailOutbox, paymentNotices } from '../../db/schema.ts';
 import { ask, migrationLevel } from '../../platform/backup/tables.ts';
 import type { House } from '../../platform/house.ts';
+import { nextRun } from '../../platform/jobs/claim-run.ts';
 import { isWaiting } from '../../platform/mail/waiting-letters.ts';
 
 /** So many are shown; whoever has more has another task first. */
@@ -129,10 +130,4 @@ async function jobFacts(db: Database, all: House['jobs']['all'], now: Date): Pro
       hasFailed: run?.failedAt != null && (run.finishedAt === null || run.finishedAt < run.failedAt),
     };
   });
-}
-
-/** What a killed process left undone is done by the next one that looks. */
-function nextRun({ startedAt, leasedUntil }: typeof jobRuns.$inferSelect, every: number, now: Date): Date {
-  const isAbandoned = leasedUntil !== null && leasedUntil <= now;
-  return isAbandoned ? now : new Date(Math.max(now.getTime(), startedAt.getTime() + every));
 }

@@ -8,14 +8,29 @@ export const leaseMilliseconds = 3 * 60_000;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);
 
+/** What lies further ahead than any lease was written by a clock that went wrong, and must not be waited for. */
+const tooFarAhead = (now: Date) => new Date(now.getTime() + 2 * leaseMilliseconds);
+
+/** When a job that has run before is due again: as `claimRun` decides it, told beforehand. */
+export function nextRun(
+  { startedAt, leasedUntil }: Pick<typeof jobRuns.$inferSelect, 'startedAt' | 'leasedUntil'>,
+  everyMilliseconds: number,
+  now: Date,
+): Date {
+  const ahead = tooFarAhead(now);
+  const isOfWrongClock = startedAt > ahead || (leasedUntil !== null && leasedUntil > ahead);
+  const isAbandoned = leasedUntil !== null && leasedUntil <= now;
+  if (isOfWrongClock || isAbandoned) return now;
+  return new Date(Math.max(now.getTime(), startedAt.getTime() + everyMilliseconds));
+}
+
 /**
  * Whether the job is due and this process is the one to do it: of many that ask, one is told so. What a process has
  * begun is due when that gives no more signs of life, and before that it is nobody else's, however long it takes.
  */
 export async function claimRun(db: Database, job: Job, now: Date): Promise<boolean> {
   const dueSince = new Date(now.getTime() - job.everyMilliseconds);
-  // What lies further ahead than any lease was written by a clock that went wrong, and must not be waited for.
-  const ahead = new Date(now.getTime() + 2 * leaseMilliseconds);
+  const ahead = tooFarAhead(now);
   const isDue = and(
     or(lte(jobRuns.startedAt, dueSince), gt(jobRuns.startedAt, ahead)),
     isNull(jobRuns.leasedUntil),

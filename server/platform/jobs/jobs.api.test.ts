@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import { claimRun, leaseMilliseconds, markFailed, markFinished, releaseRun, renewRun } from './claim-run.ts';
+import {
+  claimRun,
+  leaseMilliseconds,
+  markFailed,
+  markFinished,
+  nextRun,
+  releaseRun,
+  renewRun,
+} from './claim-run.ts';
 import { type Job, Jobs } from './jobs.ts';
 
 const hour = 3_600_000;
@@ -46,7 +54,10 @@ it('a job that a wrong clock has done in the future is not waited for', async ()
   expect(runs).toHaveLength(2);
   const { db } = house.database;
   const job = { name: 'wrong-lease', everyMilliseconds: hour, run: async () => undefined };
-  await claimRun(db, job, new Date(clock.now + 365 * 24 * hour));
+  const inAYear = new Date(clock.now + 365 * 24 * hour);
+  await claimRun(db, job, inAYear);
+  const now = new Date(clock.now);
+  expect(nextRun({ startedAt: inAYear, leasedUntil: inAYear }, hour, now)).toEqual(now);
   expect(await claimRun(db, job, new Date(clock.now))).toBe(true);
 });
 
