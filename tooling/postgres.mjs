@@ -38,10 +38,18 @@ rm -rf "$folder"
 export function findPostgres() {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return { url };
-  const binaries = candidateFolders().find((folder) =>
-    ['initdb', 'postgres'].every((program) => isExecutable(join(folder, program))),
-  );
+  const binaries = findPostgresPrograms(['initdb', 'postgres']);
   return binaries ? { binaries } : undefined;
+}
+
+/**
+ * The folder that holds all of these programs.
+ * @param {string[]} programs
+ */
+export function findPostgresPrograms(programs) {
+  return candidateFolders().find((folder) =>
+    programs.every((program) => isExecutable(join(folder, program))),
+  );
 }
 
 /**
@@ -91,7 +99,7 @@ function candidateFolders() {
  * PostgreSQL refuses to run as root, so root lends it another account.
  * @returns {{ uid: number, gid: number } | undefined}
  */
-function serverAccount() {
+export function serverAccount() {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -107,7 +115,7 @@ function serverAccount() {
  * @param {{ uid: number, gid: number } | undefined} account
  * @param {string} password
  */
-function createFolder(account, password) {
+export function createFolder(account, password) {
   const folder = mkdtempSync(join(tmpdir(), 'chalkline-postgres-'));
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -116,7 +124,7 @@ function createFolder(account, password) {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
