@@ -1,7 +1,10 @@
 import { type Config, readConfig } from './platform/config.ts';
 import { banner } from './start/banner.ts';
 import { explainFailure } from './start/explain-failure.ts';
+import { createPrivateFilesOnly } from './start/private-data.ts';
 import { start } from './start/start.ts';
+
+createPrivateFilesOnly();
 
 let config: Config | undefined;
 try {

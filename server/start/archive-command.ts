@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openDataDir } from './open-data-dir.ts';
+import { closeToOtherUsers, createPrivateFilesOnly } from './private-data.ts';
 
 /**
  * Runs a command on the data of the product, as the environment names it. The embedded database serves one
@@ -13,6 +14,7 @@ import { openDataDir } from './open-data-dir.ts';
  */
 export async function onData(work: (source: BackupSource) => Promise<string>): Promise<void> {
   let config: Config | undefined;
+  createPrivateFilesOnly();
   try {
     config = readConfig(process.env);
     process.stdout.write(`${await withData(config, work)}\n`);
@@ -28,6 +30,7 @@ async function withData(config: Config, work: (source: BackupSource) => Promise<
   try {
     const database = await openDatabase(config);
     try {
+      closeToOtherUsers(config.dataDir);
       return await work({ db: database.db, storage: openStorage(config) });
     } finally {
       await database.close();

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BadConfiguration } from '../platform/config-variables.ts';
+import { closeFolder } from './private-data.ts';
 
 /** Makes sure that data can be kept where it is asked to be. */
 export function openDataDir(dataDir: string): void {
@@ -8,6 +9,7 @@ export function openDataDir(dataDir: string): void {
     makeFolder(dataDir);
     // A file in its place has nothing inside.
     accessSync(`${dataDir}/.`, constants.W_OK | constants.X_OK);
+    closeFolder(dataDir);
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? 'unknown';
     throw new BadConfiguration(

@@ -15,8 +15,11 @@ import { openStorage } from '../platform/storage/open-storage.ts';
 import { builtRenderer } from './built-web.ts';
 import { loadDemoPeople } from './demo-history.ts';
 import { openDataDir } from './open-data-dir.ts';
+import { closeToOtherUsers } from './private-data.ts';
 import { sandbox } from './sandbox.ts';
 import { staticFiles } from './static-files.ts';
+
+const openToOthers = 'other users of this machine may be able to read files in DATA_DIR';
 
 /** Whoever has not finished sending a request by then is not waited for. */
 const longestGoodbye = 8_000;
@@ -39,6 +42,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     isDeveloping ? liveWebOf(config) : builtWebOf(config),
     warmUp(),
   ]);
+  const stillOpen = closeToOtherUsers(config.dataDir);
   const storage = openStorage(config);
   const contentNotes: string[] = [];
   await loadPictures({ db: database.db, storage }, projectPath('content/pictures'), systemClock());
@@ -55,6 +59,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     annexes: [web.annex, ...annexes],
   });
   for (const line of contentNotes) built.app.log.info(line);
+  if (stillOpen.length > 0) built.app.log.warn({ paths: stillOpen.slice(0, 5) }, openToOthers);
   await goToWork(built, config);
   return { app: built.app, stop: () => stop(built, database, lock) };
 }
