@@ -20,15 +20,23 @@ export interface SignInSecrets {
   readonly codeVerifier: string;
 }
 
-/** OpenID Connect, authorization code flow with PKCE, state and nonce; the same for every provider. */
+/** In seconds, for each of the provider's answers as a whole. */
+const longestAnswer = 5;
+
+/**
+ * OpenID Connect, authorization code flow with PKCE, state and nonce; the same for every provider. The ID token must
+ * be signed by one of the provider's published keys.
+ */
 export class IdentityClient {
   readonly #settings: IdentitySettings;
   readonly #redirectUri: string;
+  readonly #timeout: number;
   #discovered: Promise<oidc.Configuration> | undefined;
 
-  constructor(settings: IdentitySettings, redirectUri: string) {
+  constructor(settings: IdentitySettings, redirectUri: string, timeout = longestAnswer) {
     this.#settings = settings;
     this.#redirectUri = redirectUri;
+    this.#timeout = timeout;
   }
 
   newSecrets(): SignInSecrets {
@@ -82,13 +90,10 @@ export class IdentityClient {
   #discover(): Promise<oidc.Configuration> {
     const { issuer, clientId, clientSecret } = this.#settings;
     const isPlainHttp = issuer.startsWith('http:');
-    return oidc.discovery(
-      new URL(issuer),
-      clientId,
-      clientSecret,
-      undefined,
-      isPlainHttp ? { execute: [oidc.allowInsecureRequests] } : {},
-    );
+    return oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: this.#timeout,
+      execute: [oidc.enableNonRepudiationChecks, ...(isPlainHttp ? [oidc.allowInsecureRequests] : [])],
+    });
   }
 }
 

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+/** Where a server stops answering: at once, or in the middle of its reply. */
+export type HangsAfter = 'the connection' | 'the head' | 'half of the body';
+
+export interface HangingServer {
+  readonly port: number;
+  readonly url: string;
+  /** How many connections it has accepted. */
+  readonly accepted: number;
+  close(): Promise<void>;
+}
+
+const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n';
+const replies: Readonly<Record<HangsAfter, string>> = {
+  'the connection': '',
+  'the head': head,
+  'half of the body': `${head}{"half":`,
+};
+
+/** Accepts every connection and never finishes a reply. */
+export async function hangingServer(hangsAfter: HangsAfter = 'the connection'): Promise<HangingServer> {
+  const sockets = new Set<Socket>();
+  let accepted = 0;
+  const server = createServer((socket) => {
+    accepted += 1;
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write(replies[hangsAfter]));
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    get accepted() {
+      return accepted;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
