@@ -37,10 +37,15 @@ async function told(attempt: () => Promise<string>): Promise<Check> {
     const detail = await Promise.race([attempt(), silence(answered.signal)]);
     return { isWell: true, detail };
   } catch (error) {
-    return { isWell: false, detail: (error as Error).message || 'No answer.' };
+    return { isWell: false, detail: reasonOf(error as Error) || 'No answer.' };
   } finally {
     answered.abort();
   }
+}
+
+/** What people are told hides the reason; founders see it. */
+function reasonOf({ message, cause }: Error): string {
+  return cause instanceof Error ? cause.message : message;
 }
 
 async function silence(signal: AbortSignal): Promise<never> {

@@ -36,8 +36,9 @@ const commandsAboutTheLetter = ['RCPT TO', 'DATA'];
 export async function handOver(
   server: SmtpServer,
   { unsubscribeUrl, ...message }: Message,
+  step = longestStep,
 ): Promise<HandOver> {
-  const transport = createTransport(transportOptions(server));
+  const transport = createTransport(transportOptions(server, step));
   try {
     await transport.sendMail({
       ...message,
@@ -59,7 +60,7 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-function transportOptions({ host, port, isSecure, credentials }: SmtpServer) {
+function transportOptions({ host, port, isSecure, credentials }: SmtpServer, step: number) {
   return {
     host,
     port,
@@ -67,9 +68,10 @@ function transportOptions({ host, port, isSecure, credentials }: SmtpServer) {
     // A password never goes over an open line.
     requireTLS: credentials !== undefined && !isSecure,
     ...(credentials ? { auth: { user: credentials.user, pass: credentials.password } } : {}),
-    connectionTimeout: longestStep,
-    greetingTimeout: longestStep,
-    socketTimeout: longestStep,
+    dnsTimeout: step,
+    connectionTimeout: step,
+    greetingTimeout: step,
+    socketTimeout: step,
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,6 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { BucketSettings } from '../config-services.ts';
+import { withDeadline } from '../deadline.ts';
+import { Refusal } from '../refusal.ts';
+import { type BucketLimits, usualBucketLimits } from './bucket-limits.ts';
+import { readSteadily } from './read-steadily.ts';
 import { checkedName, isName, type Storage } from './storage.ts';
 
 /** Only where it is used: most starts have no bucket, and its code is large. */
@@ -8,53 +12,63 @@ const loadSdk = () => import('@aws-sdk/client-s3');
 
 const folder = 'uploads/';
 
-/** Files in a bucket that is spoken to as S3 is. */
-export function bucketStorage(settings: BucketSettings): Storage {
+/** Files in a bucket that is spoken to as S3 is. One that does not answer in time is unavailable, like one that is down. */
+export function bucketStorage(settings: BucketSettings, limits: BucketLimits = usualBucketLimits): Storage {
   let opened: Promise<S3Client> | undefined;
   const client = () => {
-    opened ??= connect(settings);
+    opened ??= connect(settings, limits);
     return opened;
   };
   const place = (name: string) => ({ Bucket: settings.bucket, Key: `${folder}${checkedName(name)}` });
+  const ask = <Answer>(send: (client: S3Client, abortSignal: AbortSignal) => Promise<Answer>) =>
+    withDeadline(limits.whole, async (signal) => send(await client(), signal)).catch(unavailable);
 
   return {
     async put(name, content, contentType) {
       const { PutObjectCommand } = await loadSdk();
       const command = new PutObjectCommand({ ...place(name), Body: content, ContentType: contentType });
-      await (await client()).send(command);
+      await ask((s3, abortSignal) => s3.send(command, { abortSignal }));
     },
 
     async open(name) {
       const { GetObjectCommand } = await loadSdk();
       const command = new GetObjectCommand(place(name));
-      const found = await (await client()).send(command).catch(nothingWhenMissing);
+      const found = await ask((s3, abortSignal) =>
+        s3.send(command, { abortSignal }).catch(nothingWhenMissing),
+      );
       if (!found?.Body) return undefined;
-      return { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
+      return { bytes: found.ContentLength ?? 0, content: readSteadily(found.Body as Readable, limits.read) };
     },
 
     async remove(name) {
       const { DeleteObjectCommand } = await loadSdk();
-      await (await client()).send(new DeleteObjectCommand(place(name)));
+      const command = new DeleteObjectCommand(place(name));
+      await ask((s3, abortSignal) => s3.send(command, { abortSignal }));
     },
 
     async *list() {
-      const { paginateListObjectsV2 } = await loadSdk();
-      const pages = paginateListObjectsV2(
-        { client: await client() },
-        { Bucket: settings.bucket, Prefix: folder },
-      );
-      for await (const { Contents = [] } of pages) {
-        const files = Contents.map(({ Key = '', Size = 0 }) => ({
+      const { ListObjectsV2Command } = await loadSdk();
+      let from: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket: settings.bucket,
+          Prefix: folder,
+          ...(from ? { ContinuationToken: from } : {}),
+        });
+        const page = await ask((s3, abortSignal) => s3.send(command, { abortSignal }));
+        const files = (page.Contents ?? []).map(({ Key = '', Size = 0 }) => ({
           name: Key.slice(folder.length),
           bytes: Size,
         }));
         yield* files.filter(({ name }) => isName(name));
-      }
+        from = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (from);
     },
   };
 }
 
-async function connect({ region, endpoint, credentials }: BucketSettings): Promise<S3Client> {
+async function connect(settings: BucketSettings, limits: BucketLimits): Promise<S3Client> {
+  const { region, endpoint, credentials } = settings;
   const sdk = await loadSdk();
   return new sdk.S3Client({
     region,
@@ -63,9 +77,20 @@ async function connect({ region, endpoint, credentials }: BucketSettings): Promi
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials ? { credentials } : {}),
+    requestHandler: {
+      connectionTimeout: limits.connect,
+      requestTimeout: limits.answer,
+      throwOnRequestTimeout: true,
+    },
   });
 }
 
 function nothingWhenMissing(error: Error): undefined {
   if (error.name !== 'NoSuchKey') throw error;
+}
+
+/** Whatever the bucket fails at, whoever asked did nothing wrong. */
+function unavailable(error: unknown): never {
+  const message = 'We can’t reach our file storage right now. Please try again in a moment.';
+  throw new Refusal('unavailable', message, undefined, error);
 }
