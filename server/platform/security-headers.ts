@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Where lessons may come from, besides this site. */
 const videoHosts = [
@@ -35,14 +35,23 @@ const contentSources: Readonly<Record<string, readonly string[]>> = {
 export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:');
   const [ofPages, ofParts] = [pageHeaders(isHttps), partHeaders(isHttps)];
-  app.addHook('onRequest', ({ url }, reply, done) => {
-    reply.headers(url.startsWith(builtParts) ? ofParts : ofPages);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isBuiltPart(request) ? ofParts : ofPages);
     done();
+  });
+  // An error is something that a browser shows, also in place of a script.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400 && isBuiltPart(request)) reply.headers(ofPages);
+    done(null, payload);
   });
 }
 
 /** Scripts, styles and fonts: nothing that a browser shows by itself, and a first visit asks for thirty of them. */
-const builtParts = '/assets/';
+function isBuiltPart({ routeOptions }: FastifyRequest): boolean {
+  // By the route that was matched: only a file that exists has one of its own.
+  const url = routeOptions.url ?? '';
+  return url.startsWith('/assets/') && !url.endsWith('*');
+}
 
 function partHeaders(isHttps: boolean): Record<string, string> {
   return {

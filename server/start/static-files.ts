@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { projectPath } from '../platform/project-path.ts';
+import { notFound } from '../platform/refusal.ts';
 
 const clientFolder = projectPath('dist/client');
 
@@ -25,4 +26,11 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
       );
     },
   });
+
+  // Where only files are, an unknown address needs no page of the product around the news.
+  for (const folder of ['/assets/*', '/media/*']) {
+    app.get(folder, { schema: { hide: true } }, async () => {
+      throw notFound('This file');
+    });
+  }
 }

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+
+let house: TestHouse;
+let script = '';
+beforeAll(async () => {
+  house = await openTestHouse();
+  const { body } = await house.visitor().open('/');
+  script = /(\/assets\/entry-client[^" ]+)/.exec(body)?.[1] ?? '';
+});
+afterAll(() => house.close());
+
+/** What a browser has to be told about anything that it could show. */
+const securityHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+const unknown = [
+  '/assets/nothing.js',
+  '/assets/',
+  '/assets/deeper/nothing',
+  '/%61ssets/nothing.js',
+  '/media/nothing.webp',
+  '/media/pictures/nothing.webp',
+];
+
+describe('an unknown file', () => {
+  it.each(unknown)('%s is a small 404 with every security header', async (url) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const reply = await house.visitor().send({ method, url, headers: { accept: 'text/html' } });
+      expect(reply.statusCode).toBe(404);
+      expect(Object.keys(reply.headers)).toEqual(expect.arrayContaining(securityHeaders));
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.rawPayload.length).toBeLessThan(1024);
+    }
+  });
+});
+
+describe('a file of the build', () => {
+  const basics = ['cross-origin-resource-policy', 'x-content-type-options'];
+
+  it('has its headers whole, in part, unchanged and for HEAD', async () => {
+    const whole = await house.visitor().get(script);
+    const etag = String(whole.headers.etag);
+    const replies = [
+      whole,
+      await house.visitor().send({ method: 'HEAD', url: script }),
+      await house.visitor().get(script, { range: 'bytes=0-9' }),
+      await house.visitor().get(script, { 'if-none-match': etag }),
+    ];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 206, 304]);
+    for (const { headers } of replies) expect(Object.keys(headers)).toEqual(expect.arrayContaining(basics));
+  });
+
+  it('has every security header when the asked range is not in it', async () => {
+    const reply = await house.visitor().get(script, { range: 'bytes=99999999-' });
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(Object.keys(reply.headers)).toEqual(expect.arrayContaining(securityHeaders));
+  });
+});
