@@ -1,10 +1,12 @@
+import { leadsToApi } from './api-address.ts';
+
 export const defaultReturnPath = '/dashboard';
 
 const longestReturnPath = 1024;
 
 /**
  * Where somebody goes after signing in. Only a page of this site is kept: a browser reads `//host`,
- * `/\\host` and paths with control characters as another site, and a call is not a place to be.
+ * `/\\host` and paths with control characters as another site, and the API is no page, however it is spelled.
  */
 export function returnPath(asked: string | null | undefined): string {
   return asked && isPageOfThisSite(asked) ? escaped(asked) : defaultReturnPath;
@@ -14,7 +16,7 @@ function isPageOfThisSite(path: string): boolean {
   return (
     path.length <= longestReturnPath &&
     path.startsWith('/') &&
-    !path.startsWith('/api/') &&
+    !leadsToApi(path) &&
     !path.includes('//') &&
     !path.includes('\\') &&
     !/\p{Cc}/u.test(path) &&

@@ -47,3 +47,15 @@ it('inside a link only what it says is left of it', () => {
 it('messages of people show no pictures', () => {
   expect(renderMessage(`![x](/media/pictures/${hash}-320x200.webp)`)).not.toContain('<img');
 });
+
+it.each([
+  '/%61pi/logout',
+  '/%2561pi/logout',
+  '/./api/logout',
+  '/x/../api/logout',
+  '/x/%2e%2e/api/logout',
+  '/API/logout',
+])('a picture never calls the API, also spelled %s', (address) => {
+  expect(renderMarkdown(`![x](${address})`)).not.toContain('<img');
+  expect(renderMarkdown(`![x](<${address}>)`)).not.toContain('<img');
+});

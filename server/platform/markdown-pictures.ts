@@ -1,3 +1,4 @@
+import { leadsToApi, staysOnThisSite } from '@chalkline/domain/access/api-address';
 import { sourceSetOf } from '@chalkline/domain/content/picture-sources';
 import { pictureAt } from '@chalkline/domain/content/pictures';
 import type markdownIt from 'markdown-it';
@@ -5,8 +6,11 @@ import type markdownIt from 'markdown-it';
 type Markdown = ReturnType<typeof markdownIt>;
 type Token = ReturnType<Markdown['parse']>[number];
 
-/** A file of this site that is no call of it, or one that stands in the text itself. */
-const isShown = /^(?:\/(?![/\\]|api\/)|data:image\/)/;
+/** A file of this site outside of its API, or one that stands in the text itself. */
+function isShown(address: string): boolean {
+  if (address.startsWith('data:image/')) return true;
+  return address.startsWith('/') && staysOnThisSite(address) && !leadsToApi(address);
+}
 
 /** A text is about this wide at most. */
 const sizes = '(max-width: 720px) 100vw, 680px';
@@ -22,7 +26,7 @@ export function showPictures(markdown: Markdown): Markdown {
     const token = tokens[index];
     if (!token || !usual) return '';
     const address = String(token.attrGet('src') ?? '');
-    if (!isShown.test(address)) {
+    if (!isShown(address)) {
       const text = escaped(
         renderer.renderInlineAsText(token.children ?? [], options, environment) || address,
       );

@@ -1,0 +1,44 @@
+/** Stands for this site, whatever its real address is. */
+const thisSite = 'http://this.site';
+
+/** Addresses that are longer than this after decoding were not written by anybody who means well. */
+const mostRounds = 5;
+
+/**
+ * Whether a browser that follows this address of our own site could end up at the API. Browsers drop tabs
+ * and line breaks, read `\` as `/` and resolve `.` and `..`; the router decodes escapes once. Anything that
+ * becomes `/api` in one of these steps counts, however often it was encoded.
+ */
+export function leadsToApi(address: string): boolean {
+  let path = resolvedPath(address);
+  for (let round = 0; round < mostRounds; round += 1) {
+    if (path === undefined || isApiPath(path)) return true;
+    const decoded = resolvedPath(decodeOnce(path));
+    if (decoded === path) return false;
+    path = decoded;
+  }
+  return true;
+}
+
+/** Whether a browser stays on this site when it follows the address. */
+export function staysOnThisSite(address: string): boolean {
+  return URL.canParse(address, thisSite) && new URL(address, thisSite).origin === thisSite;
+}
+
+function isApiPath(path: string): boolean {
+  return /^\/+api(?:[/.;]|$)/i.test(path);
+}
+
+function resolvedPath(address: string): string | undefined {
+  return staysOnThisSite(address) ? new URL(address, thisSite).pathname : undefined;
+}
+
+/** Only ASCII matters here. An escaped `?` or `#` stays: decoded, it would end the path. Several slashes count as one. */
+function decodeOnce(path: string): string {
+  return path
+    .replace(/%([0-7][0-9a-f])/gi, (escape, code: string) => {
+      const character = String.fromCharCode(Number.parseInt(code, 16));
+      return character === '?' || character === '#' ? escape : character;
+    })
+    .replace(/[\\/]+/g, '/');
+}
