@@ -1,7 +1,7 @@
 /** Stands for this site, whatever its real address is. */
 const thisSite = 'http://this.site';
 
-/** Addresses that are longer than this after decoding were not written by anybody who means well. */
+/** Nobody who means well encodes an address more often than this. */
 const mostRounds = 5;
 
 /**
@@ -36,9 +36,9 @@ function resolvedPath(address: string): string | undefined {
 /** Only ASCII matters here. An escaped `?` or `#` stays: decoded, it would end the path. Several slashes count as one. */
 function decodeOnce(path: string): string {
   return path
-    .replace(/%([0-7][0-9a-f])/gi, (escape, code: string) => {
+    .replace(/%([0-7][0-9a-f])/gi, (written, code: string) => {
       const character = String.fromCharCode(Number.parseInt(code, 16));
-      return character === '?' || character === '#' ? escape : character;
+      return character === '?' || character === '#' ? written : character;
     })
     .replace(/[\\/]+/g, '/');
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from './refusal.ts';
+import { RoleMissing } from './refusal.ts';
+import { logSecurityEvent } from './security-events.ts';
 
 const consoleApi = '/api/founder/';
 
@@ -11,6 +12,13 @@ export function closeConsole(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.url?.startsWith(consoleApi)) return;
     const { viewer } = await request.caller();
-    if (!viewer?.role) throw notFound('This address');
+    if (!viewer?.role) throw new RoleMissing('This address');
+  });
+  app.addHook('onError', (request, _reply, error, done) => {
+    if (error instanceof RoleMissing) {
+      const { userId, routeOptions } = request;
+      logSecurityEvent(request.log, { event: 'access_denied', userId, route: routeOptions.url ?? '' });
+    }
+    done();
   });
 }

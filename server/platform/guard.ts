@@ -2,14 +2,14 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
 import type { ConsoleArea } from '@chalkline/domain/access/roles';
 import type { FastifyRequest } from 'fastify';
-import { notFound, Refusal } from './refusal.ts';
+import { Refusal, RoleMissing } from './refusal.ts';
 
 /** Refuses whoever may not pass. */
 export function guard(requirement: Requirement, viewer: CurrentUser | null): void {
   const decision = decideAccess(requirement, viewer);
   if (decision === 'home') throw new Refusal('signed_out', 'Please sign in.');
   if (decision === 'paywall') throw new Refusal('plan_required', 'Your plan does not include this.');
-  if (decision === 'hidden') throw notFound();
+  if (decision === 'hidden') throw new RoleMissing();
 }
 
 /** Proves that somebody is signed in and may pass, and gives that person. */

@@ -7,6 +7,14 @@ import {
   LogController,
 } from 'fastify';
 import { describeError } from './describe-error.ts';
+import { loggedPath } from './logged-path.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent this request, as soon as somebody has asked. */
+    userId: string | undefined;
+  }
+}
 
 const wellFormedId = /^[\w-]{8,64}$/;
 
@@ -16,7 +24,7 @@ export function loggingOptions(level: string, stream?: { write(line: string): vo
     logger: {
       level,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'req.headers["x-csrf-token"]'],
-      serializers: { err: describeError },
+      serializers: { err: describeError, req: describeRequest },
       ...(stream ? { stream } : {}),
     },
     logController: new OneLineARequest({ requestIdLogLabel: 'requestId' }),
@@ -37,24 +45,28 @@ class OneLineARequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, ip } = request;
+    const { ip, userId } = request;
     const milliseconds = Math.round(reply.elapsedTime);
     request.log.info(
-      { method, path: pathOf(request.url), status: reply.statusCode, milliseconds, ip },
+      { ...describeRequest(request), status: reply.statusCode, milliseconds, ip, userId },
       'request',
     );
   }
+
+  override routeNotFound(): void {
+    // The usual line has the whole address. Such a request has its line anyway.
+  }
+}
+
+function describeRequest({ method, url, routeOptions }: FastifyRequest) {
+  return { method, route: routeOptions?.url, path: loggedPath(url) };
 }
 
 /** A reply names its request, so that a person's report can be found in the logs. */
 export function nameRequests(app: FastifyInstance): void {
+  app.decorateRequest('userId', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
   });
-}
-
-/** The query is left out: it carries sign-in codes. */
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
 }

@@ -29,6 +29,13 @@ export class Refusal extends Error {
 
 export const notFound = (what = 'This') => new Refusal('not_found', `${what} does not exist.`);
 
+/** Refused for want of a role. It looks like anything else that isn't there; only the log tells the difference. */
+export class RoleMissing extends Refusal {
+  constructor(what = 'This') {
+    super('not_found', `${what} does not exist.`);
+  }
+}
+
 /** Gives what was looked for, or refuses because it is not there. */
 export function found<Thing>(thing: Thing | undefined, what: string): Thing {
   if (thing === undefined) throw notFound(what);

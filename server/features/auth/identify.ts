@@ -22,7 +22,9 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
     const found = live.get(this) ?? find(this);
     live.set(this, found);
     if (!firstLook.has(this)) firstLook.set(this, found);
-    return (await found) ?? visitor;
+    const sender = (await found) ?? visitor;
+    this.userId = sender.viewer?.id;
+    return sender;
   });
 
   app.addHook('preValidation', (request, _reply, done) => {

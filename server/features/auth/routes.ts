@@ -4,6 +4,7 @@ import { currentUserSchema } from '@chalkline/contract/people';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
+import { logSecurityEvent } from '../../platform/security-events.ts';
 import { sessionCookieOf } from '../../platform/session-cookie.ts';
 import { identify } from './identify.ts';
 import { profileData, sessionData } from './personal-data.ts';
@@ -35,7 +36,9 @@ export function auth(house: House): void {
     // A link on somebody else's page logs nobody out, nor does a picture or a film on one of ours.
     if (!isMeant(request.headers)) return reply.redirect('/', 303);
     const token = cookie.read(request);
+    const { viewer } = await request.caller();
     if (token) await sessions.close(token);
+    if (viewer) logSecurityEvent(request.log, { event: 'signed_out', userId: viewer.id });
     cookie.clear(reply);
     // What the browser kept of this person's pages and thumbnails goes, also for its Back button.
     return reply.header('clear-site-data', '"cache"').redirect('/', 303);

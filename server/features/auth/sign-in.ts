@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../../platform/house.ts';
 import { newToken } from '../../platform/secret-token.ts';
+import { logSecurityEvent } from '../../platform/security-events.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
 import { IdentityClient } from './identity-client.ts';
 import { rememberPerson } from './people.ts';
@@ -43,7 +44,7 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
       request.log.error({ err: error }, 'the identity provider cannot be reached');
       return undefined;
     });
-    if (!url) return fail(reply, 'failed');
+    if (!url) return fail(reply, 'failed', 'provider_unreachable');
     await keepAttempt(db, browser, attempt, now());
     reply.setCookie(attemptName, browser, cookies.options(attemptSeconds));
     return reply.redirect(url, 303);
@@ -53,7 +54,7 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
     const { state, error } = request.query as { state?: string; error?: string };
     const browser = request.cookies[attemptName];
     const attempt = browser && state ? await takeAttempt(db, browser, state, now()) : undefined;
-    if (!attempt) return fail(reply, 'failed');
+    if (!attempt) return fail(reply, 'failed', 'unknown_attempt');
     if (error) return fail(reply, error === 'access_denied' ? 'cancelled' : 'failed');
     return finish(request, reply, attempt);
   }
@@ -67,11 +68,13 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
       request.log.warn({ err: error }, 'the sign-in answer was refused');
       return undefined;
     });
-    if (!identity) return fail(reply, 'failed');
+    if (!identity) return fail(reply, 'failed', 'answer_refused');
     if (!identity.isEmailVerified) return fail(reply, 'unverified');
     const userId = await rememberPerson(db, identity, now());
     await endEarlierSession(request);
     cookie.write(reply, await sessions.open(userId, request.headers['user-agent'] ?? ''));
+    request.userId = userId;
+    logSecurityEvent(request.log, { event: 'sign_in_succeeded', userId });
     return reply.redirect(attempt.returnTo, 303);
   }
 
@@ -110,7 +113,8 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   );
 }
 
-function fail(reply: FastifyReply, failure: SignInFailure): FastifyReply {
+function fail(reply: FastifyReply, failure: SignInFailure, reason: string = failure): FastifyReply {
+  logSecurityEvent(reply.log, { event: 'sign_in_failed', reason });
   return reply.redirect(`/?${signInFailureParameter}=${failure}`, 303);
 }
 

@@ -1,0 +1,35 @@
+const hidden = '…';
+
+/** What stands after these in an address lets somebody in, or is somebody's alone. */
+const beforeTokens = new Set(['certificates', 'notify-me', 'confirm', 'unsubscribe', 'sessions']);
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const longWord = /[\w-]{20,}/;
+/** Words with hyphens between them, as in the address of a course. */
+const slug = /^[a-z\d]{1,20}(?:-[a-z\d]{1,20})*(?:\.\w+)?$/;
+
+/**
+ * The path of a request without anything that could let its reader in. Tokens are known by where they stand
+ * and by what they look like: also one at an unknown address may be real. The query carries sign-in codes
+ * and is left out.
+ */
+export function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  const parts = path.split('/');
+  return parts.map((part, index) => (isToken(part, parts[index - 1] ?? '') ? hidden : part)).join('/');
+}
+
+function isToken(part: string, before: string): boolean {
+  if (part === '' || beforeTokens.has(part)) return false;
+  if (beforeTokens.has(decoded(before))) return true;
+  const text = decoded(part);
+  return longWord.test(text) && !uuid.test(text) && !slug.test(text);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** What somebody who looks into a break-in asks the log for. People are named by their id only. */
+export type SecurityEvent =
+  | { readonly event: 'sign_in_succeeded'; readonly userId: string }
+  | { readonly event: 'sign_in_failed'; readonly reason: string }
+  | { readonly event: 'signed_out'; readonly userId: string }
+  | { readonly event: 'access_denied'; readonly userId: string | undefined; readonly route: string };
+
+const isUsual: Readonly<Record<SecurityEvent['event'], boolean>> = {
+  sign_in_succeeded: true,
+  sign_in_failed: false,
+  signed_out: true,
+  access_denied: false,
+};
+
+export function logSecurityEvent(log: FastifyBaseLogger, event: SecurityEvent): void {
+  if (isUsual[event.event]) log.info(event, 'security event');
+  else log.warn(event, 'security event');
+}
