@@ -2,8 +2,9 @@ import { csrfHeader } from '@chalkline/contract/addresses';
 import { refusalCodes } from '@chalkline/contract/refusals';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { withoutConsole } from './public-api.ts';
 
 export const apiDocsPath = '/api/docs';
 
@@ -15,8 +16,9 @@ const formToken = {
   properties: { [csrfHeader]: { type: 'string', description: 'From GET /api/csrf-token' } },
 };
 
-/** The contract as OpenAPI, and a page to read it. Only calls of the API are listed. */
+/** The contract as OpenAPI, and a page to read it. Only staff are shown the calls of the founder console. */
 export async function apiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const staffRequests = new WeakSet<FastifyRequest>();
   await app.register(swagger, {
     openapi: {
       info: { title: 'Chalkline API', version: '1.0.0', description },
@@ -36,6 +38,17 @@ export async function apiDocs(app: FastifyInstance, publicUrl: string): Promise<
     routePrefix: apiDocsPath,
     theme: { title: 'Chalkline API' },
     uiConfig: { defaultModelsExpandDepth: -1 },
+    uiHooks: {
+      onRequest: async (request, reply) => {
+        if ((await request.caller()).viewer?.role) staffRequests.add(request);
+        // The address is the same for everybody, what it answers is not.
+        reply.header('cache-control', 'private, no-store');
+      },
+      preHandler: (_request, _reply, done) => done(),
+    },
+    transformSpecificationClone: false,
+    transformSpecification: (description, request) =>
+      staffRequests.has(request) ? description : withoutConsole(description),
   });
 }
 

@@ -190,4 +190,23 @@ describe('the API', () => {
     expect(Object.keys(paths).every((path: string) => path.startsWith('/api/'))).toBe(true);
     expect(Object.keys(components.schemas)).toContain('Course');
   });
+
+  it('shows the calls of the founder console to staff only', async () => {
+    const { client: member } = await house.person('Consulting');
+    const { client: editor } = await house.person('Free', { role: 'editor' });
+    for (const [client, isShown] of [
+      [house.visitor(), false],
+      [member, false],
+      [editor, true],
+    ] as const) {
+      for (const format of ['json', 'yaml']) {
+        const reply = await client.get(`/api/docs/${format}`);
+        expect([format, reply.body.includes('/api/founder/')]).toEqual([format, isShown]);
+        expect([format, reply.body.includes('OperationChecks')]).toEqual([format, isShown]);
+        expect(reply.headers['cache-control']).toBe('private, no-store');
+      }
+    }
+    const pages = ['/api/docs', '/api/docs/static/swagger-initializer.js'];
+    for (const page of pages) expect((await house.visitor().get(page)).body).not.toContain('/api/founder');
+  });
 });
