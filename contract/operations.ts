@@ -67,7 +67,7 @@ const checkSchema = z.object({ isWell: z.boolean(), detail: z.string() });
 
 /** What is found by trying it now. */
 export const checksSchema = z
-  .object({ mail: checkSchema, payments: checkSchema, storage: checkSchema })
+  .object({ mail: checkSchema, payments: checkSchema, storage: checkSchema, proxy: checkSchema })
   .meta({ id: 'OperationChecks' });
 
 export type OperationChecks = z.infer<typeof checksSchema>;

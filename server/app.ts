@@ -36,6 +36,7 @@ import { derivedSecret } from './platform/derived-secret.ts';
 import { type Drain, drainable } from './platform/drain.ts';
 import { handleErrors, handleNotFound } from './platform/error-handler.ts';
 import { formProtection } from './platform/form-protection.ts';
+import { type ForwardingWatch, watchForwarding } from './platform/forwarding-watch.ts';
 import { health } from './platform/health.ts';
 import type { House } from './platform/house.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
@@ -56,6 +57,7 @@ import { Reads } from './platform/reads.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { ShareImages } from './platform/share-image/share-images.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { trustIn } from './platform/trusted-proxies.ts';
 import { refuseUnkeepableText } from './platform/unkeepable-text.ts';
 
 export interface AppOptions {
@@ -134,9 +136,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const app = bareApp(options);
   const drain = drainable(app);
   const cookies = cookieJar(options.config.publicUrl);
+  const forwarding = watchForwarding(app, options.now);
   await layPlatform(app, cookies, options);
 
-  const house = openHouse(app, cookies, options);
+  const house = openHouse(app, cookies, forwarding, options);
   const { jobs, mail, live } = house;
   endLiveInTime(house, options.database, drain);
   app.addHook('onClose', () => mail.stop());
@@ -152,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
 function bareApp({ config, logs, onRoute }: AppOptions): FastifyInstance {
   const app = Fastify({
     ...loggingOptions(config.logLevel, logs),
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    trustProxy: trustIn(config.trustedProxies),
     bodyLimit: largestBody,
     requestTimeout: longestRequest,
     http: { headersTimeout: longestHead },
@@ -185,7 +188,12 @@ async function layPlatform(app: FastifyInstance, cookies: CookieJar, options: Ap
 }
 
 /** What the features are given to work with. */
-function openHouse(app: FastifyInstance, cookies: CookieJar, options: AppOptions): House {
+function openHouse(
+  app: FastifyInstance,
+  cookies: CookieJar,
+  forwarding: ForwardingWatch,
+  options: AppOptions,
+): House {
   const { config, database, storage, identity, payments, founderEmails, now } = options;
   const { db, contentWatch, ticketBell } = database;
   const jobs = new Jobs({ db, now, log: app.log });
@@ -212,6 +220,7 @@ function openHouse(app: FastifyInstance, cookies: CookieJar, options: AppOptions
     payments,
     founderEmails,
     cookies,
+    forwarding,
     secretFor: (purpose) => derivedSecret(options.secret, purpose),
     now,
   };

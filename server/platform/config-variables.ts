@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Mailbox } from './mail/smtp-server.ts';
+import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies.ts';
 
 /** A variable that stops the start: its name, what is wrong with it, and what a right one looks like. */
 export class BadConfiguration extends Error {
@@ -118,9 +119,14 @@ const variables = {
     example: 'info',
   },
   TRUST_PROXY: {
-    must: 'must be a whole number of proxies',
-    schema: optional(z.coerce.number().int().min(0)),
-    example: '1',
+    must: 'must be a number of proxies, or their addresses and ranges separated by commas',
+    schema: optional(
+      z
+        .string()
+        .transform(parseTrustedProxies)
+        .pipe(z.custom<TrustedProxies>((proxies) => proxies !== undefined)),
+    ),
+    example: '1 or TRUST_PROXY=10.0.0.0/8,127.0.0.1',
   },
   SIGN_INS_PER_MINUTE: {
     must: 'must be a whole number above 0',

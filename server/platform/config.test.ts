@@ -55,6 +55,8 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['TRUST_PROXY', 'my-proxy'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['STRIPE_PRICE_MONTHLY', 'prod_1'],
     ['SMTP_URL', 'mail.example.com:587'],

@@ -11,6 +11,7 @@ import {
 } from './config-services.ts';
 import { type Environment, parseVariables, require } from './config-variables.ts';
 import type { Mailbox, SmtpServer } from './mail/smtp-server.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface Config {
   readonly isProduction: boolean;
@@ -36,7 +37,7 @@ export interface Config {
   readonly bucket: BucketSettings | undefined;
   readonly founderEmails: readonly string[];
   readonly logLevel: string;
-  readonly trustedProxies: number;
+  readonly trustedProxies: TrustedProxies;
   readonly signInsPerMinute: number;
   readonly writesPerMinute: number;
 }

@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { IdentitySettings, PaymentSettings } from './config-services.ts';
 import type { CookieJar } from './cookies.ts';
+import type { ForwardingWatch } from './forwarding-watch.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { Mailroom } from './mail/mailroom.ts';
@@ -36,6 +37,7 @@ export interface House {
   readonly payments: PaymentSettings;
   readonly founderEmails: readonly string[];
   readonly cookies: CookieJar;
+  readonly forwarding: ForwardingWatch;
   /** A key for one purpose, made from the product's secret. */
   readonly secretFor: (purpose: string) => Buffer;
   readonly now: Clock;

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import type { OperationChecks } from '@chalkline/contract/operations';
+import type { ForwardingWatch } from '../../platform/forwarding-watch.ts';
 import type { House } from '../../platform/house.ts';
 import type { SmtpServer } from '../../platform/mail/smtp-server.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
@@ -16,7 +17,14 @@ const longestCheck = 8_000;
 const longestCount = 2_000;
 
 /** Tries what the product needs from outside, all at once. What cannot be reached is an answer, not a failure. */
-export async function check({ mail, payments, storage, config }: House): Promise<OperationChecks> {
+export async function check({
+  mail,
+  payments,
+  storage,
+  config,
+  forwarding,
+  now,
+}: House): Promise<OperationChecks> {
   const stripe = paymentClient(payments);
   const [mailCheck, paymentCheck, storageCheck] = await Promise.all([
     told(() => reach(mail.server())),
@@ -28,7 +36,26 @@ export async function check({ mail, payments, storage, config }: House): Promise
       tryStorage(storage, config.bucket ? `The bucket ${config.bucket.bucket}` : 'The uploads folder'),
     ),
   ]);
-  return { mail: mailCheck, payments: paymentCheck, storage: storageCheck };
+  return {
+    mail: mailCheck,
+    payments: paymentCheck,
+    storage: storageCheck,
+    proxy: checkProxy(forwarding, now()),
+  };
+}
+
+const recently = 24 * 60 * 60 * 1000;
+
+/** Whether this process knows the addresses of its clients. */
+function checkProxy({ lastUntrustedAt }: ForwardingWatch, now: Date): Check {
+  const seenAt = lastUntrustedAt();
+  if (!seenAt || now.getTime() - seenAt.getTime() > recently)
+    return { isWell: true, detail: "No request came through a proxy that isn't trusted." };
+  return {
+    isWell: false,
+    detail:
+      'Requests come through a proxy that isn’t trusted, so all of its clients share one sign-in limit. Set TRUST_PROXY to the number of proxies or to their addresses.',
+  };
 }
 
 async function told(attempt: () => Promise<string>): Promise<Check> {

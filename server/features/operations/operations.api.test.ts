@@ -253,9 +253,15 @@ it('finds out by trying what answers and what does not', async () => {
     mail: { isWell: true },
     payments: { isWell: false },
     storage: { isWell: true },
+    proxy: { isWell: true },
   });
   expect(up.storage.detail).toContain('can be written');
   await smtp.goDown();
+  await founder.client.get('/healthz', { 'x-forwarded-for': '203.0.113.7' });
+  expect((await checks()).proxy).toMatchObject({
+    isWell: false,
+    detail: expect.stringContaining('TRUST_PROXY'),
+  });
   expect((await checks()).mail.isWell).toBe(false);
   await smtp.comeUp();
 });

@@ -8,10 +8,20 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
-const checks: readonly { readonly key: keyof OperationChecks; readonly name: string }[] = [
-  { key: 'mail', name: 'Mail server' },
-  { key: 'payments', name: 'Payment provider' },
-  { key: 'storage', name: 'Storage' },
+interface CheckWords {
+  readonly key: keyof OperationChecks;
+  readonly name: string;
+  readonly well: string;
+  readonly unwell: string;
+}
+
+const answers = { well: 'Answers', unwell: 'Does not answer' };
+
+const checks: readonly CheckWords[] = [
+  { key: 'mail', name: 'Mail server', ...answers },
+  { key: 'payments', name: 'Payment provider', ...answers },
+  { key: 'storage', name: 'Storage', ...answers },
+  { key: 'proxy', name: 'Client addresses', well: 'Known', unwell: 'Not known' },
 ];
 
 /** What answers now. It is tried after the page is there: what does not answer must not hold it up. */
@@ -34,8 +44,13 @@ export function ChecksCard(): ReactElement {
       }
     >
       <ul className={styles.list} aria-live="polite">
-        {checks.map(({ key, name }) => (
-          <CheckRow key={key} name={name} check={data?.[key]} hasFailed={error !== null && !isFetching} />
+        {checks.map((words) => (
+          <CheckRow
+            key={words.key}
+            words={words}
+            check={data?.[words.key]}
+            hasFailed={error !== null && !isFetching}
+          />
         ))}
       </ul>
     </Panel>
@@ -43,21 +58,19 @@ export function ChecksCard(): ReactElement {
 }
 
 interface CheckRowProps {
-  readonly name: string;
+  readonly words: CheckWords;
   /** Nothing as long as it is being tried. */
   readonly check: OperationChecks[keyof OperationChecks] | undefined;
   readonly hasFailed: boolean;
 }
 
-function CheckRow({ name, check, hasFailed }: CheckRowProps): ReactElement {
+function CheckRow({ words, check, hasFailed }: CheckRowProps): ReactElement {
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {name}
+        {words.name}
         {check ? (
-          <Badge tone={check.isWell ? 'success' : 'danger'}>
-            {check.isWell ? 'Answers' : 'Does not answer'}
-          </Badge>
+          <Badge tone={check.isWell ? 'success' : 'danger'}>{check.isWell ? words.well : words.unwell}</Badge>
         ) : null}
       </span>
       <span className={styles.quiet}>
