@@ -79,7 +79,7 @@ describe('the security events in the log', () => {
     lines.length = 0;
     const browser = new SignInBrowser(site.origin);
     await browser.signIn(asNewcomer('hedy@chalkline.example', 'Hedy Lamarr'));
-    const { id } = await (await browser.whoAmI()).json();
+    const { id } = (await (await browser.whoAmI()).json()) as { id: string };
     await browser.open(`${site.origin}/api/logout`);
     expect(entries('sign_in_succeeded')).toMatchObject([{ userId: id, requestId: expect.any(String) }]);
     expect(entries('signed_out')).toMatchObject([{ userId: id }]);
