@@ -33,7 +33,7 @@ import { closeConsole } from './platform/console-door.ts';
 import { rememberUntilContentChanges } from './platform/content-memory.ts';
 import { type CookieJar, cookieJar } from './platform/cookies.ts';
 import { derivedSecret } from './platform/derived-secret.ts';
-import { type Drain, drainable } from './platform/drain.ts';
+import { Drain } from './platform/drain.ts';
 import { handleErrors, handleNotFound } from './platform/error-handler.ts';
 import { formProtection } from './platform/form-protection.ts';
 import { type ForwardingWatch, watchForwarding } from './platform/forwarding-watch.ts';
@@ -115,8 +115,7 @@ const features = [
 const largestBody = 1024 * 1024;
 
 /** How long a client may take to send its request: an image of 10 MB over a phone's connection, too. */
-const longestRequest = 120_000;
-const longestHead = 30_000;
+const timeouts = { request: 120_000, head: 30_000, keepAlive: 72_000 };
 
 /**
  * A page of this size is packed sooner than a stream for it is set up, and the lowest levels cost a
@@ -133,8 +132,8 @@ const compression = {
 
 /** The whole server: the platform first, then the features, then the pages that show them. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
-  const app = bareApp(options);
-  const drain = drainable(app);
+  const drain = new Drain();
+  const app = bareApp(options, drain);
   const cookies = cookieJar(options.config.publicUrl);
   const forwarding = watchForwarding(app, options.now);
   await layPlatform(app, cookies, options);
@@ -152,13 +151,12 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   return { app, drain, jobs, mail, live };
 }
 
-function bareApp({ config, logs, onRoute }: AppOptions): FastifyInstance {
+function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyInstance {
   const app = Fastify({
     ...loggingOptions(config.logLevel, logs),
     trustProxy: trustIn(config.trustedProxies),
     bodyLimit: largestBody,
-    requestTimeout: longestRequest,
-    http: { headersTimeout: longestHead },
+    serverFactory: (handle) => drain.createServer(handle, timeouts),
     return503OnClosing: false,
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     routerOptions: { maxParamLength: 500 },

@@ -138,6 +138,11 @@ const variables = {
     schema: optional(positiveInteger),
     example: '120',
   },
+  DRAIN_SECONDS: {
+    must: 'must be a number of seconds from 0 to 300',
+    schema: optional(z.coerce.number().min(0).max(300)),
+    example: '10',
+  },
 } as const;
 
 export type VariableName = keyof typeof variables;

@@ -40,6 +40,8 @@ export interface Config {
   readonly trustedProxies: TrustedProxies;
   readonly signInsPerMinute: number;
   readonly writesPerMinute: number;
+  /** How long requests are still accepted after a signal to end. */
+  readonly drainSeconds: number;
 }
 
 /** Reads the environment once, at the start; a bad value never gets past here. */
@@ -67,6 +69,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: values.TRUST_PROXY ?? 0,
     signInsPerMinute: values.SIGN_INS_PER_MINUTE ?? 30,
     writesPerMinute: values.WRITES_PER_MINUTE ?? 120,
+    drainSeconds: values.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
   };
   refuseIncomplete(config, values);
   return config;

@@ -1,17 +1,12 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
-/** Whether the process is on its way out. */
-export interface Drain {
-  readonly isDraining: boolean;
-  begin(): void;
-  /** Tells what would hold a connection open for long that it is time to let go. */
-  onBegin(listener: () => void): void;
-  /** Begins, and waits until no client holds a connection, or until waiting longer makes no sense. */
-  untilClientsHaveLeft(): Promise<void>;
-  /** Closes every connection that is still open. */
-  hangUp(): void;
+/** How long clients may take, in milliseconds. */
+export interface ServerTimeouts {
+  readonly head: number;
+  readonly request: number;
+  readonly keepAlive: number;
 }
 
 /** Browsers hold idle connections open for minutes, and do not mind losing one. */
@@ -19,47 +14,89 @@ const longestWait = 1_500;
 const pauseBetweenLooks = 25;
 
 /**
- * On its way out, the server still answers everything that reaches it, but asks each client to open
- * its next connection elsewhere: no request finds a connection closed under it.
+ * The HTTP servers of this process and the way they shut down. From `begin` on, everything that arrives is still
+ * answered, but every reply asks its client to open the next connection elsewhere, also a reply to a request
+ * that had arrived before. So no request finds that its connection was closed.
  */
-export function drainable(app: FastifyInstance): Drain {
-  const connections = new Set<Socket>();
-  let isDraining = false;
+export class Drain {
+  readonly #servers = new Set<Server>();
+  readonly #connections = new Set<Socket>();
+  readonly #replies = new Set<ServerResponse>();
+  readonly #listeners: (() => void)[] = [];
+  #isDraining = false;
 
-  const remember = (socket: Socket) => {
-    if (connections.has(socket)) return;
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  };
-  app.server.on('connection', remember);
-  app.addHook('onRequest', (request, reply, done) => {
-    // Where a name has several addresses there are several servers, and only the first one is known here.
-    remember(request.raw.socket);
-    if (isDraining) reply.header('connection', 'close');
-    done();
-  });
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
 
-  const listeners: (() => void)[] = [];
-  const begin = () => {
-    isDraining = true;
-    for (const listener of listeners.splice(0)) listener();
-  };
+  /** Where a name has several addresses, such as `localhost`, Fastify asks for one server for each of them. */
+  createServer(handle: RequestListener, timeouts: ServerTimeouts): Server {
+    const options = {
+      headersTimeout: timeouts.head,
+      requestTimeout: timeouts.request,
+      keepAliveTimeout: timeouts.keepAlive,
+    };
+    const server = createServer(options, (request, response) => {
+      this.#follow(response);
+      handle(request, response);
+    });
+    server.on('connection', (socket) => this.#remember(socket));
+    this.#servers.add(server);
+    return server;
+  }
 
-  return {
-    get isDraining() {
-      return isDraining;
-    },
-    begin,
-    onBegin: (listener) => {
-      listeners.push(listener);
-    },
-    hangUp: () => {
-      for (const socket of connections) socket.destroy();
-    },
-    untilClientsHaveLeft: async () => {
-      begin();
-      const deadline = Date.now() + longestWait;
-      while (connections.size > 0 && Date.now() < deadline) await pause(pauseBetweenLooks);
-    },
-  };
+  /** Tells what would hold a connection open for long that it is time to let go. */
+  onBegin(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  begin(): void {
+    this.#isDraining = true;
+    for (const reply of this.#replies) askToLeave(reply);
+    for (const listener of this.#listeners.splice(0)) listener();
+  }
+
+  /** Waits until no client holds a connection, or until waiting longer makes no sense. */
+  async untilClientsHaveLeft(): Promise<void> {
+    const deadline = Date.now() + longestWait;
+    while (this.#connections.size > 0 && Date.now() < deadline) await pause(pauseBetweenLooks);
+  }
+
+  /** Accepts no more connections, and resolves when every reply under way has been sent. */
+  async stopAccepting(): Promise<void> {
+    await untilPendingConnectionsAreAccepted();
+    await Promise.all([...this.#servers].map(closed));
+  }
+
+  /** Closes every connection that is still open. */
+  hangUp(): void {
+    for (const socket of this.#connections) socket.destroy();
+  }
+
+  #remember(socket: Socket): void {
+    this.#connections.add(socket);
+    socket.once('close', () => this.#connections.delete(socket));
+  }
+
+  #follow(reply: ServerResponse): void {
+    this.#replies.add(reply);
+    reply.once('close', () => this.#replies.delete(reply));
+    if (this.#isDraining) askToLeave(reply);
+  }
+}
+
+/** Node then writes `Connection: close` with the headers, whoever sends them, and closes after the reply. */
+function askToLeave(reply: ServerResponse): void {
+  reply.shouldKeepAlive = false;
+}
+
+/** The system resets connections that it has made but the process has not accepted, so few may be left of those. */
+async function untilPendingConnectionsAreAccepted(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
+}
+
+/** Closes idle connections at once; the others end with their reply. */
+function closed(server: Server): Promise<void> {
+  return new Promise((done) => server.close(() => done()));
 }

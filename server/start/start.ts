@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltApp } from '../app.ts';
 import { loadContent } from '../db/content/load-content.ts';
@@ -61,7 +62,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   for (const line of contentNotes) built.app.log.info(line);
   if (stillOpen.length > 0) built.app.log.warn({ paths: stillOpen.slice(0, 5) }, openToOthers);
   await goToWork(built, config);
-  return { app: built.app, stop: () => stop(built, database, lock) };
+  return { app: built.app, stop: () => stop(built, config, database, lock) };
 }
 
 /** The services that the product asks: the real ones where they are configured, otherwise the sandbox. */
@@ -86,16 +87,27 @@ async function goToWork({ app, jobs, mail }: BuiltApp, { port, host }: Config): 
   mail.start();
 }
 
-async function stop(built: BuiltApp, database: OpenDatabase, lock: DataDirLock | undefined): Promise<void> {
-  await sayGoodbye(built);
+async function stop(
+  built: BuiltApp,
+  config: Config,
+  database: OpenDatabase,
+  lock: DataDirLock | undefined,
+): Promise<void> {
+  await shutDown(built, config);
   await database.close();
   await lock?.release();
 }
 
-/** Whoever is being served is served; whoever does not leave is hung up on. */
-async function sayGoodbye({ app, drain, jobs }: BuiltApp): Promise<void> {
+/**
+ * `/readyz` fails at once, but requests are accepted until the load balancer must have noticed. Then every
+ * request that has arrived is answered; connections that do not end by themselves are closed.
+ */
+async function shutDown({ app, drain, jobs }: BuiltApp, { drainSeconds }: Config): Promise<void> {
+  drain.begin();
+  await pause(drainSeconds * 1_000);
   await drain.untilClientsHaveLeft();
   const hangUp = setTimeout(() => drain.hangUp(), longestGoodbye);
+  await drain.stopAccepting();
   await app.close();
   clearTimeout(hangUp);
   await jobs.stop();

@@ -156,6 +156,7 @@ describe('a live board', () => {
 
   it('holds up nothing when the server is asked to end', async () => {
     const heard = await listen(await board.member());
+    house.drain.begin();
     await house.drain.untilClientsHaveLeft();
     await vi.waitFor(() => expect(heard.hasEnded).toBe(true));
     const late = await listen(await board.member());

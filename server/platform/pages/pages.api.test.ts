@@ -153,6 +153,6 @@ describe('health', () => {
     expect((await house.visitor().get('/readyz')).json()).toEqual({ status: 'ready' });
     house.drain.begin();
     expect((await house.visitor().get('/readyz')).statusCode).toBe(503);
-    expect((await house.visitor().get('/healthz')).headers.connection).toBe('close');
+    expect((await house.visitor().get('/healthz')).statusCode).toBe(200);
   });
 });

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Drain } from './drain.ts';
+
+const timeouts = { head: 30_000, request: 30_000, keepAlive: 30_000 };
+
+let drain: Drain;
+let servers: Server[];
+let agent: Agent;
+beforeEach(() => {
+  drain = new Drain();
+  servers = [];
+  agent = new Agent({ keepAlive: true });
+});
+afterEach(() => {
+  agent.destroy();
+  drain.hangUp();
+  for (const server of servers) server.close();
+});
+
+async function listen(handle: RequestListener): Promise<Server> {
+  const server = drain.createServer(handle, timeouts).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return server;
+}
+
+async function ask(server: Server): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage];
+  reply.resume();
+  await once(reply, 'end');
+  return reply;
+}
+
+describe('a server that is asked to end', () => {
+  it('asks the clients of requests that came before to leave, too', async () => {
+    const held: (() => void)[] = [];
+    const server = await listen((_request, response) => {
+      held.push(() => response.writeHead(200, { 'content-type': 'text/plain' }).end('late'));
+    });
+    const asked = once(server, 'request');
+    const reply = ask(server);
+    await asked;
+    drain.begin();
+    held[0]?.();
+    expect((await reply).headers.connection).toBe('close');
+  });
+
+  it('asks whoever comes on a connection they have held, and goes on answering new ones', async () => {
+    const server = await listen((_request, response) => void response.end('here'));
+    expect((await ask(server)).headers.connection).toBe('keep-alive');
+    drain.begin();
+    expect((await ask(server)).headers.connection).toBe('close');
+    const later = await ask(server);
+    expect([later.statusCode, later.headers.connection]).toEqual([200, 'close']);
+    await drain.untilClientsHaveLeft();
+  });
+
+  it('waits for the replies of every one of its servers before it is closed', async () => {
+    const held: (() => void)[] = [];
+    const hold: RequestListener = (_request, response) => void held.push(() => response.end('late'));
+    const [first, second] = [await listen(hold), await listen(hold)];
+    const arrived = [once(first, 'request'), once(second, 'request')];
+    const replies = [ask(first), ask(second)];
+    await Promise.all(arrived);
+    drain.begin();
+    let isClosed = false;
+    const closing = drain.stopAccepting().then(() => {
+      isClosed = true;
+    });
+    held[0]?.();
+    await replies[0];
+    expect(isClosed).toBe(false);
+    held[1]?.();
+    expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await closing;
+  });
+});
