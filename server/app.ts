@@ -55,10 +55,11 @@ import { rateLimits } from './platform/rate-limits.ts';
 import { readableUrl } from './platform/readable-url.ts';
 import { Reads } from './platform/reads.ts';
 import { securityHeaders } from './platform/security-headers.ts';
-import { ShareImages } from './platform/share-image/share-images.ts';
+import { ShareImages, shareImage } from './platform/share-image/share-images.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { trustIn } from './platform/trusted-proxies.ts';
 import { refuseUnkeepableText } from './platform/unkeepable-text.ts';
+import { taskThreads } from './task-threads.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -207,7 +208,8 @@ function openHouse(
     jobs,
     mail,
     personalData,
-    shareImages: new ShareImages(),
+    shareImages: new ShareImages((sheet) => taskThreads.run(shareImage, sheet)),
+    taskThreads,
     indexedPages: new IndexedPages(),
     movedPages: new MovedPages(),
     contentWatch,

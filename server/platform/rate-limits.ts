@@ -47,6 +47,11 @@ export function timesAnHour(max: number): RateLimitOptions {
   return { max, timeWindow: '1 hour', hook: 'preHandler', keyGenerator, allowList: [] };
 }
 
+/** So many times a minute for each client, by its address: for what costs much and anybody may ask for. */
+export function timesPerClient(max: number): RateLimitOptions {
+  return { max, timeWindow, keyGenerator: ({ ip }: FastifyRequest) => ip };
+}
+
 async function isStranger(request: FastifyRequest): Promise<boolean> {
   return (await request.caller()).viewer === null;
 }

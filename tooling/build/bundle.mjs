@@ -84,6 +84,7 @@ function buildServer(outDir) {
           restore: 'restore.ts',
           'pglite-worker': 'db/pglite-worker.ts',
           'highlight-worker': 'features/writing/highlight-worker.ts',
+          'task-worker': 'task-worker.ts',
         },
         // One of the identity provider's packages has it, for warnings that never come.
         checks: { eval: false },

@@ -1,6 +1,7 @@
 import type { ShareSheet } from '@chalkline/contract/pages';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawShareImage } from './draw-share-image.ts';
 import { ShareImages } from './share-images.ts';
 
 const sheet: ShareSheet = {
@@ -13,12 +14,12 @@ const sheet: ShareSheet = {
 
 describe('the picture beside a shared link', () => {
   it('is a PNG of 1200 by 630', async () => {
-    const png = await new ShareImages().picture(sheet);
+    const png = await new ShareImages(drawShareImage).picture(sheet);
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
   it('is drawn once for all who ask at the same time', async () => {
-    const images = new ShareImages();
+    const images = new ShareImages(drawShareImage);
     const [one, other] = await Promise.all([images.picture(sheet), images.picture({ ...sheet })]);
     expect(other).toBe(one);
   });
@@ -26,7 +27,11 @@ describe('the picture beside a shared link', () => {
   it.each(['', 'A', 'word '.repeat(200), 'Donaudampfschifffahrt'.repeat(20), '<b>&"', 'Ελλάδα 日本 🚀'])(
     'keeps its frame and its title block whatever the title is: %j',
     async (title) => {
-      const png = await new ShareImages().picture({ ...sheet, title, text: 'long '.repeat(100) });
+      const png = await new ShareImages(drawShareImage).picture({
+        ...sheet,
+        title,
+        text: 'long '.repeat(100),
+      });
       const frame = { left: 0, top: 500, width: 1200, height: 130 };
       const { dominant } = await sharp(await sharp(png).extract(frame).toBuffer()).stats();
       expect(dominant.g).toBeGreaterThan(200);

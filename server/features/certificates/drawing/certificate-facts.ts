@@ -4,6 +4,30 @@ import type { Faces } from './fonts.ts';
 import { canWrite } from './writing.ts';
 import { writtenName } from './written-name.ts';
 
+/** Everything that a certificate shows, as it is kept. What is not in here is not drawn. */
+export interface DrawnCertificate {
+  readonly brand: string;
+  readonly name: string;
+  readonly certification: string;
+  readonly course: { readonly slug: string; readonly title: string };
+  readonly awardedAt: string;
+  readonly reviewerName: string;
+  readonly address: string;
+}
+
+export function drawnCertificate(certificate: Certificate, brand: string): DrawnCertificate {
+  const { name, certification, course, awardedAt, reviewerName, address } = certificate;
+  return {
+    brand,
+    name,
+    certification: certification.name,
+    course: { slug: course.slug, title: course.title },
+    awardedAt,
+    reviewerName,
+    address,
+  };
+}
+
 /** What is written on a certificate, in words that the fonts have. */
 export interface CertificateFacts {
   readonly brand: string;
@@ -19,14 +43,15 @@ export interface CertificateFacts {
   readonly seed: string;
 }
 
-export function factsOf(certificate: Certificate, brand: string, faces: Faces): CertificateFacts {
+export function factsOf(certificate: DrawnCertificate, faces: Faces): CertificateFacts {
+  const { brand } = certificate;
   const name = writtenName(certificate.name, (text) => canWrite(faces.display, text));
   const reviewer = writtenName(certificate.reviewerName, (text) => canWrite(faces.text, text));
   return {
     brand,
     name: name ?? 'A certified builder',
     nameNote: name ? undefined : 'Their name, in its own script, stands on the certificate’s page.',
-    certification: certificate.certification.name,
+    certification: certificate.certification,
     course: certificate.course.title,
     date: longDate(dayOf(certificate.awardedAt)),
     awardedAt: certificate.awardedAt,

@@ -4,22 +4,30 @@ import {
   certificatePdfPath,
 } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { ByteCache } from '../../../platform/byte-cache.ts';
 import type { House } from '../../../platform/house.ts';
+import { contentEtag, isFresh } from '../../../platform/pages/etag.ts';
+import { timesPerClient } from '../../../platform/rate-limits.ts';
 import { found, Refusal } from '../../../platform/refusal.ts';
 import { parseRowId } from '../../../platform/row-id.ts';
+import type { Task } from '../../../platform/workers/task.ts';
 import { listCertifications } from '../../certifications/queries.ts';
 import { siteSettings } from '../../site/queries.ts';
 import { certificateAsked } from '../certificate-asked.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
-import { type CertificateFacts, factsOf } from './certificate-facts.ts';
-import { documentOf } from './document.ts';
-import { type Faces, loadFaces } from './fonts.ts';
-import { paperSheet } from './paper-sheet.ts';
-import { achievementPictureSheet, certificatePictureSheet } from './share-sheets.ts';
+import { type DrawnCertificate, drawnCertificate } from './certificate-facts.ts';
+import { achievementPictureSheet } from './share-sheets.ts';
+import { certificatePdf, certificatePicture } from './tasks.ts';
 
 const tag = 'Certificates';
+
+/** A document has some 40 kB, a picture some 60. */
+const mostKeptBytes = 16 * 1024 * 1024;
+
+/** Of one client. Whoever opens a certificate wants one or two. */
+const drawingsPerMinute = 60;
 
 /** A certificate to look at, to print and to share. */
 export function drawings(house: House): void {
@@ -28,45 +36,60 @@ export function drawings(house: House): void {
 }
 
 function certificateDrawings(house: House): void {
-  const { app, db, shareImages } = house;
+  const { app, db, taskThreads } = house;
   const params = z.object({ token: z.string() });
+  const kept = new ByteCache(mostKeptBytes);
 
-  async function asked(request: FastifyRequest): Promise<{ facts: CertificateFacts; faces: Faces }> {
+  /** Kept by everything that is drawn: a changed name or a renamed course is another drawing. */
+  async function draw(task: Task<DrawnCertificate, Uint8Array>, request: FastifyRequest): Promise<Buffer> {
     const certificate = refuseRevoked(await certificateAsked(house, request));
-    const [faces, { brand }] = await Promise.all([loadFaces(), siteSettings(db)]);
-    return { facts: factsOf(certificate, brand, faces), faces };
+    const { brand } = await siteSettings(db);
+    const drawn = drawnCertificate(certificate, brand);
+    const key = JSON.stringify([task.name, drawn]);
+    return kept.get(key, async () => Buffer.from(await taskThreads.run(task, drawn)));
   }
+
+  // A hook, not the route's setting: that one would count HEAD on its own, beside GET.
+  const slowDown = () => app.rateLimit(timesPerClient(drawingsPerMinute));
 
   app.get(
     certificateImagePath,
-    { schema: { summary: 'The picture of a shared certificate', tags: [tag], params } },
+    {
+      onRequest: slowDown(),
+      schema: { summary: 'The picture of a shared certificate', tags: [tag], params },
+    },
     async (request, reply) => {
-      const { facts } = await asked(request);
-      const image = await shareImages.picture(certificatePictureSheet(facts));
-      return unkept(forAnySite(reply)).type('image/png').send(image);
+      const image = await draw(certificatePicture, request);
+      return unlessFresh(request, unkept(forAnySite(reply)), image, () =>
+        reply.type('image/png').send(image),
+      );
     },
   );
   app.get(
     certificatePdfPath,
-    { schema: { summary: 'A certificate to print', tags: [tag], params } },
+    { onRequest: slowDown(), schema: { summary: 'A certificate to print', tags: [tag], params } },
     async (request, reply) => {
-      const { facts, faces } = await asked(request);
-      const pdf = await printed(facts, faces);
-      return unkept(reply)
-        .header('content-disposition', 'attachment; filename="certificate.pdf"')
-        .type('application/pdf')
-        .send(pdf);
+      const pdf = await draw(certificatePdf, request);
+      return unlessFresh(request, unkept(reply), pdf, () =>
+        reply
+          .header('content-disposition', 'attachment; filename="certificate.pdf"')
+          .type('application/pdf')
+          .send(pdf),
+      );
     },
   );
 }
 
-function printed(facts: CertificateFacts, faces: Faces): Promise<Buffer> {
-  return documentOf(paperSheet(facts, faces), faces, {
-    title: `${facts.certification}: ${facts.name}`,
-    author: facts.brand,
-    subject: `Certificate, ${facts.date}. Reviewed by hand by ${facts.reviewer}. ${facts.address}`,
-    date: new Date(facts.awardedAt),
-  });
+/** Whoever has the same drawing already is only told so. */
+function unlessFresh(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  drawing: Buffer,
+  send: () => FastifyReply,
+): FastifyReply {
+  const etag = contentEtag(drawing);
+  reply.header('etag', etag);
+  return isFresh(request, etag) ? reply.code(304).send() : send();
 }
 
 /** What was taken back is neither printed nor shared; the page says why. */

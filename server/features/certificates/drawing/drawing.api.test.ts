@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
+import { certify } from '../../../testing/certificates.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../../testing/test-house.ts';
+import type { IssuedCertificate } from '../issue.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function earner(): Promise<{ ada: TestPerson; issued: IssuedCertificate }> {
+  const ada = await house.person('Monthly', { firstName: 'Ada' });
+  return { ada, issued: await certify(house, ada) };
+}
+
+const pdfOf = ({ token }: IssuedCertificate) => `/certificates/${token}/certificate.pdf`;
+const imageOf = ({ token }: IssuedCertificate) => `/certificates/${token}/image.png`;
+const change = (person: TestPerson, { id }: IssuedCertificate, body: object) =>
+  person.client.write('PATCH', `/api/certificates/${id}`, body);
+
+/** Which tasks were given to the threads. */
+function watchTasks(): () => string[] {
+  const run = vi.spyOn(WorkerPool.prototype, 'run');
+  return () => run.mock.calls.map(([task]) => task.name);
+}
+
+describe.each([
+  ['document', pdfOf, 'certificate-pdf'],
+  ['picture', imageOf, 'certificate-picture'],
+] as const)('the %s of a certificate', (_, addressOf, task) => {
+  it('is drawn in a thread, and once for all who ask', async () => {
+    const { issued } = await earner();
+    const tasks = watchTasks();
+    const get = () => house.visitor().get(addressOf(issued));
+    const replies = [...(await Promise.all([get(), get(), get()])), await get()];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(tasks()).toEqual([task]);
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const { issued } = await earner();
+    const { headers } = await house.visitor().get(addressOf(issued));
+    const again = await house.visitor().get(addressOf(issued), { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is drawn anew with a changed name', async () => {
+    const { ada, issued } = await earner();
+    const before = await house.visitor().get(addressOf(issued));
+    expect((await change(ada, issued, { name: 'Ada Lovelace' })).statusCode).toBe(204);
+    const after = await house
+      .visitor()
+      .get(addressOf(issued), { 'if-none-match': String(before.headers.etag) });
+    expect(after.statusCode).toBe(200);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('is gone with its visibility, and with its award, however often it was drawn', async () => {
+    const { ada, issued } = await earner();
+    const founder = await house.person('Free', { email: founderEmail });
+    const status = async () => (await house.visitor().get(addressOf(issued))).statusCode;
+    expect(await status()).toBe(200);
+    await change(ada, issued, { isPublic: false });
+    expect(await status()).toBe(404);
+    await change(ada, issued, { isPublic: true });
+    expect(await status()).toBe(200);
+    const reason = { reason: 'The project was a copy.' };
+    await founder.client.write('POST', `/api/founder/certificates/${issued.id}/revoke`, reason);
+    expect(await status()).toBe(410);
+  });
+});
+
+it('certificates are not drawn for one client without end', async () => {
+  const { issued } = await earner();
+  const visitor = house.visitor();
+  let reply = await visitor.get(pdfOf(issued));
+  for (let count = 0; count < 60; count += 1) reply = await visitor.get(pdfOf(issued));
+  expect([reply.statusCode, reply.json().code]).toEqual([429, 'slow_down']);
+});

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest';
+import { ByteCache } from './byte-cache.ts';
+
+const bytes = (length: number) => async () => Buffer.alloc(length);
+
+it('what was made is kept', async () => {
+  const cache = new ByteCache(100);
+  const first = await cache.get('a', bytes(50));
+  expect(await cache.get('a', () => Promise.reject(new Error('made again')))).toBe(first);
+});
+
+it('all who ask at the same time get the same one', async () => {
+  const cache = new ByteCache(100);
+  const make = vi.fn(bytes(50));
+  const [one, other] = await Promise.all([cache.get('a', make), cache.get('a', make)]);
+  expect(other).toBe(one);
+  expect(make).toHaveBeenCalledTimes(1);
+});
+
+it('what failed is made again', async () => {
+  const cache = new ByteCache(100);
+  await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect((await cache.get('a', bytes(5))).length).toBe(5);
+});
+
+it('what was used longest ago makes room, and what is larger than everything is not kept', async () => {
+  const cache = new ByteCache(100);
+  const make = vi.fn(bytes(40));
+  for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, make);
+  expect(make).toHaveBeenCalledTimes(3);
+  await cache.get('a', make);
+  expect(make).toHaveBeenCalledTimes(3);
+  await cache.get('b', make);
+  expect(make).toHaveBeenCalledTimes(4);
+  const large = vi.fn(bytes(101));
+  await cache.get('large', large);
+  await cache.get('large', large);
+  expect(large).toHaveBeenCalledTimes(2);
+});

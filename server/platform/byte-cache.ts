@@ -1,0 +1,46 @@
+/** Keeps what was made, up to so many bytes. What was used longest ago makes room first. */
+export class ByteCache {
+  readonly #mostBytes: number;
+  readonly #kept = new Map<string, Buffer>();
+  readonly #making = new Map<string, Promise<Buffer>>();
+  #bytes = 0;
+
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes;
+  }
+
+  /** Whoever asks while it is being made waits for the same one. What fails is not kept. */
+  get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const kept = this.#kept.get(key);
+    if (kept) {
+      this.#kept.delete(key);
+      this.#kept.set(key, kept);
+      return Promise.resolve(kept);
+    }
+    const making = this.#making.get(key) ?? this.#make(key, make);
+    return making;
+  }
+
+  async #make(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const made = make();
+    this.#making.set(key, made);
+    try {
+      const bytes = await made;
+      this.#keep(key, bytes);
+      return bytes;
+    } finally {
+      this.#making.delete(key);
+    }
+  }
+
+  #keep(key: string, made: Buffer): void {
+    if (made.length > this.#mostBytes) return;
+    this.#kept.set(key, made);
+    this.#bytes += made.length;
+    for (const [oldest, { length }] of this.#kept) {
+      if (this.#bytes <= this.#mostBytes) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= length;
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { Refusal } from '../refusal.ts';
+import type { Task, TaskReply, TaskRequest } from './task.ts';
+
+/** What the pool needs of a thread; a `Worker` has it. */
+export interface PoolThread {
+  postMessage(request: TaskRequest): void;
+  on(event: 'message', listener: (reply: TaskReply) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'exit', listener: () => void): unknown;
+  terminate(): unknown;
+}
+
+export interface WorkerPoolOptions {
+  readonly startThread: () => PoolThread;
+  readonly mostThreads: number;
+  /** When so many tasks wait, no more are taken. */
+  readonly longestQueue: number;
+  /** In milliseconds, from the moment when a thread gets the task. */
+  readonly timeLimit: number;
+}
+
+interface Job {
+  readonly request: TaskRequest;
+  resolve(output: unknown): void;
+  reject(error: Error): void;
+}
+
+interface Running {
+  readonly job: Job;
+  readonly timer: NodeJS.Timeout;
+}
+
+/**
+ * Does heavy work in a few threads, so that nobody else waits for it. Threads start with the first task. One that
+ * crashes or takes too long is ended and replaced.
+ */
+export class WorkerPool {
+  readonly #options: WorkerPoolOptions;
+  readonly #waiting: Job[] = [];
+  readonly #threads = new Map<PoolThread, Running | undefined>();
+
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options;
+  }
+
+  /** Refuses when too many tasks wait, or when this one takes too long. */
+  run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
+    if (this.#waiting.length >= this.#options.longestQueue) return Promise.reject(tooBusy());
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({
+        request: { task: task.name, input },
+        resolve: (output) => resolve(output as Output),
+        reject,
+      });
+      this.#startNext();
+    });
+  }
+
+  #startNext(): void {
+    const thread = this.#waiting.length > 0 ? this.#freeThread() : undefined;
+    const job = thread && this.#waiting.shift();
+    if (!job) return;
+    const timer = setTimeout(() => this.#drop(thread, tooBusy(tookTooLong)), this.#options.timeLimit);
+    timer.unref();
+    this.#threads.set(thread, { job, timer });
+    thread.postMessage(job.request);
+  }
+
+  #freeThread(): PoolThread | undefined {
+    for (const [thread, running] of this.#threads) if (!running) return thread;
+    return this.#threads.size < this.#options.mostThreads ? this.#newThread() : undefined;
+  }
+
+  #newThread(): PoolThread {
+    const thread = this.#options.startThread();
+    thread.on('message', (reply) => this.#finish(thread, reply));
+    thread.on('error', (error) => this.#drop(thread, error));
+    thread.on('exit', () => this.#drop(thread, new Error('The thread has ended.')));
+    this.#threads.set(thread, undefined);
+    return thread;
+  }
+
+  #finish(thread: PoolThread, reply: TaskReply): void {
+    const running = this.#threads.get(thread);
+    if (!running) return;
+    clearTimeout(running.timer);
+    this.#threads.set(thread, undefined);
+    if ('output' in reply) running.job.resolve(reply.output);
+    else running.job.reject(new Error(reply.error));
+    this.#startNext();
+  }
+
+  #drop(thread: PoolThread, reason: Error): void {
+    if (!this.#threads.has(thread)) return;
+    const running = this.#threads.get(thread);
+    this.#threads.delete(thread);
+    void thread.terminate();
+    if (running) {
+      clearTimeout(running.timer);
+      running.job.reject(reason);
+    }
+    this.#startNext();
+  }
+}
+
+const tookTooLong = new Error('The task took too long.');
+
+function tooBusy(cause?: Error): Refusal {
+  return new Refusal(
+    'unavailable',
+    'We’re very busy right now. Please try again in a moment.',
+    undefined,
+    cause,
+  );
+}
