@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consoleAreas, mayUse, type Role, roleOf } from './roles.ts';
+import { contentKinds } from '../content/content-kinds.ts';
+import { consoleAreas, mayEditKind, mayUse, type Role, roleOf } from './roles.ts';
 
 const listed = ['ada@chalkline.example'];
 const areasOf = (role: Role | null) => consoleAreas.filter((area) => mayUse(role, area));
@@ -29,5 +30,22 @@ describe('the console', () => {
 
   it('is closed to everybody else', () => {
     expect(areasOf(null)).toEqual([]);
+  });
+});
+
+describe('the kinds of content that somebody may edit', () => {
+  const kindsOf = (role: Role | null) => contentKinds.filter((kind) => mayEditKind(role, kind));
+
+  it('are all of them for a founder', () => {
+    expect(kindsOf('founder')).toEqual(contentKinds);
+  });
+
+  it('leave out legal pages and site settings for an editor', () => {
+    expect(kindsOf('editor')).toEqual(['course', 'lesson', 'prompt', 'certification', 'post']);
+  });
+
+  it('are none for everybody else', () => {
+    expect(kindsOf('consultant')).toEqual([]);
+    expect(kindsOf(null)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { type ContentKind, canComeAndGo } from '../content/content-kinds.ts';
+
 /** Who works here, and at what. Everybody else has no role. */
 export const roles = ['founder', 'consultant', 'editor'] as const;
 
@@ -27,6 +29,14 @@ const areasOf: Readonly<Record<Role, readonly ConsoleArea[]>> = {
 /** Whether somebody in this role may use a part of the console. */
 export function mayUse(role: Role | null, area: ConsoleArea): boolean {
   return role !== null && areasOf[role].includes(area);
+}
+
+/**
+ * Whether somebody in this role may read and change a kind of content in the console. The legal pages and the
+ * site settings bind the business, and the settings name the sender of every e-mail: they are for founders.
+ */
+export function mayEditKind(role: Role | null, kind: ContentKind): boolean {
+  return mayUse(role, 'content') && (role === 'founder' || canComeAndGo(kind));
 }
 
 /** Somebody's role: a founder is named in the settings by e-mail, or has the role like everybody else. */

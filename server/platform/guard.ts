@@ -28,11 +28,14 @@ export async function requireStaff(request: FastifyRequest, area: ConsoleArea): 
 }
 
 /** The same, asked anew: for what is read, or worked on, after it was first asked. */
-export async function requireStaffStill(request: FastifyRequest, area: ConsoleArea): Promise<void> {
-  requirePerson(`staff:${area}`, (await request.callerNow()).viewer);
+export async function requireStaffStill(request: FastifyRequest, area: ConsoleArea): Promise<CurrentUser> {
+  return requirePerson(`staff:${area}`, (await request.callerNow()).viewer);
 }
 
-/** Asked before anything of what is sent is read: what a part of the console takes is not told to others. */
+/**
+ * Checks access before reading the body, so that people without access learn nothing about what the console
+ * accepts.
+ */
 export function staffOnly(area: ConsoleArea): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     await requireStaff(request, area);

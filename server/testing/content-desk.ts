@@ -1,5 +1,6 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import type { RefusalBody } from '@chalkline/contract/refusals';
+import type { Role } from '@chalkline/domain/access/roles';
 import { asc, eq } from 'drizzle-orm';
 import { lessons } from '../db/schema.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from './test-house.ts';
@@ -68,14 +69,18 @@ export class ContentDesk {
   }
 }
 
-/** A house with an editor, who may write as often as tests do. */
+/** A house with somebody who may edit every kind of content, and write as often as tests do. */
 export async function openContentHouse(): Promise<[TestHouse, ContentDesk]> {
   const house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
   return [house, await newEditor(house, 'Ada')];
 }
 
-export async function newEditor(house: TestHouse, firstName?: string): Promise<ContentDesk> {
-  return new ContentDesk(await house.person('Free', { role: 'editor', ...(firstName ? { firstName } : {}) }));
+export async function newEditor(
+  house: TestHouse,
+  firstName?: string,
+  role: Role = 'founder',
+): Promise<ContentDesk> {
+  return new ContentDesk(await house.person('Free', { role, ...(firstName ? { firstName } : {}) }));
 }
 
 export const courseFacts = {

@@ -94,7 +94,7 @@ function importing({ app, db, storage, now, contentWatch }: House): void {
               expects,
               deletesMissing: missing === 'delete',
               givenUp,
-              stillMay: () => requireStaffStill(request, 'content'),
+              stillMay: async () => (await requireStaffStill(request, 'content')).role,
             },
           );
         });

@@ -18,9 +18,10 @@ export function draftRoutes({ app, db, now }: House): void {
     },
     async (request, reply) => {
       const draft = request.body as z.output<typeof saveDraftSchema>;
-      await keepDraft(db, itemAddressOf(request.params as z.output<typeof oneItem>), {
+      const editor = await editorOf(request);
+      await keepDraft(db, itemAddressOf(request.params as z.output<typeof oneItem>, editor), {
         ...draft,
-        editorId: (await editorOf(request)).id,
+        editorId: editor.id,
         updatedAt: now(),
       });
       return reply.code(204).send();
@@ -31,8 +32,9 @@ export function draftRoutes({ app, db, now }: House): void {
     contentDraftPath,
     { onRequest: editorsOnly, schema: { summary: 'Drop a draft', tags, params: oneItem } },
     async (request, reply) => {
-      const address = itemAddressOf(request.params as z.output<typeof oneItem>);
-      await dropDraft(db, address, (await editorOf(request)).id);
+      const editor = await editorOf(request);
+      const address = itemAddressOf(request.params as z.output<typeof oneItem>, editor);
+      await dropDraft(db, address, editor.id);
       return reply.code(204).send();
     },
   );

@@ -24,7 +24,15 @@ import { createItem } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
 import type { Editing } from './edit-content.ts';
 import { editorOf, editorsOnly } from './editors-only.ts';
-import { type ItemAddress, itemAddressOf, kindOf, oneItem, oneKind, oneVersion } from './item-address.ts';
+import {
+  type InRole,
+  type ItemAddress,
+  itemAddressOf,
+  kindOf,
+  oneItem,
+  oneKind,
+  oneVersion,
+} from './item-address.ts';
 import { publishItem } from './publish-item.ts';
 import { findItem } from './queries.ts';
 import { reorderLessons } from './reorder-lessons.ts';
@@ -49,8 +57,12 @@ export function editRoutes(house: House): void {
   bringingBack(house);
 }
 
-async function editingOf({ db, now, contentWatch }: House, request: FastifyRequest): Promise<Editing> {
-  return { db, now, contentWatch, editorId: (await editorOf(request)).id };
+async function editingOf(
+  { db, now, contentWatch }: House,
+  request: FastifyRequest,
+): Promise<Editing & InRole> {
+  const { id: editorId, role } = await editorOf(request);
+  return { db, now, contentWatch, editorId, role };
 }
 
 async function answer({ db }: House, address: ItemAddress, { editorId }: Editing) {
@@ -73,7 +85,7 @@ function making(house: House): void {
     async (request, reply) => {
       const editing = await editingOf(house, request);
       const { facts, body, draftId } = request.body as z.output<typeof createContentSchema>;
-      const kind = kindOf(request.params as z.output<typeof oneKind>);
+      const kind = kindOf(request.params as z.output<typeof oneKind>, editing);
       const made = await createItem(editing, kind, { facts, body, draftId });
       return reply.code(201).send(await answer(house, made, editing));
     },
@@ -90,7 +102,11 @@ function saving(house: House): void {
     async (request) => {
       const editing = await editingOf(house, request);
       const edited = request.body as z.output<typeof saveContentSchema>;
-      return answer(house, await saveItem(editing, itemAddressOf(request.params as Item), edited), editing);
+      return answer(
+        house,
+        await saveItem(editing, itemAddressOf(request.params as Item, editing), edited),
+        editing,
+      );
     },
   );
 }
@@ -105,7 +121,7 @@ function deleting(house: House): void {
     async (request, reply) => {
       const editing = await editingOf(house, request);
       const { basedOn } = request.query as z.output<typeof basedOnQuerySchema>;
-      await deleteItem(editing, itemAddressOf(request.params as Item), basedOn);
+      await deleteItem(editing, itemAddressOf(request.params as Item, editing), basedOn);
       return reply.code(204).send();
     },
   );
@@ -128,7 +144,7 @@ function publishing(house: House): void {
       const editing = await editingOf(house, request);
       const { basedOn, when } = request.body as z.output<typeof publishContentSchema>;
       const verb = when === 'now' ? 'publish' : 'schedule';
-      const address = itemAddressOf(request.params as Item);
+      const address = itemAddressOf(request.params as Item, editing);
       return answer(house, await publishItem(editing, address, { verb, basedOn }), editing);
     },
   );
@@ -150,7 +166,7 @@ function unpublishing(house: House): void {
     async (request) => {
       const editing = await editingOf(house, request);
       const { basedOn } = request.body as z.output<typeof basedOnSchema>;
-      const address = itemAddressOf(request.params as Item);
+      const address = itemAddressOf(request.params as Item, editing);
       return answer(house, await publishItem(editing, address, { verb: 'unpublish', basedOn }), editing);
     },
   );
@@ -196,7 +212,10 @@ function bringingBack(house: House): void {
       const parameters = request.params as z.output<typeof oneVersion>;
       const version = found(parseRowId(parameters.version), 'This version');
       const { basedOn } = request.body as z.output<typeof basedOnSchema>;
-      const restored = await restoreVersion(editing, itemAddressOf(parameters), { version, basedOn });
+      const restored = await restoreVersion(editing, itemAddressOf(parameters, editing), {
+        version,
+        basedOn,
+      });
       return answer(house, restored, editing);
     },
   );

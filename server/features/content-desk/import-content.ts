@@ -1,9 +1,10 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
+import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import { BrokenContent } from '../../db/content/broken-content.ts';
 import { type ContentItem, itemsOfKind, keyOf } from '../../db/content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
-import { applyChanges, lockContent, readContentSet } from '../../db/content/content-store.ts';
+import { applyChanges, changesNothing, lockContent, readContentSet } from '../../db/content/content-store.ts';
 import { itemsOf } from '../../db/content/file-form.ts';
 import { readContent } from '../../db/content/read-content.ts';
 import type { Database } from '../../db/database.ts';
@@ -28,8 +29,8 @@ export interface ImportRequest {
   readonly deletesMissing: boolean;
   /** Tells when nobody waits for it any more. */
   readonly givenUp: AbortSignal;
-  /** Refuses it when whoever asked for it may not any more. */
-  stillMay(): Promise<void>;
+  /** The role that whoever asked for it has by now. Refuses the import when they may not do it any more. */
+  stillMay(): Promise<Role | null>;
 }
 
 /**
@@ -39,8 +40,8 @@ export async function importContent(editing: Importing, request: ImportRequest):
   const items = readItems(request.archive);
   const pictures = await readPictures(editing, request, items);
   // Looking at many pictures takes its time.
-  await request.stillMay();
-  const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures });
+  const role = await request.stillMay();
+  const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures, role });
   if (request.isDryRun) return inPassing(editing.db, work);
   // Before the content that shows them. Those of an import that comes to nothing are cleared away in time.
   await keepPictures(editing, pictures.brought, editing.now());
@@ -73,22 +74,26 @@ async function readPictures(
 
 export function brokenArchive({ problems }: BrokenContent): Refusal {
   const issues = problems.map(({ file, line, reason }) => ({ field: `${file}:${line}`, message: reason }));
-  return new Refusal('invalid', 'Nothing was imported: there are files that cannot be taken.', issues);
+  return new Refusal('invalid', "Nothing was imported: some files can't be used.", issues);
 }
 
 interface ReadImport extends ImportRequest {
   readonly items: readonly ContentItem[];
   readonly pictures: ImportedPictures;
+  readonly role: Role | null;
 }
 
 async function bringIn(
   tx: Database,
   { editorId, now }: Editing,
-  { items, pictures, deletesMissing, isDryRun, expects }: ReadImport,
+  { items: archived, pictures, deletesMissing, isDryRun, expects, role }: ReadImport,
 ): Promise<ImportReport> {
   await lockContent(tx);
   const set = await readContentSet(tx);
-  const { gone, left } = await missingFrom(tx, set, items, deletesMissing);
+  const { items, withheld } = permitted(set, archived, role);
+  const missing = await missingFrom(tx, set, { archived, items }, deletesMissing);
+  const { gone } = missing;
+  const left = [...missing.left, ...withheld];
   const wanted = [
     ...items.map((item) => save(item, 'import')),
     ...movedBehind(left, items),
@@ -112,6 +117,25 @@ async function bringIn(
   return report;
 }
 
+interface Permitted {
+  readonly items: readonly ContentItem[];
+  readonly withheld: readonly LeftItem[];
+}
+
+/**
+ * An archive holds the whole content. Of the kinds that the importer may not edit, ours stay as they are, and
+ * the report names those that the archive has otherwise.
+ */
+function permitted(set: ContentSet, items: readonly ContentItem[], role: Role | null): Permitted {
+  const isWithheld = (item: ContentItem) =>
+    !mayEditKind(role, item.kind) && !changesNothing(set, save(item, 'import'));
+  const reason = 'Only a founder can change this.';
+  return {
+    items: items.filter((item) => !isWithheld(item)),
+    withheld: items.filter(isWithheld).map((item) => ({ item, reason })),
+  };
+}
+
 interface Missing {
   readonly gone: readonly ContentItem[];
   readonly left: readonly LeftItem[];
@@ -121,10 +145,10 @@ interface Missing {
 async function missingFrom(
   tx: Database,
   set: ContentSet,
-  items: readonly ContentItem[],
+  { archived, items }: { readonly archived: readonly ContentItem[]; readonly items: readonly ContentItem[] },
   deletesMissing: boolean,
 ): Promise<Missing> {
-  const named = new Set(items.map(keyOf));
+  const named = new Set(archived.map(keyOf));
   const missing = set.present().filter((item) => !named.has(keyOf(item)));
   const settings = set.after(items.map((item) => save(item, 'import')));
   const left: LeftItem[] = [];
@@ -185,5 +209,5 @@ function refuseWhatDoesNotFit(set: ContentSet, changes: readonly ItemChange[]): 
     field: `${key} ${field}`.trim(),
     message: reason,
   }));
-  throw new Refusal('invalid', 'Nothing was imported: it does not go together with what is left.', issues);
+  throw new Refusal('invalid', 'Nothing was imported: it conflicts with the content that stays.', issues);
 }

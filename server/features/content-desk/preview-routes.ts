@@ -12,15 +12,17 @@ import {
 } from '@chalkline/contract/founder-content';
 import { z } from 'zod';
 import { readContentSet } from '../../db/content/content-store.ts';
+import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { dependentsOf } from './dependents.ts';
-import { editorsOnly, whileTyping } from './editors-only.ts';
+import { editorOf, editorsOnly, whileTyping } from './editors-only.ts';
 import { itemAddressOf, oneItem } from './item-address.ts';
 import { previewItem } from './preview.ts';
 import { renderText } from './render-text.ts';
 
 const tag = 'Content';
+const requires = 'staff:content' as const;
 
 /** What would become of something, before it is done. */
 export function previewRoutes(house: House): void {
@@ -34,13 +36,14 @@ function dependents({ reads, db }: House): void {
     path: contentDependentsPath,
     summary: 'What hangs on an item, before it is deleted',
     tag,
-    requires: 'staff:content',
+    requires,
     parameters: oneItem,
     query: z.object({}),
     reply: dependentsSchema,
-    read: async ({ parameters }) => {
+    read: async ({ viewer, parameters }) => {
+      const address = itemAddressOf(parameters, requirePerson(requires, viewer));
       const set = await readContentSet(db);
-      const { item } = found(set.find(itemAddressOf(parameters)), 'This content');
+      const { item } = found(set.find(address), 'This content');
       return dependentsOf(db, set, item);
     },
   });
@@ -82,7 +85,7 @@ function preview({ app, db, now }: House): void {
     },
     async (request) => {
       const { edited, ...wanted } = request.body as z.output<typeof previewRequestSchema>;
-      const address = itemAddressOf(request.params as z.output<typeof oneItem>);
+      const address = itemAddressOf(request.params as z.output<typeof oneItem>, await editorOf(request));
       return previewItem(db, address, { ...wanted, edited }, now());
     },
   );

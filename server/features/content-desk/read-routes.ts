@@ -16,13 +16,14 @@ import {
   versionsQuerySchema,
   versionsSchema,
 } from '@chalkline/contract/founder-content';
+import { mayEditKind } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { found } from '../../platform/refusal.ts';
 import { parseRowId } from '../../platform/row-id.ts';
 import { findDraft } from './drafts.ts';
-import { itemAddressOf, oneItem, oneVersion } from './item-address.ts';
+import { itemAddressOf, kindOf, oneItem, oneVersion } from './item-address.ts';
 import { readListCursor } from './list-cursor.ts';
 import { findItem, listDrafts, listItems } from './queries.ts';
 import { findVersion, listVersions } from './versions.ts';
@@ -48,7 +49,7 @@ function lists({ reads, db }: House): void {
     reply: contentListSchema,
     read: async ({ viewer, query: { kind, courseId, search, deleted, after } }) =>
       listItems(db, {
-        kind,
+        kind: kindOf({ kind }, requirePerson(requires, viewer)),
         search,
         viewerId: requirePerson(requires, viewer).id,
         isDeleted: deleted === '1',
@@ -65,7 +66,10 @@ function lists({ reads, db }: House): void {
     parameters: nothing,
     query: nothing,
     reply: contentDraftsSchema,
-    read: ({ viewer }) => listDrafts(db, requirePerson(requires, viewer).id),
+    read: async ({ viewer }) => {
+      const { id, role } = requirePerson(requires, viewer);
+      return (await listDrafts(db, id)).filter(({ kind }) => mayEditKind(role, kind));
+    },
   });
 }
 
@@ -79,8 +83,8 @@ function items({ reads, db }: House): void {
     query: nothing,
     reply: contentItemSchema,
     read: async ({ viewer, parameters }) => {
-      const { id } = requirePerson(requires, viewer);
-      return found(await findItem(db, itemAddressOf(parameters), id), 'This content');
+      const editor = requirePerson(requires, viewer);
+      return found(await findItem(db, itemAddressOf(parameters, editor), editor.id), 'This content');
     },
   });
 
@@ -93,8 +97,8 @@ function items({ reads, db }: House): void {
     query: nothing,
     reply: contentDraftSchema,
     read: async ({ viewer, parameters }) => {
-      const { id } = requirePerson(requires, viewer);
-      return found(await findDraft(db, itemAddressOf(parameters), id), 'This draft');
+      const editor = requirePerson(requires, viewer);
+      return found(await findDraft(db, itemAddressOf(parameters, editor), editor.id), 'This draft');
     },
   });
 }
@@ -108,9 +112,10 @@ function versions({ reads, db }: House): void {
     parameters: oneItem,
     query: versionsQuerySchema,
     reply: versionsSchema,
-    read: async ({ parameters, query: { after } }) => {
+    read: async ({ viewer, parameters, query: { after } }) => {
+      const address = itemAddressOf(parameters, requirePerson(requires, viewer));
       const before = after === undefined ? after : found(parseRowId(after), 'This part of the list');
-      const page = await listVersions(db, itemAddressOf(parameters), before);
+      const page = await listVersions(db, address, before);
       return found(page.versions.length > 0 || before !== undefined ? page : undefined, 'This content');
     },
   });
@@ -123,9 +128,10 @@ function versions({ reads, db }: House): void {
     parameters: oneVersion,
     query: nothing,
     reply: contentVersionSchema,
-    read: async ({ parameters }) => {
+    read: async ({ viewer, parameters }) => {
+      const address = itemAddressOf(parameters, requirePerson(requires, viewer));
       const version = found(parseRowId(parameters.version), 'This version');
-      return found(await findVersion(db, itemAddressOf(parameters), version), 'This version');
+      return found(await findVersion(db, address, version), 'This version');
     },
   });
 }

@@ -1,3 +1,4 @@
+import { mayEditKind } from '@chalkline/domain/access/roles';
 import { readContentFilter, readVersion } from '@chalkline/domain/content/content-filter';
 import { type ContentKind, canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import { kindNamed, kindNames } from '@chalkline/domain/content/kind-names';
@@ -41,7 +42,11 @@ export const contentScreens: readonly Screen[] = [
     ...inConsole,
     name: 'founder-content',
     path: '/founder/content',
-    needs: (_, __, query) => [contentListResource(readContentFilter(query)), contentDraftsResource],
+    needs: (_, viewer, query) => {
+      const filter = readContentFilter(query);
+      const listed = mayEditKind(viewer?.role ?? null, filter.kind) ? [contentListResource(filter)] : [];
+      return [...listed, contentDraftsResource];
+    },
     head: () => ({ title: 'Content', description: 'Everything that the site is made of.' }),
     load: () => import('../../pages/founder-content.tsx'),
     examples: ['/founder/content', '/founder/content?kind=prompt', '/founder/content?search=nothing-like-it'],

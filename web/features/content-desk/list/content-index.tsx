@@ -1,3 +1,4 @@
+import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
 import type { ContentFilter } from '@chalkline/domain/content/content-filter';
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import { longestContentSearch } from '@chalkline/domain/content/content-limits';
@@ -6,9 +7,11 @@ import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { contentListResource } from '../../../api/content-resources.ts';
 import { useResource } from '../../../api/resource.ts';
+import { useViewer } from '../../../api/viewer.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
 import { ChipLink } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FoundCount } from '../../../ui/found-count.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
@@ -23,18 +26,41 @@ import { type FilterNavigation, useContentFilter } from './use-content-filter.ts
 /** Everything that the site is made of, kind by kind. */
 export function ContentIndex(): ReactElement {
   const navigation = useContentFilter();
+  const { viewer } = useViewer();
+  const role = viewer?.role ?? null;
   return (
     <Stack gap={20}>
       <header className={styles.head}>
         <ChalkHeading seed="content">Content</ChalkHeading>
         <Actions kind={navigation.filter.kind} />
       </header>
-      <Kinds navigation={navigation} />
+      <Kinds navigation={navigation} role={role} />
       <NewDrafts />
+      {mayEditKind(role, navigation.filter.kind) ? (
+        <Listed navigation={navigation} />
+      ) : (
+        <ForFounders kind={navigation.filter.kind} />
+      )}
+    </Stack>
+  );
+}
+
+function Listed({ navigation }: { navigation: FilterNavigation }): ReactElement {
+  return (
+    <>
       <Search navigation={navigation} />
       <ListedCount filter={navigation.filter} />
       <ContentRows key={JSON.stringify(navigation.filter)} filter={navigation.filter} />
-    </Stack>
+    </>
+  );
+}
+
+function ForFounders({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
+  const { many, glyph } = kindWords[kind];
+  return (
+    <EmptyState title={`Only founders can change ${many.toLowerCase()}`} glyph={glyph} level={2}>
+      Ask a founder if something there needs to change.
+    </EmptyState>
   );
 }
 
@@ -95,23 +121,27 @@ function Search({ navigation: { filter, addressOf, go } }: { navigation: FilterN
 }
 
 /** The settings are one item: their chip leads straight to them. */
-function Kinds({ navigation }: { navigation: FilterNavigation }): ReactElement {
+function Kinds({ navigation, role }: { navigation: FilterNavigation; role: Role | null }): ReactElement {
   const { addressOf, filter } = navigation;
   return (
     <nav aria-label="Kinds of content" className={styles.kinds}>
-      {listedKinds.map((kind) => (
-        <Link
-          key={kind}
-          href={
-            kind === 'site' ? itemAddress('site', 'site') : addressOf({ kind, search: '', isDeleted: false })
-          }
-          asChild
-        >
-          <ChipLink current={kind === filter.kind} icon={<Glyph name={kindWords[kind].glyph} size={18} />}>
-            {kindWords[kind].many}
-          </ChipLink>
-        </Link>
-      ))}
+      {listedKinds
+        .filter((kind) => mayEditKind(role, kind))
+        .map((kind) => (
+          <Link
+            key={kind}
+            href={
+              kind === 'site'
+                ? itemAddress('site', 'site')
+                : addressOf({ kind, search: '', isDeleted: false })
+            }
+            asChild
+          >
+            <ChipLink current={kind === filter.kind} icon={<Glyph name={kindWords[kind].glyph} size={18} />}>
+              {kindWords[kind].many}
+            </ChipLink>
+          </Link>
+        ))}
     </nav>
   );
 }
