@@ -31,6 +31,14 @@ export function refuseVerdict({ decision, feedback }: Verdict): VerdictRefusal |
   return undefined;
 }
 
+/** Nobody decides about their own work, founders included. */
+export function isOwnSubmission(reviewerId: string, learnerId: string): boolean {
+  return reviewerId === learnerId;
+}
+
+export const ownSubmissionText =
+  "This is your own submission, so you can't decide on it. Somebody else on the team has to review it.";
+
 /** What was decided, and by whom; nobody who is still known in case their account is gone. */
 export interface Decided {
   readonly decision: ReviewDecision;

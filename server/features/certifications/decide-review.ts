@@ -1,6 +1,12 @@
 import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
-import { alreadyDecided, refuseVerdict, type Verdict } from '@chalkline/domain/certification/review';
+import {
+  alreadyDecided,
+  isOwnSubmission,
+  ownSubmissionText,
+  refuseVerdict,
+  type Verdict,
+} from '@chalkline/domain/certification/review';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications, users } from '../../db/schema.ts';
@@ -28,6 +34,8 @@ export async function decideReview(
   const verdict = { decision, feedback: wanted.feedback.trim() };
   const decidedAt = now();
   await db.transaction(async (tx) => {
+    const { learner, ...submitted } = await workOf(tx, submissionId);
+    if (isOwnSubmission(reviewer.id, learner.id)) throw new Refusal('forbidden', ownSubmissionText);
     const isFirst = await decideIfOpen(tx, submissionId, { ...verdict, decidedAt, decidedBy: reviewer.id });
     if (!isFirst) throw await tooLate(tx, submissionId, decidedAt);
     await recordAction(tx, {
@@ -37,7 +45,7 @@ export async function decideReview(
       before: { decision: null },
       after: { decision, decidedAt: decidedAt.toISOString() },
     });
-    const work = { ...(await workOf(tx, submissionId)), feedback: verdict.feedback };
+    const work = { ...submitted, learner, feedback: verdict.feedback };
     await mail.put(tx, decision === 'awarded' ? await awarded(tx, work) : changesAskedLetter(work));
   });
 }

@@ -227,6 +227,40 @@ describe('a decision', () => {
   });
 });
 
+describe("a reviewer's own submission", () => {
+  it.each(['consultant', 'founder'] as const)('cannot be decided by them as a %s', async (role) => {
+    const reviewer = await house.person('Monthly', { role });
+    const { id } = await handIn({ by: reviewer });
+    for (const reply of [await award(reviewer, id), await ask(reviewer, id)]) {
+      expect([reply.statusCode, reply.json()]).toEqual([
+        403,
+        expect.objectContaining({
+          code: 'forbidden',
+          message: expect.stringContaining('your own submission'),
+        }),
+      ]);
+    }
+    expect((await open(id)).outcome).toBeNull();
+    expect(await tracesOf(id)).toMatchObject({ entries: [], letters: [] });
+  });
+
+  it('is shown to them without the buttons, and with the reason', async () => {
+    const reviewer = await house.person('Monthly', { role: 'consultant' });
+    const { id } = await handIn({ by: reviewer });
+    const page = async ({ client }: TestPerson) =>
+      (await client.get(`/founder/reviews?submission=${id}`)).body;
+    expect(await page(reviewer)).toContain('decide on it');
+    expect(await page(reviewer)).not.toContain('Ask for changes');
+    expect(await page(founder)).toContain('Ask for changes');
+  });
+
+  it('can be decided by somebody else', async () => {
+    const reviewer = await house.person('Monthly', { role: 'consultant' });
+    const { id } = await handIn({ by: reviewer });
+    expect((await award(second, id)).statusCode).toBe(204);
+  });
+});
+
 describe('past decisions', () => {
   const lookUp = async (query: string) =>
     (await founder.client.get(`${decided}${query}`)).json<DecidedReviews>();

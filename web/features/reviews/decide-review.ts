@@ -48,7 +48,7 @@ function decidedNews(decision: Verdict['decision'], next: WaitingReview | undefi
 }
 
 function failure(error: ApiError): string {
-  const isSaid = error.status === 409 || error.status === 422;
+  const isSaid = error.status === 403 || error.status === 409 || error.status === 422;
   return (isSaid && error.refusal?.message) || 'The decision could not be saved. Please try again.';
 }
 

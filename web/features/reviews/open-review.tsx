@@ -1,6 +1,10 @@
 import type { Review, WaitingReview } from '@chalkline/contract/reviews';
 import { memberAddress } from '@chalkline/domain/access/member-address';
-import type { ReviewDecision } from '@chalkline/domain/certification/review';
+import {
+  isOwnSubmission,
+  ownSubmissionText,
+  type ReviewDecision,
+} from '@chalkline/domain/certification/review';
 import type { ReactElement, ReactNode } from 'react';
 import { reviewResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
@@ -47,9 +51,17 @@ export function OpenReview(props: OpenReviewProps): ReactElement {
         />
       ) : null}
       {review || error ? null : <SheetSkeleton />}
-      {review && !review.outcome ? <VerdictBar onChoose={onChoose} /> : null}
+      {review && !review.outcome ? <Verdict review={review} onChoose={onChoose} /> : null}
     </Card>
   );
+}
+
+function Verdict({ review, onChoose }: { review: Review } & Pick<OpenReviewProps, 'onChoose'>): ReactElement {
+  const { viewer } = useViewer();
+  if (viewer && isOwnSubmission(viewer.id, review.learner.id)) {
+    return <p className={styles.nothing}>{ownSubmissionText}</p>;
+  }
+  return <VerdictBar onChoose={onChoose} />;
 }
 
 function Head({ learner, certification }: Pick<WaitingReview, 'learner' | 'certification'>): ReactElement {

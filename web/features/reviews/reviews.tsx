@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { reviewsResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -39,6 +40,7 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const verdict = useVerdict({
     submissionId: shownId,
     summary,
+    viewerId: useViewer().viewer?.id,
     onDecided: (next) => go({ submissionId: next?.id }, { replace: true }),
     // It stays, with what was decided: the next one must not slip under a hand that is about to decide.
     onTooLate: () => go({ submissionId: shownId }, { replace: true }),

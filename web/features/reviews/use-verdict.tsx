@@ -1,5 +1,5 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
-import type { ReviewDecision, Verdict } from '@chalkline/domain/certification/review';
+import { isOwnSubmission, type ReviewDecision, type Verdict } from '@chalkline/domain/certification/review';
 import { type ReactElement, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useDecideReview } from './decide-review.ts';
@@ -21,10 +21,12 @@ interface VerdictOn extends VerdictEndings {
   readonly submissionId: string | undefined;
   /** What the queue says of it; nothing once it is decided. */
   readonly summary: WaitingReview | undefined;
+  readonly viewerId: string | undefined;
 }
 
 /** The verdict that somebody is about to give. What they wrote about a submission is kept until it is decided. */
-export function useVerdict({ submissionId, summary, onDecided, onTooLate }: VerdictOn): VerdictInHand {
+export function useVerdict(on: VerdictOn): VerdictInHand {
+  const { submissionId, summary, viewerId, onDecided, onTooLate } = on;
   const [chosen, setChosen] = useState<ReviewDecision>();
   const [draft, keepDraft] = useDraft(`${submissionId} ${chosen}`);
   const isDecided = useRef(false);
@@ -42,8 +44,8 @@ export function useVerdict({ submissionId, summary, onDecided, onTooLate }: Verd
   });
   const choose = (decision: ReviewDecision) => {
     isDecided.current = false;
-    // Only what waits can be decided.
-    if (summary) setChosen(decision);
+    // Only what waits can be decided, and only by somebody else than the learner.
+    if (summary && viewerId && !isOwnSubmission(viewerId, summary.learner.id)) setChosen(decision);
   };
   if (!chosen || !summary) return { choose, dialog: null };
   const dialog = (
