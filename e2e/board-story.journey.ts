@@ -75,7 +75,7 @@ test('A request goes all the way, and both sides see it live', async ({ page: me
   const email = (await whoIsSignedIn(member.request))?.email ?? '';
   await messageTo(member, email, 'Your ticket has been acknowledged: Ash leaks');
   await messageTo(member, email, 'Work on your ticket has started: Ash leaks');
-  await messageTo(member, email, 'An answer from your consultant: Ash leaks');
+  await messageTo(member, email, 'Your consultant replied: Ash leaks');
   await messageTo(member, email, 'Your ticket is completed: Ash leaks');
   await messageTo(member, demoPerson('Founder').email, 'New Priority ticket: Ash leaks');
 });

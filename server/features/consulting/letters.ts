@@ -1,13 +1,19 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import { fullName, greetingName } from '@chalkline/domain/account/person-name';
 import {
+  leftOutText,
+  messagesHeading,
+  messagesLeaveAt,
+  mostQuotedMessages,
+} from '@chalkline/domain/consulting/message-mail';
+import {
   type PromiseKind,
   promisedHours,
   type RunningPromise,
 } from '@chalkline/domain/consulting/promise-clock';
 import type { TicketType } from '@chalkline/domain/consulting/ticket';
 import { momentLabel } from '@chalkline/domain/learning/moment';
-import type { Mail } from '../../platform/mail/letter.ts';
+import type { BatchedMail, Letter, Mail } from '../../platform/mail/letter.ts';
 import type { Person } from '../auth/queries.ts';
 
 /** What a letter needs to know of a ticket. */
@@ -43,7 +49,7 @@ const toMember = {
   },
   completed: {
     subject: 'Your ticket is completed',
-    says: () => ['Have a look at the result. If something is missing, answer in the ticket.'],
+    says: () => ["Take a look at the result. If anything's missing, reply in the ticket."],
   },
 } as const;
 
@@ -76,10 +82,10 @@ export function answerLetter(
     event: `ticket-message:${message.id}`,
     to: member.email,
     about: member.id,
-    subject: `An answer from your consultant: ${ticket.title}`,
+    subject: `Your consultant replied: ${ticket.title}`,
     letter: {
       preheader: ticket.title,
-      heading: 'Your consultant has answered',
+      heading: 'Your consultant has replied',
       paragraphs: [`Hello ${greetingName(member)},`],
       quote: message.markdown,
       facts: [{ label: 'Ticket', value: ticket.title }],
@@ -88,28 +94,44 @@ export function answerLetter(
   };
 }
 
-/** A member's message, to the founder. */
-export function questionLetters(
-  message: { id: string; markdown: string },
+/** A member's messages, to each founder: those of a ticket that come within a few minutes go into one email. */
+export function questionMails(
+  message: { id: string; markdown: string; sentAt: Date },
   ticket: TicketInLetter,
   member: Person,
   founderEmails: readonly string[],
-): Mail[] {
+): BatchedMail[] {
   return founderEmails.map((to) => ({
-    event: `ticket-message:${message.id}:${to}`,
+    batch: `ticket-questions:${ticket.id}`,
+    event: message.id,
     to,
     about: member.id,
-    subject: `${fullName(member)} wrote about: ${ticket.title}`,
+    leavesAt: messagesLeaveAt(message.sentAt),
+    compose: (before) => questions(message.markdown, ticket, member, before),
+  }));
+}
+
+function questions(markdown: string, ticket: TicketInLetter, member: Person, before: Letter | undefined) {
+  const textCount = (before?.textCount ?? 0) + 1;
+  const isQuoted = textCount <= mostQuotedMessages;
+  const quoted = isQuoted ? [before?.quote, markdown] : [before?.quote];
+  const heading = messagesHeading(fullName(member), textCount);
+  const leftOut = leftOutText(textCount);
+  return {
+    subject: `${heading}: ${ticket.title}`,
     letter: {
       preheader: ticket.title,
-      heading: `${fullName(member)} wrote about a ticket`,
-      paragraphs: [],
-      quote: message.markdown,
+      heading: `${heading} a ticket`,
+      paragraphs: leftOut ? [leftOut] : [],
+      quote: quoted.filter((text) => text !== undefined).join(betweenMessages),
+      textCount,
       facts: factsOf(ticket, member),
       action: onConsole(ticket),
     },
-  }));
+  };
 }
+
+const betweenMessages = '\n\n* * *\n\n';
 
 /** A new Priority ticket, to the founder: once a day for a ticket, however often it is moved back and forth. */
 export function prioritisedLetters(
@@ -135,8 +157,8 @@ export function prioritisedLetters(
 }
 
 const asked: Readonly<Record<PromiseKind, string>> = {
-  acknowledgement: 'It waits to be acknowledged',
-  completion: 'It waits to be completed',
+  acknowledgement: 'Waiting to be acknowledged',
+  completion: 'Waiting to be completed',
 };
 
 /** Before a promise runs out, to the founder: once for each promise. */
@@ -155,7 +177,7 @@ export function reminderLetters(
     letter: {
       preheader: `${asked[kind]} by ${momentLabel(due)}`,
       heading: clockText,
-      paragraphs: [`${asked[kind]}. What was promised: by ${momentLabel(due)}.`],
+      paragraphs: [`${asked[kind]}. Due by ${momentLabel(due)}.`],
       facts: factsOf(ticket, member),
       action: onConsole(ticket),
     },

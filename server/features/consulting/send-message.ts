@@ -6,11 +6,10 @@ import type { Database } from '../../db/database.ts';
 import { ticketMessages } from '../../db/schema.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
-import type { Mail } from '../../platform/mail/letter.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
 import type { Person } from '../auth/queries.ts';
 import { lockBoard, memberTicket } from './board.ts';
-import { answerLetter, questionLetters, type TicketInLetter } from './letters.ts';
+import { answerLetter, questionMails } from './letters.ts';
 import { findMessage } from './sheet-parts.ts';
 
 type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
@@ -42,10 +41,14 @@ export async function sendMessage(
     const ticket = await memberTicket(tx, sender.member.id, ticketId);
     const twin = await findTwin(tx, sender, ticketId, markdown, now());
     if (twin) return found(await findMessage(tx, twin, sender.authorId), 'This message');
-    const id = await insert(tx, sender, ticketId, markdown, now());
+    const sentAt = now();
+    const id = await insert(tx, sender, ticketId, markdown, sentAt);
     if (sender.side === 'consultant') await recordAction(tx, answerAction(sender.authorId, ticketId, id));
-    for (const letter of lettersAbout({ id, markdown }, sender, ticket, founderEmails)) {
-      await mail.put(tx, letter);
+    if (sender.side === 'consultant') {
+      await mail.put(tx, answerLetter({ id, markdown }, ticket, sender.member));
+    } else {
+      const questions = questionMails({ id, markdown, sentAt }, ticket, sender.member, founderEmails);
+      for (const question of questions) await mail.batch(tx, question);
     }
     return found(await findMessage(tx, id, sender.authorId), 'This message');
   });
@@ -95,15 +98,4 @@ async function findTwin(
       ),
     );
   return row?.id;
-}
-
-function lettersAbout(
-  message: { id: string; markdown: string },
-  { side, member }: Sender,
-  ticket: TicketInLetter,
-  founderEmails: readonly string[],
-): Mail[] {
-  return side === 'consultant'
-    ? [answerLetter(message, ticket, member)]
-    : questionLetters(message, ticket, member, founderEmails);
 }

@@ -6,6 +6,8 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** What somebody wrote, with its line breaks. */
   readonly quote?: string;
+  /** How many texts it tells about, where that can be several; the quote has them one after the other. */
+  readonly textCount?: number;
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
   /** The one thing to do next; the path is one of the product's own. */
   readonly action?: { readonly label: string; readonly path: string };
@@ -22,4 +24,16 @@ export interface Mail {
   readonly letter: Letter;
   /** The id of the person whom it tells about: it is part of what they can take along, and goes with them. */
   readonly about?: string;
+}
+
+/** An email that grows: what happens before it leaves is added to it. */
+export interface BatchedMail extends Pick<Mail, 'to' | 'about'> {
+  /** Names what is gathered in one email, such as the questions about a ticket. */
+  readonly batch: string;
+  /** Names what is added now; the first of a batch names the email. */
+  readonly event: string;
+  /** When the email leaves that this opens. */
+  readonly leavesAt: Date;
+  /** What the email says with this in it, given what it said before. */
+  compose(before: Letter | undefined): Pick<Mail, 'subject' | 'letter'>;
 }

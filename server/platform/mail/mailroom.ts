@@ -4,8 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { MailBell } from '../../db/mail-bell.ts';
 import type { Clock } from '../clock.ts';
+import { batchMail } from './batch-mail.ts';
 import { type HandOver, handOver } from './hand-over.ts';
-import type { Letter, Mail } from './letter.ts';
+import type { BatchedMail, Letter, Mail } from './letter.ts';
 import { addressOf, type LetterFacts } from './letter-facts.ts';
 import { isWorthTrying, pauseAfter } from './mail-pauses.ts';
 import { messageIdOf } from './message-id.ts';
@@ -49,6 +50,11 @@ export class Mailroom {
   /** Writes a letter with the change that causes it: without the one there is not the other. */
   put(tx: Database, mail: Mail): Promise<void> {
     return putMail(tx, mail, this.#surroundings.now());
+  }
+
+  /** Adds to an email that leaves later: see `batchMail`. */
+  batch(tx: Database, mail: BatchedMail): Promise<void> {
+    return batchMail(tx, mail, this.#surroundings.now());
   }
 
   /** Forgets letters, sent or not: nothing is kept of who they went to. */

@@ -10,7 +10,7 @@ const noAddress = 'This is no address that mail can be sent to.';
  * Writes a letter in the caller's transaction. One whose address cannot be used is kept as given up: what
  * it tells about happens all the same, and whoever looks after the mail sees it.
  */
-export async function putMail(tx: Database, mail: Mail, now: Date): Promise<void> {
+export async function putMail(tx: Database, mail: Mail, now: Date, leavesAt = now): Promise<void> {
   const isReachable = z.email().safeParse(mail.to).success;
   await tx
     .insert(mailOutbox)
@@ -21,7 +21,7 @@ export async function putMail(tx: Database, mail: Mail, now: Date): Promise<void
       letter: mail.letter,
       aboutId: mail.about ?? null,
       createdAt: now,
-      nextAttemptAt: now,
+      nextAttemptAt: leavesAt,
       ...(isReachable ? {} : { givenUpAt: now, lastError: noAddress }),
     })
     .onConflictDoNothing({ target: mailOutbox.event });
@@ -32,6 +32,6 @@ export async function dropMail(tx: Database, events: readonly string[]): Promise
 }
 
 /** A line break would begin another header. */
-function onOneLine(text: string): string {
+export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { leftOutText, messagesHeading, messagesLeaveAt, mostQuotedMessages } from './message-mail.ts';
+
+describe('the email about messages of a ticket', () => {
+  it('leaves three minutes after the first of them', () => {
+    expect(messagesLeaveAt(new Date('2026-11-16T10:00:00Z'))).toEqual(new Date('2026-11-16T10:03:00Z'));
+  });
+
+  it('says how many there are', () => {
+    expect(messagesHeading('Ada', 1)).toBe('Ada wrote about');
+    expect(messagesHeading('Ada', 3)).toBe('Ada sent 3 messages about');
+  });
+
+  it('says how many it leaves out', () => {
+    expect(leftOutText(mostQuotedMessages)).toBeUndefined();
+    expect(leftOutText(mostQuotedMessages + 1)).toBe("There's 1 more message in the ticket.");
+    expect(leftOutText(mostQuotedMessages + 5)).toBe('There are 5 more messages in the ticket.');
+  });
+});

@@ -1,0 +1,26 @@
+/** Messages of one ticket that come within this time of the first go into one email. */
+export const messageWindowMinutes = 3;
+
+/** An email quotes so many messages; the others are read in the ticket. */
+export const mostQuotedMessages = 20;
+
+const minute = 60_000;
+
+/** When the email leaves whose first message was sent at this moment. */
+export function messagesLeaveAt(first: Date): Date {
+  return new Date(first.getTime() + messageWindowMinutes * minute);
+}
+
+/** "Ada wrote about", "Ada sent 3 messages about". */
+export function messagesHeading(member: string, count: number): string {
+  return count === 1 ? `${member} wrote about` : `${member} sent ${count} messages about`;
+}
+
+/** What is said of messages that an email leaves out; nothing when it has all of them. */
+export function leftOutText(count: number): string | undefined {
+  const left = count - mostQuotedMessages;
+  if (left <= 0) return undefined;
+  return left === 1
+    ? "There's 1 more message in the ticket."
+    : `There are ${left} more messages in the ticket.`;
+}
