@@ -56,6 +56,7 @@ export const lessonSnippetsPath = '/api/lessons/:lessonId/snippets';
 
 export const uploadSnapshotPath = '/api/snapshots/upload-proxy';
 export const snapshotsPath = '/api/snapshots';
+export const snapshotStoragePath = '/api/snapshots/storage';
 export const snapshotPath = '/api/snapshots/:snapshotId';
 export const snapshotImagePath = '/api/snapshots/images/:uploadId';
 export const snapshotThumbnailPath = '/api/snapshots/images/:uploadId/thumbnail';

@@ -16,6 +16,7 @@ export const refusalStatus = {
   priority_limit: 409,
   idea_limit: 409,
   monthly_limit: 409,
+  storage_limit: 409,
   revoked: 410,
   too_large: 413,
   unsupported_type: 415,

@@ -34,3 +34,10 @@ export const snapshotSchema = z
   .meta({ id: 'Snapshot' });
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
+
+/** How much room somebody's pictures take, and how much they may. */
+export const snapshotStorageSchema = z
+  .object({ usedBytes: z.int(), quotaBytes: z.int() })
+  .meta({ id: 'SnapshotStorage' });
+
+export type SnapshotStorage = z.infer<typeof snapshotStorageSchema>;

@@ -53,6 +53,7 @@ const learning: Record<string, RouteRequirement> = {
   'GET /api/snapshots/images/:uploadId/thumbnail': 'session',
   'GET /api/lessons/:lessonId/snapshots': 'session',
   'GET /api/users/:userId/courses/:courseId/snapshots': 'session',
+  'GET /api/snapshots/storage': 'session',
   'POST /api/snapshots/upload-proxy': 'paid',
   'POST /api/snapshots': {
     requires: 'paid',

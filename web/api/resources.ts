@@ -13,6 +13,7 @@ import {
   sessionsPath,
   sitePath,
   skillsPath,
+  snapshotStoragePath,
   snippetsPath,
   ticketsPath,
   userCertificationsPath,
@@ -34,7 +35,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import type { Session } from '@chalkline/contract/sessions';
 import type { SiteSettings } from '@chalkline/contract/site';
-import type { Snapshot } from '@chalkline/contract/snapshots';
+import type { Snapshot, SnapshotStorage } from '@chalkline/contract/snapshots';
 import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
 import type { Allowance, MeasuredPromiseReply, Ticket, TicketSheet } from '@chalkline/contract/tickets';
 import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
@@ -80,6 +81,7 @@ export const lessonAddressResource = (lessonId: string) =>
   resource<LessonAddress>('/api/lessons', lessonId, 'address');
 export const lessonSnippetsResource = (lessonId: number) =>
   resource<LessonSnippet[]>('/api/lessons', String(lessonId), 'snippets');
+export const snapshotStorageResource = resource<SnapshotStorage>(snapshotStoragePath);
 export const lessonSnapshotsResource = (lessonId: number) =>
   resource<Snapshot[]>('/api/lessons', String(lessonId), 'snapshots');
 export const courseSnapshotsResource = (userId: string, courseId: number) =>

@@ -1,5 +1,6 @@
 import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
 import type { CurrentUser } from '@chalkline/contract/people';
+import { snapshotQuotaBytes } from '@chalkline/domain/learning/snapshot-storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../api/query-client.ts';
 import { knownData, type Resource } from '../api/resource.ts';
@@ -10,6 +11,7 @@ import {
   lessonResource,
   lessonSnapshotsResource,
   siteResource,
+  snapshotStorageResource,
   userProgressResource,
 } from '../api/resources.ts';
 
@@ -48,6 +50,7 @@ export function previewClient(
   if (shown?.kind === 'lesson' && shown.lesson) {
     know(lessonResource(shown.course.slug, shown.lesson.orderIndex), shown.lesson);
     know(lessonSnapshotsResource(shown.lesson.id), []);
+    know(snapshotStorageResource, { usedBytes: 0, quotaBytes: snapshotQuotaBytes });
   }
   return client;
 }

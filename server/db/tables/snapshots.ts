@@ -18,6 +18,8 @@ export const uploads = pgTable(
     contentType: text('content_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Of picture and thumbnail together; not known of those that came before it was noted. */
+    bytes: integer('bytes'),
     createdAt: moment('created_at').notNull().defaultNow(),
     storedAt: moment('stored_at'),
     attachedAt: moment('attached_at'),

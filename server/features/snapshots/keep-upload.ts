@@ -5,6 +5,7 @@ import { uploads, users } from '../../db/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Picture } from './make-picture.ts';
+import { refuseOverQuota } from './storage-use.ts';
 import { putFiles } from './upload-files.ts';
 
 interface KeptUpload {
@@ -29,15 +30,17 @@ export async function keepUpload(db: Database, storage: Storage, upload: KeptUpl
   return uploadId;
 }
 
-/** One upload of a person at a time gets past the count, so that the limit holds for many at once. */
+/** One upload of a person at a time is counted, so that both limits hold for many at once. */
 function announce(db: Database, { userId, picture, now }: KeptUpload): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
     await refuseManyLoose(tx, userId);
     const { contentType, width, height } = picture;
+    const bytes = picture.image.length + picture.thumbnail.length;
+    await refuseOverQuota(tx, userId, bytes);
     const [row] = await tx
       .insert(uploads)
-      .values({ userId, contentType, width, height, createdAt: now })
+      .values({ userId, contentType, width, height, bytes, createdAt: now })
       .returning({ id: uploads.id });
     if (!row) throw new Error('no upload came back');
     return row.id;
@@ -49,5 +52,8 @@ export async function refuseManyLoose(db: Database, userId: string): Promise<voi
   const isLoose = and(eq(uploads.userId, userId), isNull(uploads.attachedAt), isNull(uploads.discardedAt));
   const [row] = await db.select({ loose: count() }).from(uploads).where(isLoose);
   if ((row?.loose ?? 0) < looseUploadLimit) return;
-  throw new Refusal('slow_down', 'You have uploaded many images without using them. Please try again later.');
+  throw new Refusal(
+    'slow_down',
+    "You've uploaded too many images without adding them to a lesson. Please try again later.",
+  );
 }

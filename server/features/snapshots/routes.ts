@@ -2,9 +2,15 @@ import {
   courseSnapshotsPath,
   lessonSnapshotsPath,
   snapshotPath,
+  snapshotStoragePath,
   snapshotsPath,
 } from '@chalkline/contract/addresses';
-import { type NewSnapshot, newSnapshotSchema, snapshotSchema } from '@chalkline/contract/snapshots';
+import {
+  type NewSnapshot,
+  newSnapshotSchema,
+  snapshotSchema,
+  snapshotStorageSchema,
+} from '@chalkline/contract/snapshots';
 import { mayUse } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
 import { requirePerson } from '../../platform/guard.ts';
@@ -17,6 +23,7 @@ import { deleteSnapshot } from './delete-snapshot.ts';
 import { imageRoutes } from './image-routes.ts';
 import { snapshotData } from './personal-data.ts';
 import { courseSnapshots, hasLesson, lessonSnapshots } from './queries.ts';
+import { storageOf } from './storage-use.ts';
 import { uploadRoute } from './upload-route.ts';
 
 const tag = 'Snapshots';
@@ -53,6 +60,17 @@ function lists({ reads, db }: House): void {
       if (list.length === 0 && !(await hasLesson(db, lessonId))) throw notFound('This lesson');
       return list;
     },
+  });
+
+  reads.add({
+    path: snapshotStoragePath,
+    summary: "How much room the caller's pictures take, and how much they may",
+    tag,
+    requires: 'session',
+    parameters: nothing,
+    query: nothing,
+    reply: snapshotStorageSchema,
+    read: ({ viewer }) => storageOf(db, requirePerson('session', viewer).id),
   });
 
   reads.add({

@@ -11,6 +11,7 @@ import { leaveBodiesUnread } from '../../platform/unread-bodies.ts';
 import { imageUrlOf } from './image-address.ts';
 import { keepUpload, refuseManyLoose } from './keep-upload.ts';
 import { makePicture } from './make-picture.ts';
+import { refuseOverQuota } from './storage-use.ts';
 
 /** An upload is heavier than any other write. */
 const writesPerUpload = 4;
@@ -25,6 +26,8 @@ export function uploadRoute({ app, db, storage, config, now }: House): void {
 
   async function takeUpload(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     await refuseManyLoose(db, userId);
+    // Whoever has no room left at all need not send the picture.
+    await refuseOverQuota(db, userId, 1);
     const signal = hungUp(reply);
     const bytes = await readLimitedBody(request.raw, largestSnapshotBytes);
     const picture = await makePicture(bytes, signal);

@@ -13,6 +13,7 @@ import {
   coursesResource,
   measuredPromiseResource,
   sessionsResource,
+  snapshotStorageResource,
   snippetsResource,
   ticketSheetResource,
   ticketsResource,
@@ -45,7 +46,7 @@ export const memberScreens: readonly Screen[] = [
       );
       return step.kind === 'rest' ? [] : [courseBySlugResource(step.course.slug)];
     },
-    head: () => ({ title: 'Dashboard', description: 'Where you are, and what comes next.' }),
+    head: () => ({ title: 'Dashboard', description: "Your progress and what's next." }),
     load: () => import('../../pages/dashboard.tsx'),
     examples: ['/dashboard'],
   },
@@ -90,7 +91,7 @@ export const memberScreens: readonly Screen[] = [
         ...(openId ? [ticketSheetResource(openId)] : []),
       ];
     },
-    head: () => ({ title: 'Consulting', description: 'Your requests, and when they are answered.' }),
+    head: () => ({ title: 'Consulting', description: 'Your requests and when to expect an answer.' }),
     load: () => import('../../pages/consulting.tsx'),
     examples: ['/consulting'],
   },
@@ -100,7 +101,7 @@ export const memberScreens: readonly Screen[] = [
     shell: 'app',
     requires: 'session',
     barTitle: 'Account',
-    needs: () => [sessionsResource, accountPlanResource],
+    needs: () => [sessionsResource, accountPlanResource, snapshotStorageResource],
     head: () => ({ title: 'Account', description: 'Your profile, plan and sessions.' }),
     load: () => import('../../pages/account.tsx'),
     examples: ['/account'],
@@ -112,7 +113,7 @@ export const memberScreens: readonly Screen[] = [
     requires: 'session',
     barTitle: 'Checkout',
     needs: () => [],
-    head: () => ({ title: 'Checkout', description: 'How your checkout went.' }),
+    head: () => ({ title: 'Checkout', description: 'The result of your checkout.' }),
     load: () => import('../../pages/checkout-complete.tsx'),
     examples: [`${checkoutCompletePath}?session=none`],
   },

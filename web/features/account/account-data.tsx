@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './account-data.module.css';
+import { AccountStorage } from './account-storage.tsx';
 import { DeleteDialogOnDemand } from './delete-dialog-on-demand.ts';
 
 /** What is known about the learner: theirs to take along, and to have erased. */
@@ -19,21 +20,22 @@ export function AccountData({ viewer }: { viewer: CurrentUser }): ReactElement {
         <div className={styles.words}>
           <h3 className={styles.name}>Download your data</h3>
           <p className={styles.hint}>
-            A zip with everything that we know about you: your profile, sessions, plans, payments and
-            completed lessons in one readable file, and your snapshots as pictures.
+            A zip file with everything we hold about you: your profile, sessions, plans, payments and
+            completed lessons in one readable file, plus your snapshots as images.
           </p>
         </div>
         <ButtonLink href={accountExportPath} download icon={<Glyph name="download" size={20} />}>
           Download
         </ButtonLink>
       </div>
+      <AccountStorage />
       <div className={styles.row}>
         <div className={styles.words}>
           <h3 className={styles.name}>Delete account</h3>
           <p className={styles.hint}>
             {viewer.isFounder
               ? deletionTexts.isFounder
-              : 'Erases your account and what is in it, for good. A running subscription ends at once.'}
+              : 'Permanently deletes your account and everything in it. Any active subscription ends right away.'}
           </p>
         </div>
         {viewer.isFounder ? null : <DeleteButton email={viewer.email} />}

@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { usePastedFiles } from './dropped-files.ts';
 import styles from './lesson-snapshots.module.css';
 import { SnapshotTile } from './snapshot-tile.tsx';
+import { StorageLine } from './storage-line.tsx';
 import { UploadArea } from './upload-area.tsx';
 import { useUploadSnapshot } from './upload-snapshot.ts';
 
@@ -52,6 +53,7 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
       ) : (
         <UploadArea upload={upload} shape="area" />
       )}
+      {viewer ? <StorageLine /> : null}
     </section>
   );
 }

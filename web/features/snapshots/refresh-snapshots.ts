@@ -1,9 +1,11 @@
 import { coursesPath } from '@chalkline/contract/addresses';
 import type { QueryClient } from '@tanstack/react-query';
+import { snapshotStorageResource } from '../../api/resources.ts';
 
-/** Looks again at every list of snapshots, and at the lessons that they belong to. */
+/** Looks again at every list of snapshots, at the lessons that they belong to and at the room that they take. */
 export async function refreshSnapshots(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ predicate: ({ queryKey }) => isLesson(queryKey) });
+  void client.invalidateQueries({ queryKey: snapshotStorageResource.key });
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.at(-1) === 'snapshots' });
 }
 

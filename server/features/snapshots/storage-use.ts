@@ -1,0 +1,26 @@
+import {
+  hasRoomFor,
+  type SnapshotStorage,
+  snapshotQuotaBytes,
+  storageFullText,
+  unknownPictureBytes,
+} from '@chalkline/domain/learning/snapshot-storage';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { uploads } from '../../db/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** How much room somebody's pictures take. Those that are on their way out do not count any more. */
+export async function storageOf(db: Database, userId: string): Promise<SnapshotStorage> {
+  const [row] = await db
+    .select({ used: sql<string>`coalesce(sum(coalesce(${uploads.bytes}, ${unknownPictureBytes}::int)), 0)` })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), isNull(uploads.discardedAt)));
+  return { usedBytes: Number(row?.used ?? 0), quotaBytes: snapshotQuotaBytes };
+}
+
+/** Refuses a picture of this size when somebody's room is used up. */
+export async function refuseOverQuota(db: Database, userId: string, bytes: number): Promise<void> {
+  const storage = await storageOf(db, userId);
+  if (!hasRoomFor(storage, bytes)) throw new Refusal('storage_limit', storageFullText(storage));
+}

@@ -1,0 +1,28 @@
+import { storageText } from '@chalkline/domain/learning/snapshot-storage';
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { snapshotStorageResource } from '../../api/resources.ts';
+import { Progress } from '../../ui/progress.tsx';
+import styles from './account-data.module.css';
+
+/** How much of the room for snapshots is used. */
+export function AccountStorage(): ReactElement | null {
+  const { data: storage } = useResource(snapshotStorageResource);
+  if (!storage) return null;
+  const text = storageText(storage);
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>Snapshots</h3>
+        <p className={styles.hint}>{text}</p>
+      </div>
+      <Progress
+        value={Math.min(100, Math.round((storage.usedBytes / storage.quotaBytes) * 100))}
+        label="Room for snapshots"
+        valueText={text}
+        seed="storage"
+        className={styles.storage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { isNearlyFull, storageText } from '@chalkline/domain/learning/snapshot-storage';
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { snapshotStorageResource } from '../../api/resources.ts';
+import styles from './lesson-snapshots.module.css';
+
+/** How much room is used, once it is nearly full. */
+export function StorageLine(): ReactElement | null {
+  const { data: storage } = useResource(snapshotStorageResource);
+  if (!storage || !isNearlyFull(storage)) return null;
+  return (
+    <p className={styles.storage}>
+      {storageText(storage)}. Delete snapshots that you don't need any more to make room for new ones.
+    </p>
+  );
+}
