@@ -23,11 +23,20 @@ export const certificateSchema = z
     /** Only where the learner shows it. */
     projectUrl: z.url().nullable(),
     awardedAt: z.iso.datetime(),
+    /** When it was issued again with another name; nothing while it has its first one. */
+    reissuedAt: z.iso.datetime().nullable(),
+    /** The id of the badge that holds now. */
+    badgeId: z.uuid(),
     reviewerName: z.string(),
     revocation: revocationFactsSchema.nullable(),
     /** What its owner can change; nobody else is told. */
     settings: z
-      .object({ isPublic: z.boolean(), showsProject: z.boolean(), hasProject: z.boolean() })
+      .object({
+        isPublic: z.boolean(),
+        showsProject: z.boolean(),
+        hasProject: z.boolean(),
+        nameChangesLeft: z.int(),
+      })
       .nullable(),
   })
   .meta({ id: 'Certificate' });

@@ -4,10 +4,14 @@ import {
   certificateNameOf,
   longestCertificateName,
   mayOpenCertificate,
+  nameChangesLeft,
+  nameChangeText,
+  nameIsFinalText,
   namelessLearner,
   refuseCertificateName,
   refuseRevocationReason,
   shownProject,
+  tidyCertificateName,
 } from './certificate.ts';
 
 const person = { firstName: null, lastName: null, name: null };
@@ -87,5 +91,21 @@ describe('a certificate', () => {
     expect(refuseRevocationReason('The project was somebody else’s.')).toBeUndefined();
     for (const reason of ['', '  ', 'a'.repeat(501)])
       expect(refuseRevocationReason(reason)).toBeTypeOf('string');
+  });
+});
+
+describe('changing the name on a certificate', () => {
+  it('is possible twice after the award', () => {
+    expect([0, 1, 2, 3].map(nameChangesLeft)).toEqual([2, 1, 0, 0]);
+  });
+
+  it('takes another spelling of the same letters for the same name', () => {
+    expect(tidyCertificateName(' Zoe\u0308 ')).toBe('Zo\u00eb');
+  });
+
+  it('is explained before it is done', () => {
+    expect(nameChangeText(2)).toContain('2 more times');
+    expect(nameChangeText(1)).toContain('once more');
+    expect(nameChangeText(0)).toBe(nameIsFinalText);
   });
 });

@@ -17,9 +17,28 @@ const unprintable =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A name as it is kept: without space around it. */
+/** A name as it is kept: without space around it, and in one spelling of each letter. */
 export function tidyCertificateName(name: string): string {
-  return name.trim();
+  return name.trim().normalize('NFC');
+}
+
+/**
+ * The name stands on a certificate from the day that it is awarded. It can be changed so often after that, for a
+ * marriage or a mistake: each change makes another badge, and revokes the one before.
+ */
+export const mostNameChanges = 2;
+
+export function nameChangesLeft(nameChanges: number): number {
+  return Math.max(0, mostNameChanges - nameChanges);
+}
+
+export const nameIsFinalText = "The name on this certificate can't be changed any more.";
+
+/** What its owner is told about changing the name, before they do. */
+export function nameChangeText(left: number): string {
+  if (left === 0) return nameIsFinalText;
+  const times = left === 1 ? 'once more' : `${left} more times`;
+  return `You can change the name ${times}. Each change issues a new badge and revokes the previous one.`;
 }
 
 /** Why a certificate cannot carry this name; nothing when it can. */

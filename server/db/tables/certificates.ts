@@ -24,6 +24,11 @@ export const certificates = pgTable(
     awardedAt: moment('awarded_at').notNull(),
     /** Written down: it stays true when the reviewer has gone. */
     reviewerName: text('reviewer_name').notNull(),
+    /** The badge of the version that holds now. The first version's badge has the certificate's own id. */
+    badgeId: uuid('badge_id'),
+    nameChanges: integer('name_changes').notNull().default(0),
+    /** When the version that holds now was issued, if its name is not the first one. */
+    reissuedAt: moment('reissued_at'),
     revokedAt: moment('revoked_at'),
     revocationReason: text('revocation_reason').notNull().default(''),
   },
@@ -32,6 +37,7 @@ export const certificates = pgTable(
 
 /** Badges that no longer hold. It names nobody and outlives the account: deleting it must not make a copy good again. */
 export const revokedBadges = pgTable('revoked_badges', {
+  /** The id of the badge: the certificate's own, or that of one of its later versions. */
   certificateId: uuid('certificate_id').primaryKey(),
   revokedAt: moment('revoked_at').notNull(),
 });

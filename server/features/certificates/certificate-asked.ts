@@ -1,7 +1,7 @@
 import type { Certificate } from '@chalkline/contract/certificates';
 import type { FastifyRequest } from 'fastify';
 import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
+import { found, Refusal } from '../../platform/refusal.ts';
 import { openCertificate } from './queries.ts';
 
 /** The certificate that a request's token names, as far as whoever asks may open it. */
@@ -13,4 +13,14 @@ export async function certificateAsked(
   const viewerId = (await request.caller()).viewer?.id;
   const certificate = await openCertificate(db, { token, viewerId, publicUrl: config.publicUrl });
   return found(certificate, 'This certificate');
+}
+
+/** The same, unless it was taken back: then nothing is drawn or signed any more, and its page says why. */
+export async function validCertificateAsked(
+  house: Pick<House, 'db' | 'config'>,
+  request: FastifyRequest,
+): Promise<Certificate> {
+  const certificate = await certificateAsked(house, request);
+  if (certificate.revocation) throw new Refusal('revoked', 'This certificate was revoked.');
+  return certificate;
 }

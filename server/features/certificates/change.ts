@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { CertificateChange } from '@chalkline/contract/certificates';
-import { refuseCertificateName, tidyCertificateName } from '@chalkline/domain/certification/certificate';
+import {
+  nameChangesLeft,
+  nameIsFinalText,
+  refuseCertificateName,
+  tidyCertificateName,
+} from '@chalkline/domain/certification/certificate';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { certificates } from '../../db/schema.ts';
-import { notFound, Refusal } from '../../platform/refusal.ts';
+import { certificates, revokedBadges } from '../../db/schema.ts';
+import { found, Refusal } from '../../platform/refusal.ts';
+import { currentBadgeOf } from './queries.ts';
 
 export interface OwnCertificate {
   readonly certificateId: string;
@@ -15,13 +22,38 @@ export async function changeCertificate(
   db: Database,
   { certificateId, userId }: OwnCertificate,
   { name, ...choices }: CertificateChange,
+  now: Date,
 ): Promise<void> {
-  const changed = await db
+  const wanted = name === undefined ? undefined : acceptedName(name);
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(certificates)
+      .where(and(eq(certificates.id, certificateId), eq(certificates.userId, userId)))
+      .for('update');
+    const certificate = found(row, 'This certificate');
+    if (wanted !== undefined && wanted !== certificate.name) await rename(tx, certificate, wanted, now);
+    if (Object.keys(choices).length > 0) {
+      await tx.update(certificates).set(choices).where(eq(certificates.id, certificateId));
+    }
+  });
+}
+
+/** Issues a new version with another name: its badge has a new id, and the one before it no longer holds. */
+async function rename(
+  tx: Database,
+  certificate: typeof certificates.$inferSelect,
+  name: string,
+  now: Date,
+): Promise<void> {
+  const { id, nameChanges, revokedAt } = certificate;
+  if (revokedAt) throw new Refusal('revoked', 'This certificate was revoked.');
+  if (nameChangesLeft(nameChanges) === 0) throw new Refusal('conflict', nameIsFinalText);
+  await tx.insert(revokedBadges).values({ certificateId: currentBadgeOf(certificate), revokedAt: now });
+  await tx
     .update(certificates)
-    .set(name === undefined ? choices : { ...choices, name: acceptedName(name) })
-    .where(and(eq(certificates.id, certificateId), eq(certificates.userId, userId)))
-    .returning({ id: certificates.id });
-  if (changed.length === 0) throw notFound('This certificate');
+    .set({ name, badgeId: randomUUID(), nameChanges: nameChanges + 1, reissuedAt: now })
+    .where(eq(certificates.id, id));
 }
 
 function acceptedName(name: string): string {

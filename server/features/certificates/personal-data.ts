@@ -16,6 +16,8 @@ export function certificateData(db: Database): PersonalDataKeeper {
           isPublic: certificates.isPublic,
           showsProject: certificates.showsProject,
           awardedAt: certificates.awardedAt,
+          nameChanges: certificates.nameChanges,
+          reissuedAt: certificates.reissuedAt,
           reviewerName: certificates.reviewerName,
           revokedAt: certificates.revokedAt,
           revocationReason: certificates.revocationReason,

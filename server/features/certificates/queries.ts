@@ -1,7 +1,11 @@
 import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
 import type { Review } from '@chalkline/contract/reviews';
-import { mayOpenCertificate, shownProject } from '@chalkline/domain/certification/certificate';
+import {
+  mayOpenCertificate,
+  nameChangesLeft,
+  shownProject,
+} from '@chalkline/domain/certification/certificate';
 import { isSafeLink } from '@chalkline/domain/certification/submission';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -10,6 +14,11 @@ import { certificates, certificationSubmissions, certifications, courses } from 
 
 export { issueCertificate } from './issue.ts';
 export { certificatesOf } from './member-queries.ts';
+
+/** The id of the badge that holds now: the first one has the certificate's own. */
+export function currentBadgeOf({ id, badgeId }: Pick<typeof certificates.$inferSelect, 'id' | 'badgeId'>) {
+  return badgeId ?? id;
+}
 
 interface CertificateRequest {
   readonly token: string;
@@ -37,9 +46,18 @@ export async function openCertificate(
     course,
     projectUrl: shownProject(showsProject, projectUrl),
     awardedAt: certificate.awardedAt.toISOString(),
+    reissuedAt: certificate.reissuedAt?.toISOString() ?? null,
+    badgeId: currentBadgeOf(certificate),
     reviewerName: certificate.reviewerName,
     revocation: revocationOf(certificate),
-    settings: isOwner ? { isPublic, showsProject, hasProject: isSafeLink(projectUrl) } : null,
+    settings: isOwner
+      ? {
+          isPublic,
+          showsProject,
+          hasProject: isSafeLink(projectUrl),
+          nameChangesLeft: nameChangesLeft(certificate.nameChanges),
+        }
+      : null,
   };
 }
 

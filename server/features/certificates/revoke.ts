@@ -6,6 +6,7 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { found, Refusal } from '../../platform/refusal.ts';
 import { revokedLetter } from './letters.ts';
+import { currentBadgeOf } from './queries.ts';
 
 export interface Revocation {
   readonly certificateId: string;
@@ -26,9 +27,10 @@ export async function revokeCertificate(
       .update(certificates)
       .set({ revokedAt, revocationReason: reason })
       .where(and(eq(certificates.id, certificateId), isNull(certificates.revokedAt)))
-      .returning({ id: certificates.id });
-    if (revoked.length === 0) return refuseRevokedBefore(tx, certificateId);
-    await tx.insert(revokedBadges).values({ certificateId, revokedAt });
+      .returning({ id: certificates.id, badgeId: certificates.badgeId });
+    const [certificate] = revoked;
+    if (!certificate) return refuseRevokedBefore(tx, certificateId);
+    await tx.insert(revokedBadges).values({ certificateId: currentBadgeOf(certificate), revokedAt });
     await recordAction(tx, {
       actorId,
       action: 'certificate.revoke',

@@ -59,7 +59,7 @@ function changes(house: House): void {
     async (request, reply) => {
       const { id: userId } = requirePerson('session', (await request.caller()).viewer);
       const own = { certificateId: idIn(request.params), userId };
-      await changeCertificate(db, own, request.body as CertificateChange);
+      await changeCertificate(db, own, request.body as CertificateChange, now());
       return reply.code(204).send();
     },
   );

@@ -21,27 +21,23 @@ export interface CertificateCheckProps {
 
 /** How somebody who does not know the holder can be sure. */
 export function CertificateCheck({ certificate, brand }: CertificateCheckProps): ReactElement {
-  const { id, token, address } = certificate;
+  const { id, token, address, revocation } = certificate;
   return (
     <Card as="section" aria-labelledby="check-title" className={styles.check}>
       <h2 id="check-title" className={styles.title}>
         Check this certificate
       </h2>
       <p>
-        It is shown by {brand} itself, at <strong>{new URL(address).host}</strong>. The award is also a signed
-        Open Badge 3.0: its signature tells whether a single letter of it was changed, in any verifier and
-        without asking us.
+        {brand} publishes this certificate at <strong>{new URL(address).host}</strong>. It's also a signed
+        Open Badge 3.0, so any badge verifier can confirm that nothing in it has been changed.
       </p>
-      <SignatureCheck token={token} />
+      {revocation ? (
+        <p>The certificate was revoked, so its badge isn't issued any more.</p>
+      ) : (
+        <SignatureCheck token={token} />
+      )}
       <ul className={styles.links}>
-        <li>
-          <a href={addressOf(badgeJwtPath, { token })} download>
-            The signed badge
-          </a>
-        </li>
-        <li>
-          <a href={addressOf(badgeJsonPath, { token })}>What the badge says</a>
-        </li>
+        {revocation ? null : <BadgeLinks token={token} />}
         <li>
           <a href={keySetPath}>The public keys</a>
         </li>
@@ -54,16 +50,31 @@ export function CertificateCheck({ certificate, brand }: CertificateCheckProps):
   );
 }
 
+function BadgeLinks({ token }: { token: string }): ReactElement {
+  return (
+    <>
+      <li>
+        <a href={addressOf(badgeJwtPath, { token })} download>
+          The signed badge
+        </a>
+      </li>
+      <li>
+        <a href={addressOf(badgeJsonPath, { token })}>What the badge says</a>
+      </li>
+    </>
+  );
+}
+
 const verdicts: Readonly<Record<SignatureVerdict, string>> = {
-  valid: 'The signature is right, and the badge holds.',
-  forged: 'The signature is not right: do not trust this badge.',
-  revoked: 'The signature is right, but the badge was revoked.',
+  valid: 'The signature is valid. This badge is genuine.',
+  forged: "The signature isn't valid. Don't trust this badge.",
+  revoked: 'This badge has been revoked.',
 };
 
 function SignatureCheck({ token }: { token: string }): ReactElement {
   const { mutate, data: verdict, isError, isPending } = useMutation({ mutationFn: checkSignature });
   const isGood = verdict === 'valid';
-  const words = verdict ? verdicts[verdict] : 'The signature could not be checked. Please try again.';
+  const words = verdict ? verdicts[verdict] : "We couldn't check the signature. Please try again.";
   return (
     <div className={styles.signature}>
       <Button icon={<Glyph name="shield" size={20} />} loading={isPending} onClick={() => mutate(token)}>

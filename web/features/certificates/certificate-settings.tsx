@@ -1,11 +1,8 @@
 import type { Certificate, CertificateChange } from '@chalkline/contract/certificates';
-import { longestCertificateName, refuseCertificateName } from '@chalkline/domain/certification/certificate';
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { type ReactElement, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { CertificateName } from './certificate-name.tsx';
 import styles from './certificate-settings.module.css';
 import { useChangeCertificate } from './change-certificate.ts';
 
@@ -31,8 +28,8 @@ export function CertificateSettings({ certificate, settings }: CertificateSettin
       <h2 id="settings-title" className={styles.title}>
         Your certificate
       </h2>
-      <p className={styles.hint}>Only you see this part.</p>
-      <NameForm certificate={certificate} />
+      <p className={styles.hint}>Only you can see this section.</p>
+      <CertificateName certificate={certificate} left={settings.nameChangesLeft} />
       <PublicSwitch isOn={isPublic} onChange={change} />
       {settings.hasProject ? <ProjectSwitch isOn={showsProject} onChange={change} /> : null}
     </Card>
@@ -50,8 +47,8 @@ function PublicSwitch({ isOn, onChange }: SettingSwitchProps): ReactElement {
       label="Public"
       hint={
         isOn
-          ? 'Whoever has the link can open the page, the picture, the PDF and the badge.'
-          : 'Switched off: for everybody but you there is nothing at this address.'
+          ? 'Anyone with the link can see the page, image, PDF and badge.'
+          : 'Only you can see it. Everyone else gets a “not found” page.'
       }
       checked={isOn}
       onChange={({ target: { checked } }) =>
@@ -68,7 +65,7 @@ function ProjectSwitch({ isOn, onChange }: SettingSwitchProps): ReactElement {
   return (
     <Switch
       label="Show my project"
-      hint="Links to the project that you handed in."
+      hint="Links to the project you submitted."
       checked={isOn}
       onChange={({ target: { checked } }) =>
         onChange(
@@ -77,39 +74,5 @@ function ProjectSwitch({ isOn, onChange }: SettingSwitchProps): ReactElement {
         )
       }
     />
-  );
-}
-
-function NameForm({ certificate }: { certificate: Certificate }): ReactElement {
-  const [name, setName] = useState(certificate.name);
-  const [refusal, setRefusal] = useState<string>();
-  const { mutate, isPending } = useChangeCertificate(certificate);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const refused = refuseCertificateName(name);
-    setRefusal(refused);
-    if (!refused) mutate({ name, news: 'Your certificate carries the new name.' });
-  };
-  return (
-    <form className={styles.name} noValidate onSubmit={save}>
-      <Field
-        label="Name on the certificate"
-        hint={`As others should read it, up to ${longestCertificateName} characters.`}
-        error={refusal}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            dir="auto"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" loading={isPending}>
-        Save name
-      </Button>
-    </form>
   );
 }

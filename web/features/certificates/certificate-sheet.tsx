@@ -15,7 +15,7 @@ export interface CertificateSheetProps {
 
 /** The certificate itself: who earned what, by building what, and who looked at it. */
 export function CertificateSheet({ certificate, drawing }: CertificateSheetProps): ReactElement {
-  const { name, certification, course, awardedAt, reviewerName, revocation } = certificate;
+  const { name, certification, course, awardedAt, reissuedAt, reviewerName, revocation } = certificate;
   const day = dayOf(awardedAt);
   return (
     <article className={styles.sheet} aria-labelledby="certificate-holder">
@@ -35,12 +35,26 @@ export function CertificateSheet({ certificate, drawing }: CertificateSheetProps
             Reviewed by hand by <strong>{reviewerName}</strong> on <time dateTime={day}>{longDate(day)}</time>
           </span>
         </p>
+        {reissuedAt ? <Reissued day={dayOf(reissuedAt)} awarded={day} /> : null}
       </div>
       <div className={styles.side} aria-hidden="true">
         <div className={styles.drawing}>{drawing}</div>
         <EarnedStamp isRevoked={revocation !== null} />
       </div>
     </article>
+  );
+}
+
+/** Both dates, so that nobody takes the new name for another award. */
+function Reissued({ day, awarded }: { day: string; awarded: string }): ReactElement {
+  return (
+    <p className={styles.review}>
+      <Glyph name="edit" size={20} />
+      <span>
+        Awarded on <time dateTime={awarded}>{longDate(awarded)}</time>. Reissued with a changed name on{' '}
+        <time dateTime={day}>{longDate(day)}</time>.
+      </span>
+    </p>
   );
 }
 

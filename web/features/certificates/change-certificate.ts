@@ -17,7 +17,8 @@ export function useChangeCertificate({ id, token }: Certificate) {
       toast({ variant: 'success', title: 'Saved', description: news });
     },
     onError: (error) => {
-      const reason = error.refusal?.code === 'invalid' ? error.refusal.message : 'Your change was not saved.';
+      const isSaid = [409, 410, 422].includes(error.status);
+      const reason = (isSaid && error.refusal?.message) || "Your change wasn't saved. Please try again.";
       toast({ variant: 'destructive', title: 'Error', description: reason });
     },
   });

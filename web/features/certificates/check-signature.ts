@@ -14,8 +14,11 @@ interface RevocationList {
 
 /** Checks a badge as any verifier does: its signature by the public key that it names, then the list of revoked ones. */
 export async function checkSignature(token: string): Promise<SignatureVerdict> {
+  const answer = await fetch(addressOf(badgeJwtPath, { token }));
+  // No badge is signed any more for a certificate that was revoked.
+  if (answer.status === 410) return 'revoked';
   const [badge, keySet, list] = await Promise.all([
-    fetched(addressOf(badgeJwtPath, { token })).then((response) => response.text()),
+    succeeded(answer).text(),
     fetched(keySetPath).then((response) => response.json() as Promise<KeySet>),
     fetched(revokedBadgesPath).then((response) => response.json() as Promise<RevocationList>),
   ]);
@@ -31,8 +34,11 @@ export async function checkSignature(token: string): Promise<SignatureVerdict> {
 }
 
 async function fetched(address: string): Promise<Response> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${response.status}: ${address}`);
+  return succeeded(await fetch(address));
+}
+
+function succeeded(response: Response): Response {
+  if (!response.ok) throw new Error(`${response.status}: ${response.url}`);
   return response;
 }
 

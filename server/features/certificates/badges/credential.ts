@@ -61,9 +61,9 @@ export function achievementOf(
   };
 }
 
-/** A badge is known by the certificate's id: that opens nothing, so the list of revoked ones can be public. */
-export function badgeId(certificateId: string): string {
-  return `urn:uuid:${certificateId}`;
+/** A badge is known by an id that opens nothing, so the list of revoked ones can be public. */
+export function badgeUrn(badgeId: string): string {
+  return `urn:uuid:${badgeId}`;
 }
 
 /**
@@ -72,14 +72,14 @@ export function badgeId(certificateId: string): string {
  */
 export function openBadgeCredential(issuer: BadgeIssuer, certificate: Certificate) {
   const { publicUrl } = issuer;
-  const { id, token, address, name, certification, projectUrl, awardedAt } = certificate;
+  const { badgeId, token, address, name, certification, projectUrl, awardedAt, reissuedAt } = certificate;
   return {
     '@context': contexts,
-    id: badgeId(id),
+    id: badgeUrn(badgeId),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: certification.name,
     issuer: issuerProfile(issuer),
-    validFrom: awardedAt,
+    validFrom: reissuedAt ?? awardedAt,
     awardedDate: awardedAt,
     image: { id: publicUrl + addressOf(certificateImagePath, { token }), type: 'Image' },
     credentialSubject: {

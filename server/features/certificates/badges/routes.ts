@@ -8,6 +8,7 @@ import {
   revokedBadgesPath,
 } from '@chalkline/contract/addresses';
 import { asc } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { revokedBadges } from '../../../db/schema.ts';
 import type { House } from '../../../platform/house.ts';
@@ -15,12 +16,12 @@ import { found } from '../../../platform/refusal.ts';
 import { parseRowId } from '../../../platform/row-id.ts';
 import { listCertifications } from '../../certifications/queries.ts';
 import { siteSettings } from '../../site/queries.ts';
-import { certificateAsked } from '../certificate-asked.ts';
+import { validCertificateAsked } from '../certificate-asked.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
 import {
   achievementOf,
   type BadgeIssuer,
-  badgeId,
+  badgeUrn,
   issuerProfile,
   openBadgeCredential,
 } from './credential.ts';
@@ -49,8 +50,8 @@ async function badgeIssuer({ db, config }: House): Promise<BadgeIssuer> {
 function signedBadges(house: House, keys: BadgeKeys): void {
   const { app, config } = house;
   const params = z.object({ token: z.string() });
-  const badgeAsked = async (request: Parameters<typeof certificateAsked>[1]) =>
-    openBadgeCredential(await badgeIssuer(house), await certificateAsked(house, request));
+  const badgeAsked = async (request: FastifyRequest) =>
+    openBadgeCredential(await badgeIssuer(house), await validCertificateAsked(house, request));
 
   app.get(
     badgeJwtPath,
@@ -135,7 +136,7 @@ function revocations(house: House): void {
     { schema: { summary: 'The badges that no longer hold', tags: [tag] } },
     async (_request, reply) => {
       const rows = await db.select().from(revokedBadges).orderBy(asc(revokedBadges.revokedAt));
-      const revoked = rows.map(({ certificateId }) => ({ id: badgeId(certificateId), revoked: true }));
+      const revoked = rows.map(({ certificateId }) => ({ id: badgeUrn(certificateId), revoked: true }));
       return unkept(forAnySite(reply)).send({
         id: config.publicUrl + revokedBadgesPath,
         type: '1EdTechRevocationList',

@@ -1,0 +1,76 @@
+import type { Certificate } from '@chalkline/contract/certificates';
+import {
+  longestCertificateName,
+  nameChangeText,
+  refuseCertificateName,
+  tidyCertificateName,
+} from '@chalkline/domain/certification/certificate';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
+import styles from './certificate-settings.module.css';
+import { useChangeCertificate } from './change-certificate.ts';
+
+const ConfirmOnDemand = onDemand(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
+
+export interface CertificateNameProps {
+  readonly certificate: Certificate;
+  /** How often the name can still be changed. */
+  readonly left: number;
+}
+
+/** The name on the certificate. Changing it is asked about first: it is possible twice at most. */
+export function CertificateName({ certificate, left }: CertificateNameProps): ReactElement {
+  const [name, setName] = useState(certificate.name);
+  const [refusal, setRefusal] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useChangeCertificate(certificate);
+  if (left === 0 || certificate.revocation) return <p className={styles.hint}>{nameChangeText(0)}</p>;
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const refused = refuseCertificateName(name) ?? unchanged(name, certificate.name);
+    setRefusal(refused);
+    setAsking(!refused);
+  };
+  const news = 'Your certificate now shows the new name.';
+  const change = () => mutate({ name, news }, { onSettled: () => setAsking(false) });
+  return (
+    <form className={styles.name} noValidate onSubmit={ask}>
+      <Field
+        label="Name on the certificate"
+        hint={`The name you want people to see. Up to ${longestCertificateName} characters. ${nameChangeText(left)}`}
+        error={refusal}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="name"
+            dir="auto"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit">Save name</Button>
+      {isAsking ? (
+        <ConfirmOnDemand
+          title={`Change the name to ${tidyCertificateName(name)}?`}
+          description={`${nameChangeText(left)} The page will show when the name was changed.`}
+          keepLabel="Keep the name"
+          confirmLabel="Change the name"
+          busyLabel="Changing the name"
+          isBusy={isPending}
+          failure={undefined}
+          onConfirm={change}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+function unchanged(name: string, current: string): string | undefined {
+  return tidyCertificateName(name) === current ? 'This is already the name on your certificate' : undefined;
+}
