@@ -143,6 +143,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { jobs, mail, live } = house;
   endLiveInTime(house, options.database, drain);
   app.addHook('onClose', () => mail.stop());
+  logOutages(house, options.database);
   for (const feature of features) feature(house);
   health(house, drain);
   for (const annex of options.annexes) await annex(app);
@@ -224,6 +225,15 @@ function openHouse(
     secretFor: (purpose) => derivedSecret(options.secret, purpose),
     now,
   };
+}
+
+/** Said once when an outage begins and once when it is over. */
+function logOutages({ app }: House, { status }: OpenDatabase): void {
+  const stopHearing = status.onChange((isDown, reason) => {
+    if (isDown) app.log.error({ reason }, 'the database is out of reach');
+    else app.log.warn('the database is back');
+  });
+  app.addHook('onClose', async () => stopHearing());
 }
 
 /** A live line ends with the right to it, and before the server does. */

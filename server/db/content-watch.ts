@@ -2,8 +2,8 @@
 export const contentChannel = 'content_changed';
 
 /**
- * Tells what is cached when content has changed. `version` moves with every change; while
- * `isReliable` is false a change could go unheard, so nothing may be served from memory.
+ * Tells what is cached when content has changed. `version` moves with every change. While `isReliable` is
+ * false a change could go unheard: what is cached may be served only if the database cannot be asked.
  */
 export class ContentWatch {
   version = 0;
@@ -24,9 +24,9 @@ export class ContentWatch {
 
   lost(): void {
     this.isReliable = false;
-    this.changed();
   }
 
+  /** Anything may have changed while nothing was heard. */
   regained(): void {
     this.changed();
     this.isReliable = true;

@@ -10,7 +10,7 @@ export interface ListenerPace {
   readonly longestPulse: number;
 }
 
-const usualPace: ListenerPace = { beforeReconnect: 500, betweenPulses: 5_000, longestPulse: 3_000 };
+const usualPace: ListenerPace = { beforeReconnect: 200, betweenPulses: 5_000, longestPulse: 3_000 };
 const longestFarewell = 1_000;
 
 export interface NoticeListener {
@@ -23,26 +23,34 @@ export async function listenForNotices(
   notices: Notices,
   pace = usualPace,
 ): Promise<NoticeListener> {
-  const connect = () => connectListener(databaseUrl, notices, pace, reconnect);
+  const connect = () => connectListener(databaseUrl, notices, pace, () => void reconnect());
   let client = await connect();
   let isStopped = false;
 
   async function reconnect(): Promise<void> {
     if (isStopped) return;
     notices.lost();
-    await pause(pace.beforeReconnect);
-    try {
-      client = await connect();
-      notices.regained();
-    } catch {
-      await reconnect();
+    const next = await connectAgain();
+    if (!next) return;
+    client = next;
+    if (isStopped) drop(client);
+    else notices.regained();
+  }
+
+  async function connectAgain(): Promise<Client | undefined> {
+    while (!isStopped) {
+      await pause(pace.beforeReconnect, undefined, { ref: false });
+      const next = await connect().catch(() => undefined);
+      if (next) return next;
     }
+    return undefined;
   }
 
   return {
     stop: async () => {
       isStopped = true;
-      await Promise.race([client.end(), pause(longestFarewell, undefined, { ref: false })]);
+      const farewell = client.end().catch(() => undefined);
+      await Promise.race([farewell, pause(longestFarewell, undefined, { ref: false })]);
       drop(client);
     },
   };
@@ -61,18 +69,34 @@ async function connectListener(
     keepAlive: true,
   });
   client.on('notification', ({ channel, payload }) => notices.heard(channel, payload ?? ''));
+  // The end of the connection is what counts; without a listener its error would end the process.
   client.on('error', () => undefined);
-  await client.connect();
-  for (const channel of noticeChannels) await client.query(`LISTEN ${channel}`);
+  let state: 'connecting' | 'listening' | 'ended' = 'connecting';
+  const hasEnded = () => state === 'ended';
+  client.once('end', () => {
+    const wasListening = state === 'listening';
+    state = 'ended';
+    if (wasListening) onLoss();
+  });
+  try {
+    await client.connect();
+    for (const channel of noticeChannels) await client.query(`LISTEN ${channel}`);
+    if (hasEnded()) throw new Error('Connection terminated');
+  } catch (error) {
+    drop(client);
+    throw error;
+  }
+  state = 'listening';
+  askNowAndThen(client, betweenPulses);
+  return client;
+}
+
+function askNowAndThen(client: Client, betweenPulses: number): void {
   const pulse = setInterval(() => {
     client.query('select 1').catch(() => drop(client));
   }, betweenPulses);
   pulse.unref();
-  client.once('end', () => {
-    clearInterval(pulse);
-    onLoss();
-  });
-  return client;
+  client.once('end', () => clearInterval(pulse));
 }
 
 /** Ends a connection without waiting for the other side. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ContentWatch } from './content-watch.ts';
 import type { Database } from './database.ts';
+import type { DatabaseStatus } from './database-status.ts';
 import type { MailBell } from './mail-bell.ts';
 import { Notices } from './notices.ts';
 import { openPglite } from './open-pglite.ts';
@@ -10,6 +11,7 @@ import type { TicketBell } from './ticket-bell.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
+  readonly status: DatabaseStatus;
   readonly contentWatch: ContentWatch;
   readonly mailBell: MailBell;
   readonly rightsBell: RightsBell;

@@ -1,23 +1,10 @@
-import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
-import { startThread } from '../platform/start-thread.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseDown } from './database-out-of-reach.ts';
+import type { DatabaseStatus } from './database-status.ts';
 import type { Notices } from './notices.ts';
-import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
+import type { PgliteResult } from './pglite-messages.ts';
+import { PgliteBroken, PgliteThread, type QueryOptions } from './pglite-thread.ts';
 import { Turns } from './turns.ts';
-
-export class PgliteError extends Error {
-  override readonly name = 'PgliteError';
-  readonly code: string | undefined;
-  readonly detail: string | undefined;
-  readonly constraint: string | undefined;
-
-  constructor(failure: PgliteFailure) {
-    super(failure.message);
-    this.code = failure.code;
-    this.detail = failure.detail;
-    this.constraint = failure.constraint;
-  }
-}
 
 /** The folder holds something that the embedded database cannot read. */
 export class DamagedDatabase extends Error {
@@ -30,16 +17,8 @@ export class DamagedDatabase extends Error {
   }
 }
 
-const stoppedMessage = 'The embedded database has stopped.';
-
-interface Pending {
-  resolve(result: PgliteResult): void;
-  reject(error: Error): void;
-}
-
-interface QueryOptions {
-  readonly rowMode?: 'array' | 'object';
-}
+/** How soon a thread that has died is started again, in milliseconds. */
+const pauseBetweenStarts = 200;
 
 /** What Drizzle's PGlite driver calls on its client, and all that it calls. */
 export interface PgliteQueries {
@@ -47,90 +26,95 @@ export interface PgliteQueries {
 }
 
 /**
- * PGlite in a thread of its own. There is one connection: a transaction has it to itself until it
- * ends, everything else waits its turn.
+ * PGlite in a thread of its own. There is one connection: a transaction has it to itself until it ends,
+ * everything else waits its turn. A thread that dies is started again, which recovers what was committed.
  */
 export class PgliteClient implements PgliteQueries {
-  readonly #worker: Worker;
-  readonly #pending = new Map<number, Pending>();
+  readonly #dataDir: string;
+  readonly #notices: Notices;
+  readonly #status: DatabaseStatus;
   readonly #turns = new Turns();
-  #lastId = 0;
-  #hasStopped = false;
+  #thread: PgliteThread | undefined;
+  #restart: Promise<void> | undefined;
+  #isClosing = false;
 
-  private constructor(worker: Worker, notices: Notices) {
-    this.#worker = worker;
-    worker.on('message', (reply: PgliteReply) => this.#receive(reply, notices));
-    worker.on('exit', () => this.#stopped());
+  private constructor(dataDir: string, notices: Notices, status: DatabaseStatus) {
+    this.#dataDir = dataDir;
+    this.#notices = notices;
+    this.#status = status;
   }
 
-  static async start(dataDir: string, notices: Notices): Promise<PgliteClient> {
-    const worker = startThread(import.meta.url, 'pglite-worker', { workerData: { dataDir } });
-    const [reply] = (await once(worker, 'message')) as [PgliteReply];
-    if (reply.kind === 'broken') throw new DamagedDatabase(dataDir, reply.message);
-    return new PgliteClient(worker, notices);
+  static async start(dataDir: string, notices: Notices, status: DatabaseStatus): Promise<PgliteClient> {
+    const client = new PgliteClient(dataDir, notices, status);
+    try {
+      client.#thread = await client.#startThread();
+    } catch (error) {
+      throw error instanceof PgliteBroken ? new DamagedDatabase(dataDir, error.message) : error;
+    }
+    return client;
   }
 
   query(sql: string, parameters: readonly unknown[] = [], options: QueryOptions = {}): Promise<PgliteResult> {
-    return this.#turns.take(() => this.#ask('query', sql, parameters, options));
+    return this.#turns.take(async () => this.#running().query(sql, parameters, options));
   }
 
   transaction<Result>(work: (queries: PgliteQueries) => Promise<Result>): Promise<Result> {
-    const query: PgliteQueries['query'] = (sql, parameters = [], options = {}) =>
-      this.#ask('query', sql, parameters, options);
     return this.#turns.take(async () => {
+      // The whole transaction is asked of one thread: what follows a restart must not be done without
+      // what came before it.
+      const thread = this.#running();
+      const query: PgliteQueries['query'] = (sql, parameters = [], options = {}) =>
+        thread.query(sql, parameters, options);
       await query('BEGIN');
       try {
         const result = await work({ query });
         await query('COMMIT');
         return result;
       } catch (error) {
-        await query('ROLLBACK');
+        // A thread that has died has undone it already; what went wrong first is thrown.
+        await query('ROLLBACK').catch(() => undefined);
         throw error;
       }
     });
   }
 
   async close(): Promise<void> {
-    await this.#turns.take(() => this.#ask('close', '', [], {}));
-    await this.#worker.terminate();
-  }
-
-  #ask(
-    kind: PgliteRequest['kind'],
-    sql: string,
-    parameters: readonly unknown[],
-    options: QueryOptions,
-  ): Promise<PgliteResult> {
-    if (this.#hasStopped) return Promise.reject(new Error(stoppedMessage));
-    this.#lastId += 1;
-    const request: PgliteRequest = {
-      id: this.#lastId,
-      kind,
-      sql,
-      parameters,
-      rowMode: options.rowMode ?? 'object',
-    };
-    return new Promise((resolve, reject) => {
-      this.#pending.set(request.id, { resolve, reject });
-      this.#worker.postMessage(request);
+    this.#isClosing = true;
+    await this.#restart;
+    await this.#turns.take(async () => {
+      await this.#thread?.close();
+      this.#thread = undefined;
     });
   }
 
-  #receive(reply: PgliteReply, notices: Notices): void {
-    if (reply.kind === 'notification') notices.heard(reply.channel, reply.payload);
-    if (reply.kind === 'result') this.#settle(reply.id)?.resolve(reply.result);
-    if (reply.kind === 'failure') this.#settle(reply.id)?.reject(new PgliteError(reply.failure));
+  #running(): PgliteThread {
+    if (!this.#thread) throw new DatabaseDown();
+    return this.#thread;
   }
 
-  #settle(id: number): Pending | undefined {
-    const pending = this.#pending.get(id);
-    this.#pending.delete(id);
-    return pending;
+  #startThread(): Promise<PgliteThread> {
+    return PgliteThread.start(this.#dataDir, {
+      notification: (channel, payload) => this.#notices.heard(channel, payload),
+      death: (reason) => this.#died(reason),
+    });
   }
 
-  #stopped(): void {
-    this.#hasStopped = true;
-    for (const { reject } of this.#pending.values()) reject(new Error(stoppedMessage));
-    this.#pending.clear();
+  #died(reason: string): void {
+    this.#thread = undefined;
+    this.#notices.lost();
+    this.#status.wentDown(reason);
+    this.#restart = this.#startAgain();
+  }
+
+  async #startAgain(): Promise<void> {
+    while (!this.#isClosing) {
+      await pause(pauseBetweenStarts, undefined, { ref: false });
+      const thread = await this.#startThread().catch(() => undefined);
+      if (!thread) continue;
+      this.#thread = thread;
+      this.#status.cameBack();
+      this.#notices.regained();
+      return;
+    }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ContentWatch } from '../db/content-watch.ts';
+import { DatabaseDown } from '../db/database-out-of-reach.ts';
 import { rememberEachUntilContentChanges, rememberUntilContentChanges } from './content-memory.ts';
 
 describe('what is remembered until content changes', () => {
@@ -53,5 +54,33 @@ describe('what is remembered until content changes', () => {
     ]);
     expect([await read('unknown'), await read('unknown')]).toEqual([undefined, undefined]);
     expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('is given while a change could go unheard only if the database is out of reach', async () => {
+    const watch = new ContentWatch();
+    let answer = async () => 'first';
+    const one = rememberUntilContentChanges(watch, () => answer());
+    const each = rememberEachUntilContentChanges(watch, () => answer());
+    expect([await one(), await each('a')]).toEqual(['first', 'first']);
+    watch.lost();
+    answer = () => Promise.reject(new DatabaseDown());
+    expect([await one(), await each('a')]).toEqual(['first', 'first']);
+    await expect(each('b')).rejects.toThrow(DatabaseDown);
+    answer = () => Promise.reject(new Error('wrong in another way'));
+    await expect(one()).rejects.toThrow('wrong in another way');
+    await expect(each('a')).rejects.toThrow('wrong in another way');
+    answer = async () => 'second';
+    expect([await one(), await each('a')]).toEqual(['second', 'second']);
+  });
+
+  it('is not given once changes are heard again, because something may have changed', async () => {
+    const watch = new ContentWatch();
+    let answer = async () => 'first';
+    const one = rememberUntilContentChanges(watch, () => answer());
+    await one();
+    watch.lost();
+    watch.regained();
+    answer = () => Promise.reject(new DatabaseDown());
+    await expect(one()).rejects.toThrow(DatabaseDown);
   });
 });

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { DatabaseDown } from '../db/database-out-of-reach.ts';
 import { handleErrors } from './error-handler.ts';
 import { Refusal } from './refusal.ts';
 
@@ -23,7 +24,7 @@ it('being too busy, and saying so, is no failure in the log', async () => {
   expect(lines[0]?.err).toBeUndefined();
 });
 
-it('what failed for a reason of its own is, with that reason', async () => {
+it('a failure with a cause is logged as an error, with that cause', async () => {
   const unreachable = new Refusal(
     'unavailable',
     'Please try again.',
@@ -36,4 +37,46 @@ it('what failed for a reason of its own is, with that reason', async () => {
 
 it('a refusal of what somebody sent is nothing to be logged', async () => {
   expect(await logged(new Refusal('invalid', 'The request could not be read.'))).toEqual([]);
+});
+
+it('an outage of the database is not logged as an error with every request that it fails', async () => {
+  const lines = await logged(new Error('Failed query', { cause: new DatabaseDown() }));
+  expect(lines).toMatchObject([{ level: 40 }]);
+  expect(lines[0]?.err).toBeUndefined();
+});
+
+describe('a request that fails because the database is out of reach', () => {
+  async function replyTo(request: { method: 'GET' | 'POST'; headers: Record<string, string> }) {
+    const app = Fastify();
+    handleErrors(app);
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    app.all('/lessons/:number', async () => {
+      throw new DatabaseDown();
+    });
+    return app.inject({ url: '/lessons/1', ...request });
+  }
+
+  it('says when to try again', async () => {
+    const { statusCode, headers } = await replyTo({ method: 'GET', headers: {} });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  });
+
+  it('is answered to people with a page that needs nothing else and leads to the same address', async () => {
+    const { statusCode, headers, body } = await replyTo({ method: 'GET', headers: { accept: 'text/html' } });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect(body).toContain('We’ll be right back');
+    expect(body).toMatch(/<a href="" [^>]*>Try again<\/a>/);
+    // The content security policy allows neither.
+    expect(body).not.toMatch(/<style|style=|<script/);
+  });
+
+  it('does not offer to open the address of a form', async () => {
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const { body } = await replyTo({ method: 'POST', headers });
+    expect(body).toContain('We’ll be right back');
+    expect(body).not.toContain('Try again');
+  });
 });

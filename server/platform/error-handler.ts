@@ -1,10 +1,14 @@
 import type { FieldIssue } from '@chalkline/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
+import { isDatabaseOutOfReach, isKnownToBeDown } from '../db/database-out-of-reach.ts';
 import { isContentGone, isPersonGone } from '../db/gone-meanwhile.ts';
+import { errorPage } from './error-page.ts';
 import { tooFast } from './rate-limits.ts';
 import { notFound, Refusal } from './refusal.ts';
+
+/** An outage that is over is noticed within a second. */
+const retryAfterSeconds = 2;
 
 /** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
 export function handleErrors(app: FastifyInstance): void {
@@ -15,10 +19,13 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Being too busy, and saying so, is no failure; nor is somebody who hung up. */
+/**
+ * A request that is refused on purpose, such as when we are too busy, is logged as a warning and not as an
+ * error. That the database went down is logged once, and not with every request that it fails.
+ */
 function logFailure(error: FastifyError, { log }: FastifyRequest): void {
-  if (error instanceof Refusal && error.cause === undefined)
-    log.warn({ reason: error.message }, 'request refused');
+  const isRefusedOnPurpose = error instanceof Refusal && error.cause === undefined;
+  if (isRefusedOnPurpose || isKnownToBeDown(error)) log.warn({ reason: error.message }, 'request refused');
   else log.error({ err: error }, 'request failed');
 }
 
@@ -29,8 +36,10 @@ export function handleNotFound(app: FastifyInstance): void {
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(refusal.status).header('cache-control', 'no-store');
+  if (refusal.status === 503 && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', retryAfterSeconds);
   return wantsPage(request)
-    ? reply.type('text/html; charset=utf-8').send(plainPage(refusal))
+    ? reply.type('text/html; charset=utf-8').send(errorPage(refusal, request))
     : reply.send(refusal.body);
 }
 
@@ -38,7 +47,7 @@ function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isDatabaseOutOfReach(error)) return unavailable();
-  if (isPersonGone(error)) return new Refusal('signed_out', 'This account does not exist any more.');
+  if (isPersonGone(error)) return new Refusal('signed_out', 'This account no longer exists.');
   if (isContentGone(error)) return notFound();
   switch (error.statusCode) {
     case 403:
@@ -59,7 +68,7 @@ function refusalFor(error: FastifyError): Refusal {
 }
 
 function unavailable(): Refusal {
-  return new Refusal('unavailable', 'This is not available right now. Please try again in a moment.');
+  return new Refusal('unavailable', 'This isn’t available right now. Please try again in a moment.');
 }
 
 function invalidInput(validation: readonly { instancePath: string; message?: string }[]): Refusal {
@@ -79,19 +88,4 @@ function wantsPage({ headers, method }: FastifyRequest): boolean {
   const isNavigation = headers.accept?.includes('text/html') ?? false;
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   return isNavigation && (isForm || method === 'GET' || method === 'HEAD');
-}
-
-function plainPage(refusal: Refusal): string {
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<title>${refusal.status}</title>
-<body style="font: 17px/1.6 system-ui; max-width: 34rem; margin: 20vh auto; padding: 0 20px">
-<h1>${refusal.status === 500 ? 'Something went wrong' : 'That did not work'}</h1>
-<p>${refusal.message}</p>
-<p><a href="/">Back to the start</a></p>
-</body>
-</html>`;
 }

@@ -1,6 +1,7 @@
 import { csrfTokenPath } from '@chalkline/contract/addresses';
 import type { ReadOutcome, RenderPage, ShareSheet } from '@chalkline/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
 import { visitor } from '../caller.ts';
 import type { House } from '../house.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -38,9 +39,25 @@ function answer(
 ): Promise<FastifyReply> | undefined {
   const key = visitorKey(desk.house, request);
   const kept = key && desk.publicPages.find(key);
-  if (!kept) return renderFor(desk, request, reply, key);
+  if (!kept) return renderOrFallBack(desk, request, reply, key);
   sendKeptPage(kept, request, reply);
   return undefined;
+}
+
+/** Visitors see what was kept of a public page when the database cannot be asked for anything newer. */
+async function renderOrFallBack(
+  desk: PageDesk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string | undefined,
+): Promise<FastifyReply> {
+  try {
+    return await renderFor(desk, request, reply, key);
+  } catch (error) {
+    const kept = key && isDatabaseOutOfReach(error) && desk.publicPages.findWhileUnavailable(key);
+    if (!kept) throw error;
+    return sendKeptPage(kept, request, reply);
+  }
 }
 
 async function renderFor(

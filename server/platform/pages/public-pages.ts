@@ -35,7 +35,11 @@ export class PublicPages {
   }
 
   find(key: string): KeptPage | undefined {
-    if (!this.#watch.isReliable) return undefined;
+    return this.#watch.isReliable ? this.findWhileUnavailable(key) : undefined;
+  }
+
+  /** While changes may go unheard, a kept page serves only those for whom none can be rendered. */
+  findWhileUnavailable(key: string): KeptPage | undefined {
     if (this.#version !== this.#watch.version) {
       this.#pages.clear();
       this.#version = this.#watch.version;

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestHouse, type TestHouse, type TestPerson } from '../testing/test-house.ts';
+import { isDatabaseOutOfReach } from './database-out-of-reach.ts';
+import { jobRuns } from './schema.ts';
+
+describe.skipIf(process.env.TEST_DB !== 'pglite')('the thread of the embedded database', () => {
+  let house: TestHouse;
+  let member: TestPerson;
+  const logged: string[] = [];
+  beforeAll(async () => {
+    house = await openTestHouse({ logs: { write: (line) => void logged.push(line) } });
+    member = await house.person('Monthly');
+  });
+  afterAll(() => house.close());
+
+  /** The thread that answers queries now. */
+  async function threadOf(): Promise<Worker> {
+    const asked = vi.spyOn(Worker.prototype, 'postMessage');
+    await house.database.db.execute(sql`select 1`);
+    const call = asked.mock.calls.findIndex(([message]) => 'sql' in (message as object));
+    const thread = asked.mock.contexts[call] as unknown as Worker;
+    asked.mockRestore();
+    return thread;
+  }
+
+  const progress = async () => (await member.client.get('/api/user/progress')).statusCode;
+
+  it('is started again when it dies, and nothing of what was going on is half done', async () => {
+    const { db, status, contentWatch } = house.database;
+    const { version } = contentWatch;
+    const startedAt = house.now();
+    await db.insert(jobRuns).values({ name: 'committed', startedAt });
+    const thread = await threadOf();
+    const lost = db.transaction(async (tx) => {
+      await tx.insert(jobRuns).values({ name: 'before', startedAt });
+      await thread.terminate();
+      // Not even once there is another thread.
+      await vi.waitFor(() => expect(status.isDown).toBe(false), { timeout: 30_000 });
+      await tx.insert(jobRuns).values({ name: 'after', startedAt });
+    });
+    await expect(lost).rejects.toSatisfy(isDatabaseOutOfReach);
+    expect((await db.select({ name: jobRuns.name }).from(jobRuns)).map(({ name }) => name)).toEqual([
+      'committed',
+    ]);
+    expect(contentWatch.version).toBeGreaterThan(version);
+    expect(await progress()).toBe(200);
+    expect(logged.join('')).toContain('the database is out of reach');
+  });
+
+  it('fails requests with 503 until it is back', async () => {
+    const thread = await threadOf();
+    await thread.terminate();
+    expect(await progress()).toBe(503);
+    await vi.waitFor(async () => expect(await progress()).toBe(200), { timeout: 30_000 });
+  });
+});

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { DatabaseDown, isDatabaseOutOfReach } from './database-out-of-reach.ts';
+import type { DatabaseStatus } from './database-status.ts';
+import { transactionClient } from './transaction-client.ts';
+
+/** How soon a database that is down is tried again, in milliseconds. */
+const pauseBetweenTries = 200;
+
+/** Every connection of this process, or of the server, is in use: whoever waits may still get one. */
+function isCrowded({ code, message }: Error & { code?: string }): boolean {
+  return code === '53300' || message === 'timeout exceeded when trying to connect';
+}
+
+type OnClient = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void;
+
+/**
+ * A pool that survives losing its connections. While the database is down, one attempt at a time tries to
+ * reach it, and everybody else is told at once instead of waiting for a timeout.
+ */
+export class PostgresPool extends Pool {
+  readonly #status: DatabaseStatus;
+
+  constructor(options: PoolConfig, status: DatabaseStatus) {
+    super(options);
+    this.#status = status;
+    // A broken connection fails the query that uses it and is then replaced. `pg` also emits the error, and
+    // an error event without a listener would end the process. While a client is checked out, the pool does
+    // not listen to it, so each client gets a listener of its own.
+    this.on('error', () => undefined);
+    this.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: OnClient): void;
+  override connect(callback?: OnClient): Promise<PoolClient> | undefined {
+    if (!callback) return this.#checkOut();
+    if (this.#failsFast) {
+      callback(new DatabaseDown(), undefined, () => undefined);
+      return undefined;
+    }
+    super.connect((error, client, done) => {
+      if (error) this.#noteFailure(error);
+      callback(error, client, done);
+    });
+    return undefined;
+  }
+
+  /** Drizzle asks in this way for a client of its own when it begins a transaction. */
+  async #checkOut(): Promise<PoolClient> {
+    if (this.#failsFast) throw new DatabaseDown();
+    try {
+      return transactionClient(await super.connect());
+    } catch (error) {
+      this.#noteFailure(error as Error);
+      throw error;
+    }
+  }
+
+  /** Connections that are open may still work, as when the server only refuses new ones. */
+  get #failsFast(): boolean {
+    return this.#status.isDown && this.idleCount === 0;
+  }
+
+  #noteFailure(error: Error): void {
+    if (this.#status.isDown || this.ending || isCrowded(error) || !isDatabaseOutOfReach(error)) return;
+    this.#status.wentDown(error.message || String(error));
+    void this.#tryUntilBack();
+  }
+
+  async #tryUntilBack(): Promise<void> {
+    while (!this.ending) {
+      await pause(pauseBetweenTries, undefined, { ref: false });
+      if (await this.#canConnect()) return this.#status.cameBack();
+    }
+  }
+
+  async #canConnect(): Promise<boolean> {
+    try {
+      const client = await super.connect();
+      client.release();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

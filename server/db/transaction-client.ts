@@ -1,0 +1,39 @@
+import type { PoolClient } from 'pg';
+import { isDatabaseOutOfReach } from './database-out-of-reach.ts';
+
+interface Query {
+  readonly text: string;
+}
+
+/**
+ * The client of one transaction. Drizzle sends `begin` before it takes care to release the client, and lets a
+ * failing `rollback` replace the error that caused it. Both happen when a connection breaks: the pool would
+ * lose the client for good, and the reason would be lost as well.
+ */
+export function transactionClient(client: PoolClient): PoolClient {
+  let broken: Error | undefined;
+  let isReleased = false;
+
+  const release = () => {
+    if (isReleased) return;
+    isReleased = true;
+    client.release(broken);
+  };
+
+  const query = async (query: Query, values: unknown[]) => {
+    const isRollback = query.text === 'rollback';
+    // The connection will be closed, which undoes the transaction.
+    if (isRollback && broken) return { rows: [] };
+    try {
+      return await client.query(query, values);
+    } catch (error) {
+      if (isRollback || isDatabaseOutOfReach(error)) broken = error as Error;
+      if (query.text.startsWith('begin')) release();
+      if (isRollback) return { rows: [] };
+      throw error;
+    }
+  };
+
+  // Drizzle calls nothing else on it.
+  return { query, release } as unknown as PoolClient;
+}

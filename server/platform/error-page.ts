@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import { themeOf } from './pages/theme-of.ts';
+import type { Refusal } from './refusal.ts';
+import { escapeXml } from './xml.ts';
+
+/** Says what went wrong to somebody who reads pages. It needs nothing that could fail: no database, no scripts. */
+export function errorPage({ status, message }: Refusal, request: FastifyRequest): string {
+  const title = titleOf(status);
+  return `<!doctype html>
+<html lang="en" data-theme="${request.cookies ? themeOf(request) : 'system'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/error-page.css">
+</head>
+<body>
+<main>
+<img src="/favicon.svg" alt="">
+<h1>${title}</h1>
+<p>${escapeXml(message)}</p>
+<nav>${waysOn(status, request.method)}</nav>
+</main>
+</body>
+</html>`;
+}
+
+function titleOf(status: number): string {
+  if (status === 503) return 'We’ll be right back';
+  return status === 500 ? 'Something went wrong' : 'That didn’t work';
+}
+
+/** An empty address is that of this page. A form that was sent is sent again from its own page. */
+function waysOn(status: number, method: string): string {
+  const home = '<a href="/">Back to the home page</a>';
+  return status >= 500 && method === 'GET' ? `<a href="" data-main>Try again</a>${home}` : home;
+}
