@@ -2,11 +2,15 @@
 export const contentChannel = 'content_changed';
 
 /**
- * Tells what is cached when content has changed. `version` moves with every change. While `isReliable` is
- * false a change could go unheard: what is cached may be served only if the database cannot be asked.
+ * Tells what is cached when content has changed. What was read under an earlier `version` may be out of date,
+ * and so may anything while `isReliable` is false, when a change could go unheard. It may still be served when
+ * the database is out of reach, as long as no change was heard of since: `changes` counts those.
  */
 export class ContentWatch {
   version = 0;
+  changes = 0;
+  /** How often something was served that may be out of date: nothing made from it may be taken for current. */
+  outdatedReads = 0;
   isReliable = true;
 
   readonly #listeners = new Set<() => void>();
@@ -18,8 +22,8 @@ export class ContentWatch {
   }
 
   changed(): void {
-    this.version += 1;
-    for (const listener of this.#listeners) listener();
+    this.changes += 1;
+    this.#outdate();
   }
 
   lost(): void {
@@ -28,7 +32,12 @@ export class ContentWatch {
 
   /** Anything may have changed while nothing was heard. */
   regained(): void {
-    this.changed();
+    this.#outdate();
     this.isReliable = true;
+  }
+
+  #outdate(): void {
+    this.version += 1;
+    for (const listener of this.#listeners) listener();
   }
 }

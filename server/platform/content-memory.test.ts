@@ -73,14 +73,31 @@ describe('what is remembered until content changes', () => {
     expect([await one(), await each('a')]).toEqual(['second', 'second']);
   });
 
-  it('is not given once changes are heard again, because something may have changed', async () => {
+  it('is loaded again once changes are heard again, because something may have changed', async () => {
     const watch = new ContentWatch();
-    let answer = async () => 'first';
-    const one = rememberUntilContentChanges(watch, () => answer());
+    const load = vi.fn(async () => 'first');
+    const one = rememberUntilContentChanges(watch, load);
     await one();
     watch.lost();
     watch.regained();
-    answer = () => Promise.reject(new DatabaseDown());
+    await one();
+    expect(load).toHaveBeenCalledTimes(2);
+    watch.lost();
+    watch.regained();
+    load.mockRejectedValue(new DatabaseDown());
+    expect(await one(), 'for want of anything newer').toBe('first');
+    expect(watch.outdatedReads).toBe(1);
+    load.mockResolvedValue('second');
+    expect(await one(), 'and not taken for current').toBe('second');
+  });
+
+  it('is not given after a change that was heard of, not even when the database is out of reach', async () => {
+    const watch = new ContentWatch();
+    const load = vi.fn(async () => 'first');
+    const one = rememberUntilContentChanges(watch, load);
+    await one();
+    watch.changed();
+    load.mockRejectedValue(new DatabaseDown());
     await expect(one()).rejects.toThrow(DatabaseDown);
   });
 });

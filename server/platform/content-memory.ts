@@ -2,23 +2,15 @@ import type { ContentWatch } from '../db/content-watch.ts';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
 
 /**
- * Remembers what `load` gave until content changes. A change that happens while loading is not missed. While
- * changes may go unheard it is loaded each time, and what was remembered is given only when the database is
- * out of reach.
+ * Remembers what `load` gave until content changes. A change that happens while loading is not missed. What may
+ * be out of date is loaded again, and given only when the database is out of reach.
  */
 export function rememberUntilContentChanges<Value>(
   watch: ContentWatch,
   load: () => Promise<Value>,
 ): () => Promise<Value> {
-  let kept: { readonly version: number; readonly value: Value } | undefined;
-  return async () => {
-    const known = kept?.version === watch.version ? kept : undefined;
-    if (watch.isReliable && known) return known.value;
-    const { version } = watch;
-    const value = await load().catch((error: unknown) => fallBack(error, known?.value));
-    kept = { version, value };
-    return value;
-  };
+  const read = rememberEachUntilContentChanges(watch, async (_: 'it') => ({ value: await load() }));
+  return async () => ((await read('it')) as { value: Value }).value;
 }
 
 /**
@@ -29,20 +21,22 @@ export function rememberEachUntilContentChanges<Key, Value>(
   watch: ContentWatch,
   load: (key: Key) => Promise<Value | undefined>,
 ): (key: Key) => Promise<Value | undefined> {
-  let kept = { version: watch.version, values: new Map<Key, Value>() };
+  let kept = { changes: watch.changes, values: new Map<Key, { version: number; value: Value }>() };
   return async (key) => {
-    if (kept.version !== watch.version) kept = { version: watch.version, values: new Map() };
+    if (kept.changes !== watch.changes) kept = { changes: watch.changes, values: new Map() };
     const { values } = kept;
+    const { version, isReliable } = watch;
     const known = values.get(key);
-    if (watch.isReliable && known !== undefined) return known;
-    const value = await load(key).catch((error: unknown) => fallBack(error, known));
-    if (value !== undefined) values.set(key, value);
-    return value;
+    if (isReliable && known?.version === version) return known.value;
+    try {
+      const value = await load(key);
+      if (value === undefined) values.delete(key);
+      else values.set(key, { version, value });
+      return value;
+    } catch (error) {
+      if (known === undefined || !isDatabaseOutOfReach(error)) throw error;
+      watch.outdatedReads += 1;
+      return known.value;
+    }
   };
-}
-
-/** What is known, when the database cannot be asked for anything newer. */
-function fallBack<Value>(error: unknown, known: Value | undefined): Value {
-  if (known === undefined || !isDatabaseOutOfReach(error)) throw error;
-  return known;
 }

@@ -10,6 +10,11 @@ export function pauseAfter(attempts: number): number {
   return Math.min(minute * 2 ** (attempts - 1), hour);
 }
 
+/** A database that is out of reach is usually back within a second, or else not for a while. */
+export function pauseBeforeMark(attempts: number): number {
+  return Math.min(250 * 2 ** (attempts - 1), 5_000);
+}
+
 const longestTrying = 3 * day;
 
 /** A letter that could not be sent for days tells nobody anything new. */

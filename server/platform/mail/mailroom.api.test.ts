@@ -2,6 +2,8 @@ import { sitePath } from '@chalkline/contract/addresses';
 import type { SiteSettings } from '@chalkline/contract/site';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { DatabaseDown } from '../../db/database-out-of-reach.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
@@ -49,8 +51,8 @@ const rowOf = async (event: string) =>
   (await house.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, event)))[0];
 
 /** Another process on the same database. */
-function otherProcess(): Mailroom {
-  const { db, mailBell } = house.database;
+function otherProcess(db = house.database.db): Mailroom {
+  const { mailBell } = house.database;
   return new Mailroom({
     db,
     mailBell,
@@ -60,6 +62,22 @@ function otherProcess(): Mailroom {
     from: undefined,
     site: async () => (await house.visitor().get(sitePath)).json<SiteSettings>(),
     smtp: () => smtp.address(),
+    pause: async (milliseconds) => house.moveClock(milliseconds),
+  });
+}
+
+/** The database as seen by a process that loses it for so long as soon as the mail server has a letter. */
+function lostAfterHandOver(milliseconds: number): Database {
+  let backAt: number | undefined;
+  const isLost = () => {
+    if (smtp.taken.length > 0) backAt ??= house.now().getTime() + milliseconds;
+    return backAt !== undefined && house.now().getTime() < backAt;
+  };
+  return new Proxy(house.database.db, {
+    get: (db, property) => {
+      if (isLost()) throw new DatabaseDown();
+      return Reflect.get(db, property);
+    },
   });
 }
 
@@ -194,6 +212,25 @@ describe('sending mail', () => {
     expect(smtp.taken).toEqual([]);
     await letPass(10 * minute);
     expect(smtp.taken).toMatchObject([{ messageId }]);
+  });
+
+  it('marks a letter as sent as soon as a database that was lost meanwhile is back', async () => {
+    await put('lost-meanwhile');
+    const sending = otherProcess(lostAfterHandOver(4 * minute));
+    await sending.sendDue();
+    expect(await rowOf('lost-meanwhile')).toMatchObject({ attempts: 1, sentAt: expect.any(Date) });
+    await letPass(10 * minute);
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  it('does not send a letter again that it could not mark before the lease was over', async () => {
+    await put('lost-for-long');
+    const sending = otherProcess(lostAfterHandOver(30 * minute));
+    await expect(sending.sendDue()).rejects.toThrow(DatabaseDown);
+    house.moveClock(30 * minute);
+    await sending.sendDue();
+    expect(await rowOf('lost-for-long')).toMatchObject({ sentAt: expect.any(Date) });
+    expect(smtp.taken).toHaveLength(1);
   });
 
   it('ends without waiting for ever for a server that does not answer', async () => {

@@ -8,7 +8,7 @@ import { batchMail } from './batch-mail.ts';
 import { type HandOver, handOver } from './hand-over.ts';
 import type { BatchedMail, Letter, Mail } from './letter.ts';
 import { addressOf, type LetterFacts } from './letter-facts.ts';
-import { isWorthTrying, pauseAfter } from './mail-pauses.ts';
+import { isWorthTrying, pauseAfter, pauseBeforeMark } from './mail-pauses.ts';
 import { messageIdOf } from './message-id.ts';
 import { dropMail, putMail } from './put-mail.ts';
 import { renderHtml } from './render-html.ts';
@@ -27,19 +27,22 @@ interface Surroundings {
   site(): Promise<SiteSettings>;
   /** Asked anew for each letter: a stand-in knows its port only when it is there. */
   smtp(): SmtpServer;
+  /** Waits for so many milliseconds. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** How long an ending process waits for the letter under way. */
 const longestGoodbye = 5_000;
 
-const pauseBetweenMarks = 1_000;
-const mostMarks = 5;
+const usualPause = (milliseconds: number) => pause(milliseconds, undefined, { ref: false });
 
 /** Takes letters together with the change that they tell about, and sends them after it is committed. */
 export class Mailroom {
   readonly #surroundings: Surroundings;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
+  /** Letters that the mail server took, but the database does not know of it yet. */
+  readonly #unmarked = new Set<string>();
   #isStopping = false;
   #stopListening: () => void = () => undefined;
 
@@ -118,10 +121,15 @@ export class Mailroom {
   }
 
   async #send(letter: WaitingLetter): Promise<HandOver['outcome']> {
-    const result = await this.#attempt(letter).catch(unreadable);
+    const result = await this.#handOver(letter);
     if (result.outcome === 'accepted') await this.#noteSent(letter);
     else await this.#noteFailure(letter, result);
     return result.outcome;
+  }
+
+  /** What this process has sent before is not sent again, even if that could not be marked in time. */
+  async #handOver(letter: WaitingLetter): Promise<HandOver> {
+    return this.#unmarked.has(letter.id) ? { outcome: 'accepted' } : this.#attempt(letter).catch(unreadable);
   }
 
   async #attempt(waiting: WaitingLetter): Promise<HandOver> {
@@ -147,16 +155,25 @@ export class Mailroom {
     return { site: await site(), publicUrl };
   }
 
-  /** The letter is out: nothing is tried harder than to note that, because a letter not noted is sent again. */
+  /**
+   * A letter that was sent but is not marked as sent goes out again when its lease is over. So marking it is
+   * tried for as long as the lease lasts.
+   */
   async #noteSent(letter: WaitingLetter): Promise<void> {
-    const { db, now, log } = this.#surroundings;
-    for (let left = mostMarks; ; left -= 1) {
+    const { db, now, log, pause = usualPause } = this.#surroundings;
+    this.#unmarked.add(letter.id);
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        return await markSent(db, letter, now());
+        await markSent(db, letter, now());
+        this.#unmarked.delete(letter.id);
+        return;
       } catch (error) {
-        log.error({ err: error, mail: letter.id }, 'a letter was sent but could not be marked as sent');
-        if (left === 1) throw error;
-        await pause(pauseBetweenMarks);
+        const isLeaseOver = letter.leasedUntil === null || now() >= letter.leasedUntil;
+        const details = { err: error, mail: letter.id, attempt };
+        if (attempt === 1 || isLeaseOver)
+          log.error(details, 'an e-mail was sent but could not be marked as sent');
+        if (isLeaseOver) throw error;
+        await pause(pauseBeforeMark(attempt));
       }
     }
   }

@@ -66,7 +66,7 @@ async function renderFor(
   reply: FastifyReply,
   key: string | undefined,
 ): Promise<FastifyReply> {
-  const { version } = publicPages;
+  const { moment } = publicPages;
   const caller = await request.caller();
   let hasFormToken = false;
   /** A page whose form works without scripts carries its token, and is then nobody else's. */
@@ -84,7 +84,7 @@ async function renderFor(
   // Not for ever in anybody's browser: an address that led on can be a page again.
   if (moved !== undefined) return noStore(reply).redirect(moved, 301);
   if (key && page.isPublic && page.status === 200 && !hasFormToken) {
-    return sendKeptPage(await publicPages.keep(key, page.html, version), request, reply);
+    return sendKeptPage(await publicPages.keep(key, page.html, moment), request, reply);
   }
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
   return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(page.html);

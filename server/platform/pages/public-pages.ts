@@ -15,48 +15,57 @@ interface KeptPage {
   readonly gzipped: Buffer;
 }
 
+export type RenderMoment = Pick<ContentWatch, 'version' | 'outdatedReads'>;
+
+interface StoredPage extends KeptPage {
+  readonly version: number;
+}
+
 /**
  * Finished public pages, kept as bytes until content changes. Only what every visitor may see is
  * kept here: a page with a person in it never comes near.
  */
 export class PublicPages {
   readonly #watch: ContentWatch;
-  readonly #pages = new Map<string, KeptPage>();
-  #version: number;
+  readonly #pages = new Map<string, StoredPage>();
+  #changes: number;
 
   constructor(watch: ContentWatch) {
     this.#watch = watch;
-    this.#version = watch.version;
+    this.#changes = watch.changes;
   }
 
-  /** The moment before rendering: a page may be kept only if no content changed since. */
-  get version(): number {
-    return this.#watch.version;
+  /** The moment before rendering: a page may be kept only if everything in it is as of then, or newer. */
+  get moment(): RenderMoment {
+    const { version, outdatedReads } = this.#watch;
+    return { version, outdatedReads };
   }
 
   find(key: string): KeptPage | undefined {
-    return this.#watch.isReliable ? this.findWhileUnavailable(key) : undefined;
+    const page = this.findWhileUnavailable(key);
+    return this.#watch.isReliable && page?.version === this.#watch.version ? page : undefined;
   }
 
-  /** While changes may go unheard, a kept page serves only those for whom none can be rendered. */
-  findWhileUnavailable(key: string): KeptPage | undefined {
-    if (this.#version !== this.#watch.version) {
+  /** Also a page that may be out of date, for when none can be rendered. */
+  findWhileUnavailable(key: string): StoredPage | undefined {
+    if (this.#changes !== this.#watch.changes) {
       this.#pages.clear();
-      this.#version = this.#watch.version;
+      this.#changes = this.#watch.changes;
     }
     return this.#pages.get(key);
   }
 
-  async keep(key: string, html: string, renderedFrom: number): Promise<KeptPage> {
+  async keep(key: string, html: string, from: RenderMoment): Promise<KeptPage> {
     const bytes = Buffer.from(html);
     const page = { etag: contentEtag(bytes), html: bytes, gzipped: await compress(bytes, { level: 9 }) };
-    const isCurrent = renderedFrom === this.#watch.version && this.#version === renderedFrom;
-    if (isCurrent) this.#store(key, page);
+    const { version, outdatedReads } = this.#watch;
+    const isCurrent = from.version === version && from.outdatedReads === outdatedReads;
+    if (isCurrent && this.#changes === this.#watch.changes) this.#store(key, { ...page, version });
     return page;
   }
 
   /** When it is full, the page that was kept first makes room. */
-  #store(key: string, page: KeptPage): void {
+  #store(key: string, page: StoredPage): void {
     const [oldest] = this.#pages.keys();
     if (oldest !== undefined && this.#pages.size >= mostPages) this.#pages.delete(oldest);
     this.#pages.set(key, page);

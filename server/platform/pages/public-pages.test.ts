@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { ContentWatch } from '../../db/content-watch.ts';
+import { PublicPages } from './public-pages.ts';
+
+const htmlOf = (page: { html: Buffer } | undefined) => page?.html.toString();
+
+describe('a kept public page', () => {
+  async function keptPage() {
+    const watch = new ContentWatch();
+    const pages = new PublicPages(watch);
+    await pages.keep('/', 'first', pages.moment);
+    const found = () => [htmlOf(pages.find('/')), htmlOf(pages.findWhileUnavailable('/'))];
+    return { watch, pages, found };
+  }
+
+  it('is served until content changes', async () => {
+    const { watch, found } = await keptPage();
+    expect(found()).toEqual(['first', 'first']);
+    watch.changed();
+    expect(found()).toEqual([undefined, undefined]);
+  });
+
+  it('is served only to those for whom none can be rendered while a change could go unheard', async () => {
+    const { watch, found } = await keptPage();
+    watch.lost();
+    expect(found()).toEqual([undefined, 'first']);
+    watch.regained();
+    expect(found(), 'something may have changed').toEqual([undefined, 'first']);
+    watch.changed();
+    expect(found()).toEqual([undefined, undefined]);
+  });
+
+  it('is replaced by one that was rendered since', async () => {
+    const { watch, pages, found } = await keptPage();
+    watch.lost();
+    watch.regained();
+    await pages.keep('/', 'second', pages.moment);
+    expect(found()).toEqual(['second', 'second']);
+  });
+
+  it('is not made from content that may be out of date', async () => {
+    const { watch, pages, found } = await keptPage();
+    watch.lost();
+    watch.regained();
+    const { moment } = pages;
+    watch.outdatedReads += 1;
+    await pages.keep('/', 'second', moment);
+    expect(found()).toEqual([undefined, 'first']);
+  });
+});
