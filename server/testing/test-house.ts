@@ -1,7 +1,7 @@
 import type { Role } from '@chalkline/domain/access/roles';
 import type { PlanName } from '@chalkline/domain/billing/plans';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { buildApp } from '../app.ts';
+import { type AppOptions, buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { entitlements, users } from '../db/schema.ts';
 import { Sessions } from '../features/auth/sessions.ts';
@@ -62,6 +62,8 @@ export interface TestHouse {
   person(plan: PlanName, facts?: PersonFacts): Promise<TestPerson>;
   now(): Date;
   moveClock(milliseconds: number): void;
+  /** The same product once more on the same database, as another process would be. */
+  anotherProcess(): Promise<FastifyInstance>;
   /** Takes the database away under the running server. */
   loseDatabase(): Promise<void>;
   close(): Promise<void>;
@@ -77,7 +79,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   let people = 0;
   const now = () => new Date(Date.now() + ahead);
   const outside = sandbox(config, 'a-client-secret-of-the-tests');
-  const { app, drain, jobs, mail, live } = await buildApp({
+  const appOptions: AppOptions = {
     config,
     database,
     storage: options.storage ?? openStorage(config),
@@ -91,7 +93,14 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     annexes: [staticFiles, ...(options.hasSandbox ? [outside.annex] : [])],
     ...(options.logs ? { logs: options.logs } : {}),
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
-  });
+  };
+  const { app, drain, jobs, mail, live } = await buildApp(appOptions);
+  const others: FastifyInstance[] = [];
+  async function anotherProcess(): Promise<FastifyInstance> {
+    const other = await buildApp({ ...appOptions, annexes: [staticFiles] });
+    others.push(other.app);
+    return other.app;
+  }
   const sessions = new Sessions({ db: database.db, now, founderEmails: [founderEmail] });
 
   async function person(plan: PlanName, facts: PersonFacts = {}): Promise<TestPerson> {
@@ -135,12 +144,14 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     payments: outside.payments,
     visitor: () => new TestClient(app),
     person,
+    anotherProcess,
     loseDatabase,
     now,
     moveClock: (milliseconds) => {
       ahead += milliseconds;
     },
     close: async () => {
+      for (const other of others) await other.close();
       await app.close();
       await loseDatabase();
       await copy.remove();

@@ -1,6 +1,6 @@
 import { roles } from '@chalkline/domain/access/roles';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 export const role = pgEnum('role', roles);
@@ -57,6 +57,17 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** How often a client has begun to sign in within the running minute. Clients are known by a keyed hash only. */
+export const signInCounts = pgTable(
+  'sign_in_counts',
+  {
+    client: text('client').primaryKey(),
+    count: integer('count').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('sign_in_counts_end').on(table.endsAt)],
 );
 
 /** A sign-in that has left for the identity provider and has not come back yet. */

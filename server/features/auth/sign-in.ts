@@ -16,6 +16,7 @@ import { IdentityClient } from './identity-client.ts';
 import { rememberPerson } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import { attemptSeconds, keepAttempt, type SignInAttempt, takeAttempt } from './sign-in-attempts.ts';
+import { signInLimit } from './sign-in-limit.ts';
 
 const attemptCookie = 'sign-in';
 
@@ -30,8 +31,6 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   const { app, db, config, cookies, now } = house;
   const client = new IdentityClient(house.identity, `${config.publicUrl}${signInCallbackPath}`);
   const attemptName = cookies.name(attemptCookie);
-  // A hook, not the route's setting: that one would count HEAD on its own, beside GET.
-  const slowDown = () => app.rateLimit({ max: config.signInsPerMinute, timeWindow: '1 minute' });
 
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { returnTo: asked, [signInIfNeededParameter]: ifNeeded } = request.query as LeavingQuery;
@@ -87,7 +86,8 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   app.get(
     signInPath,
     {
-      onRequest: slowDown(),
+      // A hook, not the route's setting: that one would count HEAD on its own, beside GET.
+      onRequest: signInLimit(house, 'leave'),
       schema: {
         summary: 'Sign in',
         tags: ['People'],
@@ -99,7 +99,7 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   app.get(
     signInCallbackPath,
     {
-      onRequest: slowDown(),
+      onRequest: signInLimit(house, 'return'),
       schema: {
         summary: 'Come back from the identity provider',
         tags: ['People'],

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { signInCounts } from '../../db/schema.ts';
+import { TestClient } from '../../testing/test-client.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { dropExpired } from './expired.ts';
+
+const lines: string[] = [];
+let house: TestHouse;
+async function openHouse() {
+  lines.length = 0;
+  house = await openTestHouse({
+    environment: { SIGN_INS_PER_MINUTE: '5', LOG_LEVEL: 'warn' },
+    logs: { write: (line) => lines.push(line) },
+  });
+  return [house.visitor(), new TestClient(await house.anotherProcess())] as const;
+}
+afterEach(() => house.close());
+
+const callback = '/api/auth/google/callback';
+const isRefused = async (client: TestClient) => (await client.get(callback)).statusCode === 429;
+
+describe('the limit of sign-ins', () => {
+  it('is one for all processes, and begins anew after a minute', async () => {
+    const [here, there] = await openHouse();
+    for (let count = 0; count < 3; count += 1) expect(await isRefused(here)).toBe(false);
+    for (let count = 0; count < 2; count += 1) expect(await isRefused(there)).toBe(false);
+    expect(await isRefused(there)).toBe(true);
+    expect(await isRefused(here)).toBe(true);
+    house.moveClock(60_000);
+    const afterwards = new TestClient(await house.anotherProcess());
+    expect(await isRefused(afterwards)).toBe(false);
+  });
+
+  it('counts presses at once exactly, and keeps no address of anybody', async () => {
+    const [here, there] = await openHouse();
+    const replies = await Promise.all([here, there, here, there, here, there].map(isRefused));
+    expect(replies.filter(Boolean)).toHaveLength(1);
+    const rows = await house.database.db.select().from(signInCounts);
+    expect(rows).toMatchObject([{ count: 6, client: expect.stringMatching(/^[\w-]{43}$/) }]);
+    await dropExpired(house.database.db, new Date(house.now().getTime() + 61_000));
+    expect(await house.database.db.select().from(signInCounts)).toEqual([]);
+  });
+
+  it('refuses nobody while the database is out of reach, and says so in the log', async () => {
+    const [here] = await openHouse();
+    await house.loseDatabase();
+    expect(await isRefused(here)).toBe(false);
+    expect(lines.join('')).toContain('sign-ins could not be counted');
+  });
+});

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+import type { House } from '../../platform/house.ts';
+import { tooFast } from '../../platform/rate-limits.ts';
+import { countAttempt } from './sign-in-counts.ts';
+
+type Hook = (request: FastifyRequest) => Promise<void>;
+
+/**
+ * Limits one step of signing in for each client address, over all processes together. Whoever is too fast
+ * for one process alone is refused before the database is asked. Without the database nobody is refused here:
+ * nobody can sign in without it.
+ */
+export function signInLimit({ app, db, config, now, secretFor }: House, step: 'leave' | 'return'): Hook {
+  const max = config.signInsPerMinute;
+  const countHere = app.createRateLimit({ max, timeWindow: '1 minute' });
+  const key = secretFor('sign-in limits');
+  return async (request) => {
+    const here = await countHere(request);
+    if (!here.isAllowed && here.isExceeded) throw tooFast();
+    // The table has no addresses of people in it, only whether one comes again.
+    const client = createHmac('sha256', key)
+      .update(`${step} ${normalizeIP(request.ip)}`)
+      .digest('base64url');
+    const count = await countAttempt(db, client, now()).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'sign-ins could not be counted');
+      return 0;
+    });
+    if (count > max) throw tooFast();
+  };
+}
