@@ -41,6 +41,12 @@ export const billingCustomers = pgTable('billing_customers', {
     .references(() => users.id, { onDelete: 'set null' }),
   lastReading: integer('last_reading').notNull().default(0),
   appliedReading: integer('applied_reading').notNull().default(0),
+  /** Counts the checkouts that were opened: only the last one may stay open. */
+  lastCheckout: integer('last_checkout').notNull().default(0),
+  /** What the last checkout is for, and where its Cancel leads. */
+  lastCheckoutChoice: text('last_checkout_choice'),
+  /** Its session at the provider, as soon as there is one. */
+  lastCheckoutSession: text('last_checkout_session'),
 });
 
 /** What was paid. It outlives the account, without its person, for as long as the law asks for it. */

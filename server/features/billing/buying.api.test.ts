@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../db/schema.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { beginCheckout, buy, card, pay, planOf } from '../../testing/shopper.ts';
-import type { TestClient } from '../../testing/test-client.ts';
+import { TestClient } from '../../testing/test-client.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -129,6 +129,38 @@ describe('a checkout', () => {
     await shop.stripe.customers.del(lost);
     expect((await beginCheckout(person.client, 'Annual')).statusCode).toBe(200);
     expect(await shop.customerOf(person)).not.toBe(lost);
+  });
+});
+
+describe('ten presses at once, in two processes', () => {
+  async function pressTenTimes(plans: readonly PaidPlanName[]) {
+    const person = await shop.site.person('Free');
+    const elsewhere = new TestClient(await shop.site.anotherProcess());
+    for (const [name, value] of person.client.cookies) elsewhere.cookies.set(name, value);
+    await beginCheckout(person.client, 'Consulting');
+    await elsewhere.formToken();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, press) =>
+        beginCheckout(press % 2 === 0 ? person.client : elsewhere, plans[press % plans.length] ?? 'Annual'),
+      ),
+    );
+    const customer = await shop.customerOf(person);
+    const { data: open } = await shop.stripe.checkout.sessions.list({ customer, status: 'open' });
+    return { replies, open: open.map(({ url }) => url) };
+  }
+
+  it('for one plan lead to one checkout, the only one that is open', async () => {
+    const { replies, open } = await pressTenTimes(['Annual']);
+    expect(open).toHaveLength(1);
+    expect(new Set(replies.map((reply) => reply.json<CheckoutAddress>().url))).toEqual(new Set(open));
+  });
+
+  it('for several plans leave one checkout open, and lead somebody there', async () => {
+    const { replies, open } = await pressTenTimes(['Annual', 'Monthly', 'Lifetime']);
+    expect(open).toHaveLength(1);
+    expect(replies.map((reply) => reply.json<CheckoutAddress>().url)).toContain(open[0]);
+    const others = replies.filter((reply) => reply.statusCode !== 200);
+    for (const reply of others) expect(reply.json()).toMatchObject({ code: 'conflict' });
   });
 });
 

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { billingCustomers } from '../../db/schema.ts';
+
+export interface LastCheckout {
+  readonly number: number;
+  readonly choice: string | null;
+  /** Nothing while the provider has not answered yet. */
+  readonly session: string | null;
+}
+
+/** The checkout that was begun last by this customer. */
+export async function lastCheckoutOf(db: Database, customerId: string): Promise<LastCheckout> {
+  const { lastCheckout, lastCheckoutChoice, lastCheckoutSession } = billingCustomers;
+  const [row] = await db
+    .select({ number: lastCheckout, choice: lastCheckoutChoice, session: lastCheckoutSession })
+    .from(billingCustomers)
+    .where(eq(billingCustomers.customerId, customerId));
+  return row ?? { number: 0, choice: null, session: null };
+}
+
+/**
+ * The number of the checkout to open for this choice. Somebody who presses while a checkout for the same
+ * choice is being opened gets its number; otherwise it is the next one. Of several who want the next number
+ * at once, in whichever process, one gets it; the others get nothing and look again.
+ */
+export async function takeCheckoutNumber(
+  db: Database,
+  customerId: string,
+  last: LastCheckout,
+  choice: string,
+): Promise<number | undefined> {
+  if (last.choice === choice && last.session === null) return last.number;
+  const number = last.number + 1;
+  const taken = await db
+    .update(billingCustomers)
+    .set({ lastCheckout: number, lastCheckoutChoice: choice, lastCheckoutSession: null })
+    .where(isLast(customerId, last.number))
+    .returning({ customerId: billingCustomers.customerId });
+  return taken.length > 0 ? number : undefined;
+}
+
+export async function recordCheckoutSession(
+  db: Database,
+  customerId: string,
+  number: number,
+  session: string,
+): Promise<void> {
+  await db.update(billingCustomers).set({ lastCheckoutSession: session }).where(isLast(customerId, number));
+}
+
+function isLast(customerId: string, number: number) {
+  return and(eq(billingCustomers.customerId, customerId), eq(billingCustomers.lastCheckout, number));
+}

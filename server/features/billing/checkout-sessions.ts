@@ -1,0 +1,144 @@
+import { checkoutCompletePath } from '@chalkline/contract/addresses';
+import { planOffers } from '@chalkline/domain/billing/plan-offers';
+import { type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
+import Stripe from 'stripe';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Billing } from './bring-in-line.ts';
+import {
+  type LastCheckout,
+  lastCheckoutOf,
+  recordCheckoutSession,
+  takeCheckoutNumber,
+} from './checkout-numbers.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+
+export interface CheckoutPlaces {
+  readonly publicUrl: string;
+  /** The page that the person comes back to when they change their mind. */
+  readonly cancelPath: string;
+}
+
+/** While somebody else's press comes in between, it is tried again this often. */
+const mostTries = 5;
+
+/** While the provider is still busy with the same press, the package asks again this often. */
+const mostRetries = 4;
+
+/**
+ * A second press leads to the same session, also when both are made at once or in two processes. Sessions for
+ * other plans, or from another page, are closed: two tabs cannot pay for two memberships, and Cancel leads
+ * back to where the last press was. Checkouts are numbered in the database, so that no transaction has to
+ * wait for the provider: the highest number stays open.
+ */
+export async function openSession(
+  billing: Billing,
+  customer: string,
+  plan: PaidPlanName,
+  places: CheckoutPlaces,
+): Promise<string> {
+  const { db, stripe } = billing;
+  const choice = `${plan} ${places.cancelPath}`;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const last = await lastCheckoutOf(db, customer);
+    const open = await openSessions(stripe, customer);
+    const [only] = open;
+    if (only?.url && open.length === 1 && isLast(only, last) && isFor(only, plan, places)) return only.url;
+    const number = await takeCheckoutNumber(db, customer, last, choice);
+    if (number === undefined) continue;
+    await closeBefore(stripe, open, number);
+    const session = sessionFor(customer, plan, number, billing, places);
+    const url = await createSession(billing, customer, number, session);
+    if (url) return url;
+  }
+  throw otherPress();
+}
+
+/**
+ * The same number gives the same session at the provider. A later press for something else takes its place.
+ * Nothing comes back when the session is over already: somebody else has used it meanwhile.
+ */
+async function createSession(
+  { db, stripe }: Billing,
+  customer: string,
+  number: number,
+  session: Stripe.Checkout.SessionCreateParams,
+): Promise<string | undefined> {
+  const { id, url } = await stripe.checkout.sessions.create(session, {
+    idempotencyKey: idempotencyKey('numbered checkout', customer, String(number)),
+    maxNetworkRetries: mostRetries,
+  });
+  if (!url) throw new Error('The checkout session has no address.');
+  await recordCheckoutSession(db, customer, number, id);
+  const last = await lastCheckoutOf(db, customer);
+  const open = await openSessions(stripe, customer);
+  await closeBefore(stripe, open, last.number);
+  if (last.number !== number) throw otherPress();
+  return open.some((one) => one.id === id) ? url : undefined;
+}
+
+function otherPress(): Refusal {
+  return new Refusal('conflict', 'You started another checkout at the same time. Please use that one.');
+}
+
+async function openSessions(stripe: Stripe, customer: string): Promise<Stripe.Checkout.Session[]> {
+  return (await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })).data;
+}
+
+/** Those from before checkouts were numbered count as the last one. */
+function isLast({ metadata }: Stripe.Checkout.Session, { number }: LastCheckout): boolean {
+  return metadata?.checkout === undefined || Number(metadata.checkout) === number;
+}
+
+function isFor(
+  { metadata, cancel_url }: Stripe.Checkout.Session,
+  plan: PaidPlanName,
+  { publicUrl, cancelPath }: CheckoutPlaces,
+): boolean {
+  return metadata?.plan === plan && cancel_url === `${publicUrl}${cancelPath}`;
+}
+
+async function closeBefore(
+  stripe: Stripe,
+  sessions: readonly Stripe.Checkout.Session[],
+  number: number,
+): Promise<void> {
+  for (const { id, metadata } of sessions) {
+    if (Number(metadata?.checkout ?? 0) < number) await expire(stripe, id);
+  }
+}
+
+/** Another press may have closed it, or somebody is paying in it: then it is not open, and that is all. */
+async function expire(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+}
+
+/** The terms stand once more beside the button that takes the money. */
+function termsOf(plan: PaidPlanName): string {
+  return planOffers.find((offer) => offer.plan === plan)?.terms.join(' ') ?? '';
+}
+
+function sessionFor(
+  customer: string,
+  plan: PaidPlanName,
+  number: number,
+  { priceIds }: Billing,
+  { publicUrl, cancelPath }: CheckoutPlaces,
+): Stripe.Checkout.SessionCreateParams {
+  const isOnce = prices[plan].interval === 'once';
+  return {
+    mode: isOnce ? 'payment' : 'subscription',
+    // A subscription has invoices of its own; what is paid once gets one too.
+    ...(isOnce ? { invoice_creation: { enabled: true } } : {}),
+    custom_text: { submit: { message: termsOf(plan) } },
+    customer,
+    line_items: [{ price: priceIds[plan], quantity: 1 }],
+    metadata: { plan, checkout: String(number) },
+    // The provider writes the session's id in place of the braces.
+    success_url: `${publicUrl}${checkoutCompletePath}?session={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${publicUrl}${cancelPath}`,
+  };
+}
