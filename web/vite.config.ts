@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -11,7 +12,13 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
   // The router brings its own for a React that has none.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // The second writes style elements, which the content security policy forbids.
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/index.js': 'react',
+      'react-style-singleton': join(import.meta.dirname, 'ui/style-singleton.ts'),
+    },
+  },
   // Found by a scan at start: a dependency met only on the first visit would reload the page.
   optimizeDeps: { entries: [clientEntry] },
   build: {

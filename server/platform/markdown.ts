@@ -1,8 +1,11 @@
 import markdownIt from 'markdown-it';
 import { boundLabels } from './markdown-labels.ts';
 import { showPictures } from './markdown-pictures.ts';
+import { alignCells } from './markdown-tables.ts';
 
-const markdown = boundLabels(showPictures(markdownIt({ html: false, linkify: false, typographer: false })));
+const markdown = boundLabels(
+  alignCells(showPictures(markdownIt({ html: false, linkify: false, typographer: false }))),
+);
 
 /** Markdown as safe HTML: raw HTML in it stays text, and links cannot run scripts. */
 export function renderMarkdown(source: string): string {

@@ -25,7 +25,13 @@ describe('the security headers', () => {
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers['content-security-policy']).not.toMatch(/\*|unsafe-eval/);
+    expect(headers['content-security-policy']).not.toMatch(/\*|unsafe-eval|unsafe-inline|unsafe-hashes/);
+  });
+
+  it('let HTML into a page by one policy only', async () => {
+    const headers = await headersAt('http://localhost:3000');
+    expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(headers['content-security-policy']).toMatch(/trusted-types rendered-markdown(?:;|$)/);
   });
 
   it('keep the origin, without the path, for whom a link leads to', async () => {

@@ -19,7 +19,7 @@ const contentSources: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https://lh3.googleusercontent.com'],
   'media-src': ["'self'"],
   'font-src': ["'self'"],
@@ -29,6 +29,9 @@ const contentSources: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
+  // HTML gets into a page by this policy only (`web/ui/rendered-html.ts`), and no script by its address.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['rendered-markdown'],
 };
 
 /** Tells browsers what a page of this site may do. The headers of a page are the same for every page, so they are put together once. */

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
@@ -7,18 +7,14 @@ export interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   /** Side in pixels. */
-  size?: number;
+  size?: 32 | 36 | 40 | 56 | 64 | 72 | 96;
   className?: string | undefined;
 }
 
 /** The picture lies over the initials, so that a missing or broken one needs no script to be replaced. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps): ReactElement {
   return (
-    <span
-      aria-hidden="true"
-      className={classNames(styles.avatar, className)}
-      style={{ '--size': `${size}px` } as CSSProperties}
-    >
+    <span aria-hidden="true" data-size={size} className={classNames(styles.avatar, className)}>
       {initials(name)}
       {src && <img className={styles.picture} src={src} alt="" referrerPolicy="no-referrer" loading="lazy" />}
     </span>

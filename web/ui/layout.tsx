@@ -1,42 +1,46 @@
-import type { ComponentProps, CSSProperties, ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './layout.module.css';
 
 /** A distance of the 4 px grid, in pixels. */
 export type Gap = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 40 | 48 | 64 | 96;
 
-interface LayoutProps extends ComponentProps<'div'> {
+/**
+ * Measures are said in attributes and given their meaning in the style sheet: browsers are told to ignore
+ * styles that stand in the page.
+ */
+interface LayoutProps extends Omit<ComponentProps<'div'>, 'style'> {
   gap?: Gap;
 }
 
 /** One below the other. */
-export function Stack({ gap = 16, className, style, ...native }: LayoutProps): ReactElement {
-  return <div {...native} className={classNames(styles.stack, className)} style={{ gap, ...style }} />;
+export function Stack({ gap = 16, className, ...native }: LayoutProps): ReactElement {
+  return <div {...native} data-gap={gap} className={classNames(styles.stack, className)} />;
 }
 
 /** Side by side, wrapping when the place is narrow. */
-export function Row({ gap = 12, className, style, ...native }: LayoutProps): ReactElement {
-  return <div {...native} className={classNames(styles.row, className)} style={{ gap, ...style }} />;
+export function Row({ gap = 12, className, ...native }: LayoutProps): ReactElement {
+  return <div {...native} data-gap={gap} className={classNames(styles.row, className)} />;
 }
 
 export interface GridProps extends LayoutProps {
   /** Columns are at least this wide, in pixels; as many as fit. */
-  min?: number;
+  min?: 140 | 180 | 220 | 260 | 280 | 300 | 320 | 360;
   /** Never more columns than this. */
-  columns?: number;
+  columns?: 2 | 3 | 4 | 5;
 }
 
 /** Equal columns, as many as fit. */
-export function Grid({
-  gap = 24,
-  min = 280,
-  columns = 4,
-  className,
-  style,
-  ...native
-}: GridProps): ReactElement {
-  const sizes = { gap, '--min': `${min}px`, '--columns': columns, '--gap': `${gap}px` } as CSSProperties;
-  return <div {...native} className={classNames(styles.grid, className)} style={{ ...sizes, ...style }} />;
+export function Grid({ gap = 24, min = 280, columns = 4, className, ...native }: GridProps): ReactElement {
+  return (
+    <div
+      {...native}
+      data-gap={gap}
+      data-min={min}
+      data-columns={columns}
+      className={classNames(styles.grid, className)}
+    />
+  );
 }
 
 /** The width of the page, centred, with its margins. */

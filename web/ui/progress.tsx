@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { chalkPowder } from './chalk-powder.ts';
 import { classNames } from './class-names.ts';
 import { NailShape } from './nail.tsx';
@@ -22,7 +22,6 @@ export function Progress(props: ProgressProps): ReactElement {
   const { value, max = 100, label, valueText, seed = label, className } = props;
   const ratio = value === null ? 0 : Math.min(Math.max(value / max, 0), 1);
   const text = valueText ?? `${Math.round(ratio * 100)}%`;
-  const reached = { '--reached': ratio } as CSSProperties;
   return (
     <div
       role="progressbar"
@@ -40,16 +39,16 @@ export function Progress(props: ProgressProps): ReactElement {
           <NailShape cx={-6} cy={8} state={ratio === 1 ? 'driven' : 'open'} />
         </svg>
       </svg>
-      <div className={styles.reached} style={reached}>
-        <ChalkStroke seed={seed} />
+      <div className={styles.reached}>
+        <ChalkStroke seed={seed} width={value === null ? '100%' : `${ratio * 100}%`} />
       </div>
     </div>
   );
 }
 
-function ChalkStroke({ seed }: { seed: string }): ReactElement {
+function ChalkStroke({ seed, width }: { seed: string; width: string }): ReactElement {
   return (
-    <svg aria-hidden="true" className={styles.drawing}>
+    <svg aria-hidden="true" className={styles.stroke} width={width}>
       {chalkPowder(seed).map(({ key, from, to, width, opacity, dashes, shift }) => (
         <line
           key={key}

@@ -1,21 +1,28 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
   /** `drawing` is hatched, for pictures; `line` is as high as a line of text; `block` fills its place. */
   shape?: 'line' | 'block' | 'drawing' | 'circle';
-  /** Any CSS length. */
+  /** A length in pixels, or a percentage. */
   width?: string;
   height?: string;
   className?: string | undefined;
 }
 
-/** A place that will be filled: give it the size of what comes. */
+/**
+ * A place that will be filled: give it the size of what comes. It is a picture with nothing in it, since those
+ * can have their size in attributes: browsers are told to ignore styles that stand in the page.
+ */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps): ReactElement {
-  const size: CSSProperties = { ...(width ? { width } : {}), ...(height ? { height } : {}) };
   return (
-    <span aria-hidden="true" className={classNames(styles.skeleton, styles[shape], className)} style={size} />
+    <svg
+      aria-hidden="true"
+      className={classNames(styles.skeleton, styles[shape], className)}
+      {...(width ? { width } : {})}
+      {...(height ? { height } : {})}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { ArticleHeading } from '@chalkline/contract/writing';
 import markdownIt from 'markdown-it';
 import { boundLabels } from '../../platform/markdown-labels.ts';
 import { showPictures } from '../../platform/markdown-pictures.ts';
+import { alignCells } from '../../platform/markdown-tables.ts';
 import { CodeHighlighter } from './code-highlighter.ts';
 import { type CodePiece, upToEnough } from './code-pieces.ts';
 import { HeadingIds } from './heading-ids.ts';
@@ -38,7 +39,7 @@ export async function renderArticle(
 
 function articleMarkdown(highlight: (code: string, language: string) => string): Markdown {
   return boundLabels(
-    showPictures(markdownIt({ html: false, linkify: false, typographer: false, highlight })),
+    alignCells(showPictures(markdownIt({ html: false, linkify: false, typographer: false, highlight }))),
   );
 }
 

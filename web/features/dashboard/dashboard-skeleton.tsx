@@ -6,7 +6,7 @@ export function DashboardSkeleton(): ReactElement {
   return (
     <SkeletonGroup label="Loading your courses">
       <Stack gap={24}>
-        <Skeleton width="min(100%, 480px)" height="60px" />
+        <Skeleton width="480px" height="60px" />
         <Skeleton width="320px" height="36px" />
         <Skeleton shape="block" height="340px" />
       </Stack>

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { Card } from '../../ui/card.tsx';
+import { renderedHtml } from '../../ui/rendered-html.ts';
 import styles from './lesson-notes.module.css';
 import { useNotePlaces } from './note-places.ts';
 
@@ -17,7 +18,7 @@ export interface LessonNotesProps {
 export function LessonNotes({ html, promptOf, promptTitles, mentionOf }: LessonNotesProps): ReactNode {
   const notes = useRef<HTMLDivElement>(null);
   // The same object for the same notes: React would write them anew otherwise, without what was put into them.
-  const markup = useMemo(() => ({ __html: html }), [html]);
+  const markup = useMemo(() => renderedHtml(html), [html]);
   const prompts = useNotePlaces(notes, html, {
     selector: 'pre:has(> code.language-prompt)',
     host: 'div',

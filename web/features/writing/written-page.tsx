@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Container } from '../../ui/layout.tsx';
+import { renderedHtml } from '../../ui/rendered-html.ts';
 import styles from './written-page.module.css';
 
 export interface WrittenPageProps {
@@ -25,7 +26,7 @@ export function WrittenPage({ title, byline, html, contents, children }: Written
         <p className={styles.byline}>{byline}</p>
         {contents ? <Contents contents={contents} /> : null}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server's Markdown renderer lets no HTML through */}
-        <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        <div className={styles.text} dangerouslySetInnerHTML={renderedHtml(html)} />
         {children}
       </article>
     </Container>

@@ -31,7 +31,9 @@ export function LinePlot({ label, values, ends, format, isSmall = false }: LineP
           <path d={line} className={styles.line} />
         </svg>
         {last === null ? null : (
-          <span className={styles.nail} style={{ top: `${100 - (last / top) * 100}%` }} />
+          <svg className={styles.nails} aria-hidden="true">
+            <circle className={styles.nail} cx="100%" cy={`${100 - (last / top) * 100}%`} r="4" />
+          </svg>
         )}
         {isSmall ? null : (
           <>

@@ -24,14 +24,14 @@ export function ColourSpecimen(): ReactElement {
       <ul className={styles.swatches}>
         {fills.map((token) => (
           <li key={token} className={styles.swatch}>
-            <span className={styles.fill} style={{ backgroundColor: `var(--${token})` }} />
+            <span className={styles.fill} data-fill={token} />
             {token}
           </li>
         ))}
       </ul>
       <ul className={styles.inks}>
         {inks.map((token) => (
-          <li key={token} style={{ color: `var(--${token})` }}>
+          <li key={token} data-ink={token}>
             {token}
           </li>
         ))}

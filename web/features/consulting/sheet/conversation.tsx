@@ -3,6 +3,7 @@ import type { TicketSide } from '@chalkline/domain/consulting/ticket';
 import { momentLabel } from '@chalkline/domain/learning/moment';
 import type { ReactElement } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { renderedHtml } from '../../../ui/rendered-html.ts';
 import styles from './conversation.module.css';
 
 interface ConversationProps {
@@ -30,7 +31,7 @@ export function Conversation({ messages, side }: ConversationProps): ReactElemen
           <div
             className={styles.text}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown in which HTML is plain text
-            dangerouslySetInnerHTML={{ __html: message.html }}
+            dangerouslySetInnerHTML={renderedHtml(message.html)}
           />
         </li>
       ))}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { write } from '../../../api/write.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
+import { renderedHtml } from '../../../ui/rendered-html.ts';
 import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import { type BoundControl, textOf } from './field-control.ts';
 import styles from './markdown-control.module.css';
@@ -44,7 +45,7 @@ function RenderedText({ kind, body }: { kind: ContentKind; body: string }): Reac
   if (!data) return <p className={styles.quiet}>Preparing the preview…</p>;
   if (data.html.trim() === '') return <p className={styles.quiet}>What you write is shown here.</p>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown in which HTML is plain text
-  return <div className={styles.text} dangerouslySetInnerHTML={{ __html: data.html }} />;
+  return <div className={styles.text} dangerouslySetInnerHTML={renderedHtml(data.html)} />;
 }
 
 /** The text as it was when typing last paused. */

@@ -1,0 +1,40 @@
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { projectPath } from '../project-path.ts';
+
+interface ListedScreen {
+  readonly examples: readonly string[];
+}
+
+let house: TestHouse;
+let addresses: readonly string[];
+beforeAll(async () => {
+  house = await openTestHouse();
+  const path = (file: string) => pathToFileURL(projectPath(`web/app/${file}`)).href;
+  const { screens } = (await import(path('screens.ts'))) as { screens: ListedScreen[] };
+  const table = (await import(path('screens/console-screens.ts'))) as { consoleScreens: ListedScreen[] };
+  addresses = [...screens, ...table.consoleScreens].flatMap(({ examples }) => examples);
+});
+afterAll(() => house.close());
+
+/** Browsers are told to ignore both. */
+const inlineStyle = / style="[^"]*"|<style[\s>]/;
+
+describe('every page', () => {
+  it('has its styles in the style sheet', async () => {
+    expect(addresses.length).toBeGreaterThan(30);
+    const { client: founder } = await house.person('Consulting', { role: 'founder' });
+    for (const client of [house.visitor(), founder]) {
+      for (const address of addresses) {
+        const { body } = await client.open(address);
+        expect([address, inlineStyle.exec(body)?.[0]]).toEqual([address, undefined]);
+      }
+    }
+  });
+
+  it('also says what went wrong without styles of its own', async () => {
+    const { body } = await house.visitor().open('/api/nothing');
+    expect(inlineStyle.exec(body)?.[0]).toBeUndefined();
+  });
+});

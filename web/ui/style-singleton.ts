@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+
+interface SheetProps {
+  readonly styles: string;
+  readonly dynamic?: boolean;
+}
+
+/**
+ * Stands in for the package `react-style-singleton`, by which dialogs keep the page from scrolling. That one
+ * writes a style element, which the content security policy forbids; a style sheet made by a script it allows.
+ */
+export function styleSingleton(): (props: SheetProps) => null {
+  const shown = new SharedSheet();
+  return function Sheet({ styles, dynamic }: SheetProps): null {
+    const isDynamic = Boolean(styles && dynamic);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: as in the package, the first styles stay unless they are dynamic
+    useEffect(() => {
+      shown.add(styles);
+      return () => shown.remove();
+    }, [isDynamic]);
+    return null;
+  };
+}
+
+/** One sheet for everybody who asks for it at the same time. */
+class SharedSheet {
+  #users = 0;
+  #sheet: CSSStyleSheet | undefined;
+
+  add(styles: string): void {
+    this.#users += 1;
+    if (this.#users > 1) return;
+    this.#sheet = new CSSStyleSheet();
+    this.#sheet.replaceSync(styles);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.#sheet];
+  }
+
+  remove(): void {
+    this.#users -= 1;
+    if (this.#users > 0) return;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.#sheet);
+    this.#sheet = undefined;
+  }
+}
