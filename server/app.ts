@@ -26,6 +26,7 @@ import { site } from './features/site/routes.ts';
 import { snapshots } from './features/snapshots/routes.ts';
 import { writing } from './features/writing/routes.ts';
 import { apiDocs } from './platform/api-docs.ts';
+import { allowLongTexts, largestBody, largestForm } from './platform/body-limits.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { IdentitySettings, PaymentSettings } from './platform/config-services.ts';
@@ -59,7 +60,7 @@ import { ShareImages, shareImage } from './platform/share-image/share-images.ts'
 import type { Storage } from './platform/storage/storage.ts';
 import { trustIn } from './platform/trusted-proxies.ts';
 import { refuseUnkeepableText } from './platform/unkeepable-text.ts';
-import { taskThreads } from './task-threads.ts';
+import { taskThreads } from './platform/workers/task-threads.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -112,8 +113,6 @@ const features = [
   site,
   writing,
 ];
-
-const largestBody = 1024 * 1024;
 
 /** How long a client may take to send its request: an image of 10 MB over a phone's connection, too. */
 const timeouts = { request: 120_000, head: 30_000, keepAlive: 72_000 };
@@ -172,13 +171,14 @@ function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyIn
 /** What every request meets, whatever it asks for. */
 async function layPlatform(app: FastifyInstance, cookies: CookieJar, options: AppOptions): Promise<void> {
   const { config, secret } = options;
+  allowLongTexts(app);
   handleErrors(app);
   handleNotFound(app);
   nameRequests(app);
   securityHeaders(app, config.publicUrl);
   await app.register(cookie);
   readJsonBodies(app);
-  await app.register(formbody);
+  await app.register(formbody, { bodyLimit: largestForm });
   await app.register(compress, compression);
   refuseUnkeepableText(app);
   await rateLimits(app, config.writesPerMinute);

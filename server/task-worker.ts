@@ -1,8 +1,17 @@
+import { fileTexts } from './db/content/file-texts.ts';
 import {
   drawCertificatePdf,
   drawCertificatePicture,
 } from './features/certificates/drawing/draw-certificate.ts';
 import { certificatePdf, certificatePicture } from './features/certificates/drawing/tasks.ts';
+import { readContentFiles, readFiles, writeFiles } from './features/content-desk/archive-tasks.ts';
+import {
+  codeInArticle,
+  longArticle,
+  longArticleCode,
+  writeArticle,
+} from './features/writing/render-article.ts';
+import { longMarkdown, renderAnyMarkdown } from './platform/markdown.ts';
 import { drawShareImage } from './platform/share-image/draw-share-image.ts';
 import { shareImage } from './platform/share-image/share-images.ts';
 import { TaskHandlers } from './platform/workers/serve-tasks.ts';
@@ -12,4 +21,9 @@ new TaskHandlers()
   .add(shareImage, drawShareImage)
   .add(certificatePicture, drawCertificatePicture)
   .add(certificatePdf, drawCertificatePdf)
+  .add(longMarkdown, renderAnyMarkdown)
+  .add(longArticleCode, codeInArticle)
+  .add(longArticle, writeArticle)
+  .add(writeFiles, fileTexts)
+  .add(readFiles, readContentFiles)
   .serve();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderAnyMarkdown } from './markdown.ts';
 
 const link = '<a href="/y">x</a>';
 
 describe('links', () => {
   it('stand in brackets, pictures and other links as ever', () => {
-    expect(renderMarkdown('[x]: /y\n\n[[x]] [x][x] [x](/y) [![x](/z)](/y)')).toContain(
+    expect(renderAnyMarkdown('[x]: /y\n\n[[x]] [x][x] [x](/y) [![x](/z)](/y)')).toContain(
       `[${link}] ${link} ${link} <a href="/y"><img`,
     );
-    expect(renderMarkdown(`[x]: /y\n\n${'[x] '.repeat(9_000)}`).split(link)).toHaveLength(9_001);
+    expect(renderAnyMarkdown(`[x]: /y\n\n${'[x] '.repeat(9_000)}`).split(link)).toHaveLength(9_001);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('links', () => {
       `${'!['.repeat(40)}${'['.repeat(50)}${'x '.repeat(90_000)}${']'.repeat(50)}${'](/a)'.repeat(40)}`,
     ],
   ])('stay as they are written after too much %s, and the next text has its own', (_, burden) => {
-    expect(renderMarkdown(`[x]: /y\n\n${burden}\n\n[x] at its end`)).toContain('<p>[x] at its end</p>');
-    expect(renderMarkdown('[x]: /y\n\n[x] at its end')).toContain(`<p>${link} at its end</p>`);
+    expect(renderAnyMarkdown(`[x]: /y\n\n${burden}\n\n[x] at its end`)).toContain('<p>[x] at its end</p>');
+    expect(renderAnyMarkdown('[x]: /y\n\n[x] at its end')).toContain(`<p>${link} at its end</p>`);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown, renderMessage } from './markdown.ts';
+import { renderAnyMarkdown, renderMessage } from './markdown.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
 it('a picture of the content keeps its place, and comes in the size that is needed', () => {
-  const html = renderMarkdown(`![The *first* page](/media/pictures/${hash}-1600x900.webp)`);
+  const html = renderAnyMarkdown(`![The *first* page](/media/pictures/${hash}-1600x900.webp)`);
   expect(html).toContain('alt="The first page"');
   expect(html).toContain('width="1600" height="900"');
   expect(html).toContain(
@@ -13,33 +13,33 @@ it('a picture of the content keeps its place, and comes in the size that is need
 });
 
 it('a small one has one size', () => {
-  const html = renderMarkdown(`![](/media/pictures/${hash}-320x200.webp)`);
+  const html = renderAnyMarkdown(`![](/media/pictures/${hash}-320x200.webp)`);
   expect(html).toContain('width="320" height="200"');
   expect(html).not.toContain('srcset');
 });
 
 it('another file of this site is shown as it is', () => {
-  expect(renderMarkdown('![Plan](/media/plan.png)')).toContain('<img src="/media/plan.png" alt="Plan"');
+  expect(renderAnyMarkdown('![Plan](/media/plan.png)')).toContain('<img src="/media/plan.png" alt="Plan"');
 });
 
 it.each(['https://elsewhere.example/a.png', 'http://elsewhere.example/a.png', '//elsewhere.example/a.png'])(
   'of a picture elsewhere (%s) there is a link: it would not be shown',
   (address) => {
-    expect(renderMarkdown(`![A "plan"](${address})`)).toBe(
+    expect(renderAnyMarkdown(`![A "plan"](${address})`)).toBe(
       `<p><a href="${address}">A &quot;plan&quot;</a></p>\n`,
     );
-    expect(renderMarkdown(`![](${address})`)).toContain(`>${address}</a>`);
+    expect(renderAnyMarkdown(`![](${address})`)).toContain(`>${address}</a>`);
   },
 );
 
 it('neither is one whose address only looks like a path, nor a call of this site', () => {
   for (const address of ['http:/evil.example/a.png', 'https:evil.example/a.png', '/api/logout', 'a.png']) {
-    expect(renderMarkdown(`![x](${address})`)).toBe(`<p><a href="${address}">x</a></p>\n`);
+    expect(renderAnyMarkdown(`![x](${address})`)).toBe(`<p><a href="${address}">x</a></p>\n`);
   }
 });
 
 it('inside a link only what it says is left of it', () => {
-  expect(renderMarkdown('[![x](https://e.example/a.png)](https://b.example)')).toBe(
+  expect(renderAnyMarkdown('[![x](https://e.example/a.png)](https://b.example)')).toBe(
     '<p><a href="https://b.example">x</a></p>\n',
   );
 });
@@ -56,6 +56,6 @@ it.each([
   '/x/%2e%2e/api/logout',
   '/API/logout',
 ])('a picture never calls the API, also spelled %s', (address) => {
-  expect(renderMarkdown(`![x](${address})`)).not.toContain('<img');
-  expect(renderMarkdown(`![x](<${address}>)`)).not.toContain('<img');
+  expect(renderAnyMarkdown(`![x](${address})`)).not.toContain('<img');
+  expect(renderAnyMarkdown(`![x](<${address}>)`)).not.toContain('<img');
 });

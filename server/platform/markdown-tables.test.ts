@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { renderAnyMarkdown } from './markdown.ts';
 
 it('says how the cells of a table are aligned, without a style in the page', () => {
-  const html = renderMarkdown('| a | b | c |\n|:--|--:|---|\n| 1 | 2 | 3 |');
+  const html = renderAnyMarkdown('| a | b | c |\n|:--|--:|---|\n| 1 | 2 | 3 |');
   expect(html).toContain('<th data-align="left">a</th>');
   expect(html).toContain('<td data-align="right">2</td>');
   expect(html).toContain('<td>3</td>');

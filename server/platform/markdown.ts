@@ -2,13 +2,27 @@ import markdownIt from 'markdown-it';
 import { boundLabels } from './markdown-labels.ts';
 import { showPictures } from './markdown-pictures.ts';
 import { alignCells } from './markdown-tables.ts';
+import type { Task } from './workers/task.ts';
+import { taskThreads } from './workers/task-threads.ts';
 
 const markdown = boundLabels(
   alignCells(showPictures(markdownIt({ html: false, linkify: false, typographer: false }))),
 );
 
+export const longMarkdown: Task<string, string> = { name: 'markdown' };
+
+/** Markdown of at most so many characters is rendered while everybody waits. */
+export const longestInMainThread = 10_000;
+
 /** Markdown as safe HTML: raw HTML in it stays text, and links cannot run scripts. */
-export function renderMarkdown(source: string): string {
+export async function renderMarkdown(source: string): Promise<string> {
+  return source.length > longestInMainThread
+    ? taskThreads.run(longMarkdown, source)
+    : renderAnyMarkdown(source);
+}
+
+/** For the thread: a long text takes long. */
+export function renderAnyMarkdown(source: string): string {
   return markdown.render(source);
 }
 

@@ -18,7 +18,12 @@ export function isUnkeepable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return unkeepableCharacter.test(value);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
   if (depth === deepest) return true;
-  return Object.entries(value).some(([key, inner]) => isUnkeepable(key) || isUnkeepable(inner, depth + 1));
+  if (Array.isArray(value)) return value.some((inner) => isUnkeepable(inner, depth + 1));
+  for (const key in value) {
+    const inner = (value as Readonly<Record<string, unknown>>)[key];
+    if (unkeepableCharacter.test(key) || isUnkeepable(inner, depth + 1)) return true;
+  }
+  return false;
 }
 
 /** Refuses input that no text of the product can hold, before it reaches a query. */

@@ -11,6 +11,9 @@ import { idOf, type Reference } from './reference.ts';
 /** A notice that was signed longer ago than this is not believed: somebody may be playing it back. */
 const toleranceSeconds = 300;
 
+/** An invoice with many lines is long. Nothing of it is read before its signature was checked. */
+const largestNotice = 1024 * 1024;
+
 /**
  * The provider's notices. A notice names a customer and carries no truth beyond that. It is answered only
  * when everything it caused is in the database: until then the provider sends it again.
@@ -18,7 +21,8 @@ const toleranceSeconds = 300;
 export async function notices(app: FastifyInstance, billing: Billing, webhookSecret: string): Promise<void> {
   // The signature is over the bytes as they came.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  const options = { parseAs: 'buffer', bodyLimit: largestNotice } as const;
+  app.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
 
   app.post(
     paymentWebhookPath,

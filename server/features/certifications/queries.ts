@@ -45,7 +45,7 @@ export async function findBrief(db: Database, id: number): Promise<Certification
     .select({ markdown: certifications.briefMarkdown })
     .from(certifications)
     .where(eq(certifications.id, id));
-  return row && { html: renderMarkdown(row.markdown) };
+  return row && { html: await renderMarkdown(row.markdown) };
 }
 
 /** The course of each certification, and how many lessons it has. */

@@ -43,7 +43,7 @@ describe('creating a ticket', () => {
     ['a host behind a name', { videoUrl: 'https://loom.com@evil.example/1' }, 'Loom, YouTube, Vimeo'],
     ['a script as video', { videoUrl: 'javascript:alert(1)' }, 'Loom, YouTube, Vimeo'],
     ['a long title', { title: 'a'.repeat(121) }, '120 characters'],
-    ['an endless title', { title: 'a'.repeat(900_000) }, 'check what you entered'],
+    ['an endless title', { title: 'a'.repeat(100_000) }, 'check what you entered'],
     ['another type', { type: 'Whole app' }, 'check what you entered'],
     ['a null character', { description: 'nothing\u0000there' }, 'cannot be kept'],
     ['half a character', { title: 'half\ud83d' }, 'cannot be kept'],
@@ -57,9 +57,9 @@ describe('creating a ticket', () => {
     expect(await board.list(member)).toEqual([]);
   });
 
-  it('with a title of more than 1 MB is refused unread', async () => {
+  it('that is far longer than any ticket is refused unread', async () => {
     const member = await board.member();
-    expect((await board.create(member, { title: 'a'.repeat(1_100_000) })).statusCode).toBe(413);
+    expect((await board.create(member, { title: 'a'.repeat(200_000) })).statusCode).toBe(413);
   });
 
   it('has a title of one line, whatever was sent', async () => {

@@ -3,6 +3,7 @@ import { messageAuthor } from '@chalkline/domain/consulting/conversation';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketEvents, ticketMessages, users } from '../../db/schema.ts';
+import { mapWithBreaks } from '../../platform/map-with-breaks.ts';
 import { renderMessage } from '../../platform/markdown.ts';
 
 export async function historyOf(db: Database, ticketId: string): Promise<TicketEventEntry[]> {
@@ -47,7 +48,7 @@ async function listMessages(db: Database, condition: SQL, readerId: string): Pro
     .leftJoin(users, eq(users.id, ticketMessages.authorId))
     .where(condition)
     .orderBy(asc(ticketMessages.sentAt), asc(ticketMessages.id));
-  return rows.map(({ id, from, markdown, sentAt, authorId, ...author }) => ({
+  return mapWithBreaks(rows, ({ id, from, markdown, sentAt, authorId, ...author }) => ({
     id,
     from,
     authorName: messageAuthor(from, author),

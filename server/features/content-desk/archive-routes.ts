@@ -8,7 +8,6 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { BrokenContent } from '../../db/content/broken-content.ts';
 import { readContentSet } from '../../db/content/content-store.ts';
-import { fileTexts } from '../../db/content/file-texts.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { requireStaffStill } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
@@ -18,6 +17,7 @@ import { announcedBytes, readLimitedBody } from '../../platform/limited-body.ts'
 import { timesPerPerson } from '../../platform/rate-limits.ts';
 import { leaveBodiesUnread } from '../../platform/unread-bodies.ts';
 import { picturesHere } from '../content-pictures/queries.ts';
+import { writeFiles } from './archive-tasks.ts';
 import { archivedPictures, picturesMentioned } from './archived-pictures.ts';
 import { editorOf, editorsOnly } from './editors-only.ts';
 import { brokenArchive, importContent } from './import-content.ts';
@@ -37,7 +37,7 @@ export function archiveRoutes(house: House): void {
   importing(house);
 }
 
-function exporting({ app, db, storage, now }: House): void {
+function exporting({ app, db, storage, now, taskThreads }: House): void {
   app.get(
     exportContentPath,
     {
@@ -49,6 +49,7 @@ function exporting({ app, db, storage, now }: House): void {
       const { id: actorId } = await editorOf(request);
       const items = (await readContentSet(db)).present();
       const pictures = await picturesHere(db, picturesMentioned(items));
+      const texts = await taskThreads.run(writeFiles, items);
       const after = { items: items.length };
       await recordAction(db, { actorId, action: 'content.export', subject: 'content', before: null, after });
       const day = now().toISOString().slice(0, 10);
@@ -56,7 +57,7 @@ function exporting({ app, db, storage, now }: House): void {
         .type('application/zip')
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="chalkline-content-${day}.zip"`)
-        .send(writeArchive(fileTexts(items), archivedPictures(storage, pictures)));
+        .send(writeArchive(texts, archivedPictures(storage, pictures)));
     },
   );
 }

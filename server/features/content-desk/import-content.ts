@@ -5,13 +5,13 @@ import { BrokenContent } from '../../db/content/broken-content.ts';
 import { type ContentItem, itemsOfKind, keyOf } from '../../db/content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
 import { applyChanges, changesNothing, lockContent, readContentSet } from '../../db/content/content-store.ts';
-import { itemsOf } from '../../db/content/file-form.ts';
-import { readContent } from '../../db/content/read-content.ts';
 import type { Database } from '../../db/database.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { keepPictures, renewPictures } from '../content-pictures/queries.ts';
+import { readFiles } from './archive-tasks.ts';
 import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
 import { whyItStays } from './delete-item.ts';
 import { completed, type Editing, save } from './edit-content.ts';
@@ -37,7 +37,7 @@ export interface ImportRequest {
  * Brings files in, all or none, if that does just what was looked at. A dry run does the same and takes it back.
  */
 export async function importContent(editing: Importing, request: ImportRequest): Promise<ImportReport> {
-  const items = readItems(request.archive);
+  const items = await readItems(request.archive);
   const pictures = await readPictures(editing, request, items);
   // Looking at many pictures takes its time.
   const role = await request.stillMay();
@@ -52,12 +52,10 @@ export async function importContent(editing: Importing, request: ImportRequest):
 
 export interface Importing extends Editing, Pick<House, 'storage'> {}
 
-function readItems({ texts }: ContentArchive): ContentItem[] {
-  try {
-    return itemsOf(readContent(texts));
-  } catch (error) {
-    throw error instanceof BrokenContent ? brokenArchive(error) : error;
-  }
+async function readItems({ texts }: ContentArchive): Promise<readonly ContentItem[]> {
+  const read = await taskThreads.run(readFiles, texts);
+  if ('problems' in read) throw brokenArchive(read);
+  return read.items;
 }
 
 async function readPictures(
@@ -72,7 +70,7 @@ async function readPictures(
   }
 }
 
-export function brokenArchive({ problems }: BrokenContent): Refusal {
+export function brokenArchive({ problems }: Pick<BrokenContent, 'problems'>): Refusal {
   const issues = problems.map(({ file, line, reason }) => ({ field: `${file}:${line}`, message: reason }));
   return new Refusal('invalid', "Nothing was imported: some files can't be used.", issues);
 }

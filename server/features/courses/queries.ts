@@ -87,7 +87,7 @@ export async function findLesson(
     .where(and(eq(courses.slug, slug), eq(lessons.orderIndex, order)));
   if (!row || !areLessonsOpen(row, viewer)) return undefined;
   const { notesMarkdown, isPublished: _, ...lesson } = row;
-  return { ...lesson, notesHtml: renderMarkdown(notesMarkdown) };
+  return { ...lesson, notesHtml: await renderMarkdown(notesMarkdown) };
 }
 
 export interface OpenLesson {

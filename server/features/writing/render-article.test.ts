@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { CodeHighlighter } from './code-highlighter.ts';
 import { type HighlightThread, HighlightWorker } from './highlight-thread.ts';
-import { renderArticle } from './render-article.ts';
+import { articleCode, codeInArticle, renderArticle, writeArticle } from './render-article.ts';
 
 const patience = { worked: 30_000, passed: 60_000 };
 const patient = { start: patience, article: patience, turn: 60_000 };
@@ -108,4 +109,16 @@ describe('an article', () => {
     expect(html).toContain('<p>Text behind it.</p>');
     expect(threads.map(({ hasEnded }) => hasEnded)).toEqual([true]);
   });
+});
+
+it('a long article is taken apart in a thread, and comes out the same', async () => {
+  const source = `## Part\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${'A sentence. '.repeat(1_000)}`;
+  const run = vi.spyOn(taskThreads, 'run');
+  const article = await renderArticle(source);
+  expect(run.mock.calls.map(([{ name }]) => name)).toEqual(['article-code', 'article']);
+  run.mockRestore();
+  const pieces = codeInArticle(source);
+  const highlighted = await articleCode.highlight(pieces);
+  expect(article).toEqual(writeArticle({ source, pieces, highlighted }));
+  expect(article.html).toContain('code-keyword');
 });

@@ -1,11 +1,15 @@
 import type { ArticleHeading } from '@chalkline/contract/writing';
 import markdownIt from 'markdown-it';
+import { longestInMainThread } from '../../platform/markdown.ts';
 import { boundLabels } from '../../platform/markdown-labels.ts';
 import { showPictures } from '../../platform/markdown-pictures.ts';
 import { alignCells } from '../../platform/markdown-tables.ts';
+import type { Task } from '../../platform/workers/task.ts';
+import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { CodeHighlighter } from './code-highlighter.ts';
 import { type CodePiece, upToEnough } from './code-pieces.ts';
 import { HeadingIds } from './heading-ids.ts';
+import type { Highlighted } from './highlight-thread.ts';
 
 export interface Article {
   readonly html: string;
@@ -24,16 +28,37 @@ export async function renderArticle(
   source: string,
   highlighter: Pick<CodeHighlighter, 'highlight'> = articleCode,
 ): Promise<Article> {
+  const isLong = source.length > longestInMainThread;
+  const pieces = isLong ? await taskThreads.run(longArticleCode, source) : codeInArticle(source);
+  const coloured = { source, pieces, highlighted: await highlighter.highlight(pieces) };
+  return isLong ? taskThreads.run(longArticle, coloured) : writeArticle(coloured);
+}
+
+export interface ColouredArticle {
+  readonly source: string;
+  readonly pieces: readonly CodePiece[];
+  readonly highlighted: Highlighted;
+}
+
+// A long article is taken apart in a thread, where nobody waits for it.
+export const longArticleCode: Task<string, CodePiece[]> = { name: 'article-code' };
+export const longArticle: Task<ColouredArticle, Article> = { name: 'article' };
+
+/** The code in an article that is coloured. */
+export function codeInArticle(source: string): CodePiece[] {
+  const markdown = articleMarkdown(() => '');
+  return upToEnough(codeOf(markdown, markdown.parse(source, {})));
+}
+
+export function writeArticle({ source, pieces, highlighted }: ColouredArticle): Article {
   const coloured = new Map<string, string>();
-  const markdown = articleMarkdown((code, language) => coloured.get(keyOf({ code, language })) ?? '');
-  const tokens = markdown.parse(source, {});
-  const contents = nameHeadings(tokens);
-  const pieces = upToEnough(codeOf(markdown, tokens));
-  const highlighted = await highlighter.highlight(pieces);
   pieces.forEach((piece, index) => {
     const html = highlighted[index];
     if (html) coloured.set(keyOf(piece), html);
   });
+  const markdown = articleMarkdown((code, language) => coloured.get(keyOf({ code, language })) ?? '');
+  const tokens = markdown.parse(source, {});
+  const contents = nameHeadings(tokens);
   return { html: markdown.renderer.render(tokens, markdown.options, {}), contents };
 }
 

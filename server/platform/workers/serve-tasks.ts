@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import type { Task, TaskReply, TaskRequest } from './task.ts';
 
-type Handler = (input: unknown) => Promise<unknown>;
+type Handler = (input: unknown) => unknown;
 
 /** The thread's side: does what it is sent, one task at a time. */
 export class TaskHandlers {
   readonly #handlers = new Map<string, Handler>();
 
-  add<Input, Output>(task: Task<Input, Output>, handle: (input: Input) => Promise<Output>): this {
+  add<Input, Output>(task: Task<Input, Output>, handle: (input: Input) => Output | Promise<Output>): this {
     this.#handlers.set(task.name, handle as Handler);
     return this;
   }

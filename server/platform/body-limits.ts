@@ -1,0 +1,18 @@
+import { contentPath } from '@chalkline/contract/console-addresses';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * A body is taken apart in one piece, in which nobody else is served, before it is known whether it is welcome. These
+ * are several times what the longest ticket and the longest form can be.
+ */
+export const largestBody = 160 * 1024;
+export const largestForm = 32 * 1024;
+
+/** For whole texts of content. Who sends it is known before it is read. */
+const largestText = 1024 * 1024;
+
+export function allowLongTexts(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(contentPath)) route.bodyLimit ??= largestText;
+  });
+}
