@@ -2,6 +2,7 @@ import { type Closing, withClosing } from '../tooling/product/closing.ts';
 import { startLoad } from './load/start-load.ts';
 import { measureApi } from './measures/api.ts';
 import type { BenchContext } from './measures/bench-context.ts';
+import { measureEventLoop } from './measures/eventloop.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureHtml } from './measures/html.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
@@ -15,13 +16,14 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   pages: measurePages,
   api: measureApi,
   scripts: measureScripts,
+  eventloop: measureEventLoop,
   growth: measureGrowth,
   html: measureHtml,
   lighthouse: measureLighthouse,
 };
 
 /** Takes minutes: only when it is asked for by name. */
-const onlyByName = ['growth', 'html', 'lighthouse'];
+const onlyByName = ['eventloop', 'growth', 'html', 'lighthouse'];
 
 const words = process.argv.slice(2);
 const unknown = words.find((word) => !(word in measures));

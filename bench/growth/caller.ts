@@ -38,6 +38,22 @@ export class Caller {
     return { took, reply };
   }
 
+  async bytes(path: string): Promise<ArrayBuffer> {
+    return (await fetch(this.#origin + path, this.#request('GET', undefined))).arrayBuffer();
+  }
+
+  async sendZip(path: string, zip: Buffer): Promise<string> {
+    const { headers } = this.#request('POST', undefined);
+    const response = await fetch(this.#origin + path, {
+      method: 'POST',
+      headers: { ...(headers as Record<string, string>), 'content-type': 'application/zip' },
+      body: new Uint8Array(zip),
+    });
+    const reply = await response.text();
+    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${reply.slice(0, 500)}`);
+    return reply;
+  }
+
   #request(method: string, body: object | Buffer | undefined): RequestInit {
     const headers: Record<string, string> = { cookie: this.#cookie, 'x-csrf-token': this.#token };
     if (body === undefined) return { method, headers };

@@ -11,6 +11,7 @@ import { freePort } from './free-port.ts';
 export interface RunningProduct {
   readonly origin: string;
   readonly pid: number;
+  readonly process: ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -18,6 +19,8 @@ interface ProductOptions {
   readonly dataDir: string;
   /** A PostgreSQL database; the embedded one in `dataDir` unless given. */
   readonly databaseUrl?: string;
+  /** A module that the product's process loads first, and that can be spoken to by messages. */
+  readonly preload?: string;
 }
 
 const startLimitMilliseconds = 60_000;
@@ -26,15 +29,16 @@ const startLimitMilliseconds = 60_000;
 export async function startProduct(closing: Closing, options: ProductOptions): Promise<RunningProduct> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(buildFolder, 'server/main.js')], {
+  const preload = options.preload === undefined ? [] : ['--import', options.preload];
+  const child = spawn(process.execPath, [...preload, join(buildFolder, 'server/main.js')], {
     cwd: projectRoot,
     env: environment(origin, port, options),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(preload.length > 0 ? (['ipc'] as const) : [])],
   });
   const stop = () => endProcess(child);
   closing.add(stop);
   await untilReady(child, origin);
-  return { origin, pid: child.pid ?? 0, stop };
+  return { origin, pid: child.pid ?? 0, process: child, stop };
 }
 
 /** Nothing is inherited but the path: settings of a product that runs elsewhere must not reach this one. */

@@ -1,0 +1,27 @@
+import { atMost, type Figure } from '../report/figure.ts';
+import { shorten } from '../report/shorten.ts';
+import { heavyCalls } from '../stalls/heavy-calls.ts';
+import { startWatched } from '../stalls/watched-product.ts';
+import type { BenchContext } from './bench-context.ts';
+
+const aim = atMost(20);
+const rounds = 5;
+
+/** How long each heavy call keeps the main thread, and with it everybody else, waiting in one go. */
+export async function measureEventLoop({ closing }: BenchContext): Promise<Figure[]> {
+  const product = await startWatched(closing);
+  const figures: Figure[] = [];
+  for (const [what, call] of await heavyCalls(product.origin)) {
+    const stalls: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      await product.longestStall();
+      await call();
+      stalls.push(await product.longestStall());
+    }
+    // The first of its kind loads and compiles what it needs; that happens once after a start.
+    const [first = 0, ...others] = stalls;
+    const value = Math.max(...others);
+    figures.push({ what, value, unit: 'ms', aim, remark: `the first time ${shorten(first)} ms` });
+  }
+  return figures;
+}
