@@ -26,6 +26,7 @@ import { site } from './features/site/routes.ts';
 import { snapshots } from './features/snapshots/routes.ts';
 import { writing } from './features/writing/routes.ts';
 import { apiDocs } from './platform/api-docs.ts';
+import { ledgerData, ledgerJob } from './platform/backup/restore-ledger.ts';
 import { allowLongTexts, largestBody, largestForm } from './platform/body-limits.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -89,6 +90,7 @@ export interface BuiltApp {
   readonly jobs: Jobs;
   /** Not started yet. */
   readonly mail: Mailroom;
+  readonly personalData: PersonalData;
   readonly live: LiveStreams;
 }
 
@@ -139,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await layPlatform(app, cookies, options);
 
   const house = openHouse(app, cookies, forwarding, options);
-  const { jobs, mail, live } = house;
+  const { jobs, mail, live, personalData } = house;
   endLiveInTime(house, options.database, drain);
   app.addHook('onClose', () => mail.stop());
   logOutages(house, options.database);
@@ -149,7 +151,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   pages(house, options.render);
 
   await app.ready();
-  return { app, drain, jobs, mail, live };
+  return { app, drain, jobs, mail, live, personalData };
 }
 
 function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyInstance {
@@ -201,6 +203,8 @@ function openHouse(
   jobs.add(mailJob(mail));
   const personalData = new PersonalData();
   personalData.add(mailData(db));
+  personalData.add(ledgerData({ db, storage }));
+  jobs.add(ledgerJob({ db, storage }));
   return {
     app,
     reads: new Reads(app),

@@ -8,10 +8,10 @@ const now = new Date();
 const usualName = `chalkline-${now.toISOString().slice(0, 16).replace(':', '-')}.backup.zip`;
 const path = resolve(process.argv[2] ?? usualName);
 
-await onData(async (source) => {
+await onData(async ({ database: { db }, storage }) => {
   if (existsSync(path))
     throw new BadBackup(`${path} exists already. Name another file: npm run backup -- FILE`);
-  const { tables, files } = await writeBackup(source, path, now);
+  const { tables, files } = await writeBackup({ db, storage }, path, now);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `Backed up ${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} files to ${path}`;
 });

@@ -1,18 +1,43 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { clearUploads } from './features/snapshots/clear-uploads.ts';
 import { BadBackup } from './platform/backup/bad-backup.ts';
-import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { type Restored, restoreBackup } from './platform/backup/restore-backup.ts';
 import { onData } from './start/archive-command.ts';
+import { withPersonalData } from './start/with-personal-data.ts';
 
 const words = process.argv.slice(2);
 const replaces = words.includes('--replace');
 const [file] = words.filter((word) => word !== '--replace');
 
-await onData(async (target) => {
+await onData(async ({ config, database, storage }) => {
   if (!file) throw new BadBackup('Say which backup: npm run restore -- FILE [--replace]');
   const path = resolve(file);
   if (!existsSync(path)) throw new BadBackup(`${path} does not exist.`);
-  const { tables, files, createdAt } = await restoreBackup(target, path, { replaces });
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `Restored ${rows} rows and ${Object.keys(files).length} files as of ${createdAt}.`;
+  const { db } = database;
+  const restored = await withPersonalData(config, { database, storage }, (personalData) =>
+    restoreBackup({ db, storage }, path, {
+      replaces,
+      forget: (tx, userId) => personalData.forget(tx, userId, new Date()),
+    }),
+  );
+  if (restored.erased > 0) await clearUploads({ db, storage, log: console }, new Date());
+  return said(restored);
 });
+
+/** What came back, and what was not let back. */
+function said({ manifest: { tables, files, createdAt }, erased, roles, isLedgerMissing }: Restored): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const lines = [`Restored ${rows} rows and ${Object.keys(files).length} files as of ${createdAt}.`];
+  lines.push('Everybody is signed out: sessions and sign-ins under way are never restored.');
+  lines.push(
+    isLedgerMissing
+      ? 'No record of erasures and role changes was found here: people who were erased and roles that were taken away after this backup was made are back.'
+      : `Applied again what happened after the backup: ${counted(erased, 'person', 'people')} erased, ${counted(roles, 'role', 'roles')} changed.`,
+  );
+  return lines.join('\n');
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

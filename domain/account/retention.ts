@@ -7,6 +7,8 @@ export const retention = {
   paymentRecordMonths: 7 * 12,
   logMonths: 12,
   mailMonths: 12,
+  /** How long erasures and role changes are remembered, so that an old backup cannot undo them. */
+  restoreLedgerMonths: 24,
 } as const;
 
 export interface Account {

@@ -12,6 +12,7 @@ export * from './tables/mail.ts';
 export * from './tables/notify-me.ts';
 export * from './tables/people.ts';
 export * from './tables/prompts.ts';
+export * from './tables/restore-ledger.ts';
 export * from './tables/snapshots.ts';
 export * from './tables/tickets.ts';
 export * from './tables/writing.ts';

@@ -1,18 +1,25 @@
 import { DataDirInUse, lockDataDir } from '../db/data-dir-lock.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { BadBackup } from '../platform/backup/bad-backup.ts';
-import type { BackupSource } from '../platform/backup/write-backup.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { closeToOtherUsers, createPrivateFilesOnly } from './private-data.ts';
+
+/** The data of the product, and the settings that name it. */
+export interface ProductData {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly storage: Storage;
+}
 
 /**
  * Runs a command on the data of the product, as the environment names it. The embedded database serves one
  * process: while the product runs on it, the command is refused.
  */
-export async function onData(work: (source: BackupSource) => Promise<string>): Promise<void> {
+export async function onData(work: (data: ProductData) => Promise<string>): Promise<void> {
   let config: Config | undefined;
   createPrivateFilesOnly();
   try {
@@ -24,14 +31,14 @@ export async function onData(work: (source: BackupSource) => Promise<string>): P
   }
 }
 
-async function withData(config: Config, work: (source: BackupSource) => Promise<string>): Promise<string> {
+async function withData(config: Config, work: (data: ProductData) => Promise<string>): Promise<string> {
   openDataDir(config.dataDir);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
   try {
     const database = await openDatabase(config);
     try {
       closeToOtherUsers(config.dataDir);
-      return await work({ db: database.db, storage: openStorage(config) });
+      return await work({ config, database, storage: openStorage(config) });
     } finally {
       await database.close();
     }

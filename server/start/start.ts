@@ -66,7 +66,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
 }
 
 /** The services that the product asks: the real ones where they are configured, otherwise the sandbox. */
-function outsideOf(config: Config) {
+export function outsideOf(config: Config) {
   const secret = appSecret(config);
   const standIns = config.sandbox ? sandbox(config, secret) : undefined;
   return {

@@ -10,13 +10,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../../db/open-database.ts';
 import { auditEntries, users } from '../../db/schema.ts';
 import { copyTemplate, type TestDatabase } from '../../testing/test-database.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { copyLedger } from './ledger-copies.ts';
 import type { Manifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables, quoted } from './tables.ts';
@@ -151,6 +152,12 @@ describe('a backup', () => {
     const production = await emptyPlace();
     await restoreBackup(production, moved, { replaces: false });
     expect(await contentOf(production)).toEqual(expected());
+    // Whoever is erased in the one is not brought back in the other.
+    await embedded.db.delete(users).where(eq(users.subject, '1'));
+    await copyLedger(embedded, now);
+    const rebuilt = { db: production.db, storage: embedded.storage };
+    expect(await restoreBackup(rebuilt, moved, { replaces: true })).toMatchObject({ erased: 1 });
+    expect(await production.db.$count(users)).toBe(1);
   });
 });
 

@@ -1,36 +1,60 @@
 import { buffer } from 'node:stream/consumers';
-import { sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { restoreLedger, sessions, signInAttempts, users } from '../../db/schema.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { BadBackup } from './bad-backup.ts';
 import { checkBackup } from './check-backup.ts';
+import { isLedgerFile } from './ledger-entry.ts';
 import { type Manifest, partOfFile, partOfTable } from './manifest.ts';
+import { type KnownLedger, type Reapplied, readLedger, reapplyLedger } from './reapply-ledger.ts';
 import { ask, inOrderOfReference, listTables, migrationLevel, quoted, setSequences } from './tables.ts';
 import type { BackupSource } from './write-backup.ts';
 
 export interface RestoreOptions {
   /** Whether what is there may go. */
   readonly replaces: boolean;
+  /** Erases, besides a person's row, everything else that the product holds about them. */
+  forget?(tx: Database, userId: string): Promise<void>;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  /** How many people were erased again who had been erased after the backup was made. */
+  readonly erased: number;
+  /** How many people got the role back that they had last. */
+  readonly roles: number;
+  /** Nothing here remembered erasures and role changes. */
+  readonly isLedgerMissing: boolean;
 }
 
 /**
  * Brings a backup back. All of it is looked at before anything is touched; then the tables are filled and the
  * files put in one transaction, so that a restore that fails leaves the database as it was. Files that were
- * put by then lie there unused until the next one that replaces.
+ * put by then lie there unused until the next one that replaces. In the same transaction, what was erased and
+ * whose role was changed after the backup is brought to where it was.
  */
 export async function restoreBackup(
   target: BackupSource,
   path: string,
   options: RestoreOptions,
-): Promise<Manifest> {
+): Promise<Restored> {
   const archive = await openArchive(path);
   try {
     const manifest = await checkBackup(archive);
     await requireSameLevel(target.db, manifest);
     if (!options.replaces) await requireEmpty(target.db);
-    await target.db.transaction((tx) => fill(tx, target, archive, manifest));
+    const ledger = await readLedger(target);
+    const { erasedIds, roles } = await target.db.transaction(async (tx) => {
+      const reapplied = await fill(tx, target, archive, { manifest, ledger });
+      for (const id of reapplied.erasedIds) {
+        await options.forget?.(tx, id);
+        await tx.delete(users).where(eq(users.id, id));
+      }
+      return reapplied;
+    });
     if (options.replaces) await removeOthers(target, manifest);
-    return manifest;
+    return { manifest, erased: erasedIds.length, roles, isLedgerMissing: ledger.isMissing };
   } finally {
     archive.close();
   }
@@ -39,7 +63,7 @@ export async function restoreBackup(
 /** Only where what is there may go: an empty database does not say that the files beside it are nobody's. */
 async function removeOthers({ storage }: BackupSource, { files }: Manifest): Promise<void> {
   const others: string[] = [];
-  for await (const { name } of storage.list()) if (!(name in files)) others.push(name);
+  for await (const { name } of storage.list()) if (!(name in files) && !isLedgerFile(name)) others.push(name);
   for (const name of others) await storage.remove(name);
 }
 
@@ -53,6 +77,8 @@ async function requireSameLevel(db: Database, { migration }: Manifest): Promise<
 
 async function requireEmpty(db: Database): Promise<void> {
   for (const table of await listTables(db)) {
+    // It is kept, whatever is restored beside it.
+    if (table === getTableName(restoreLedger)) continue;
     const [found] = await ask<{ has: boolean }>(db, `select exists (select 1 from ${quoted(table)}) as has`);
     if (found?.has) {
       throw new BadBackup(
@@ -66,21 +92,26 @@ async function fill(
   tx: Database,
   { storage }: BackupSource,
   archive: Archive,
-  manifest: Manifest,
-): Promise<void> {
+  { manifest, ledger }: { readonly manifest: Manifest; readonly ledger: KnownLedger },
+): Promise<Reapplied> {
   const tables = await inOrderOfReference(tx);
   const missing = tables.find((table) => !(table in manifest.tables));
   if (missing) throw new BadBackup(`The backup lacks the table ${missing}. Nothing was changed.`);
   await ask(tx, `truncate ${tables.map(quoted).join(', ')}`);
   // What happened has been announced and followed up before: it is only put back.
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} disable trigger user`);
-  for (const table of tables) await fillTable(tx, archive, table);
+  for (const table of tables) if (!neverRestored.has(table)) await fillTable(tx, archive, table);
+  const reapplied = await reapplyLedger(tx, ledger);
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} enable trigger user`);
   await setSequences(tx);
   for (const name of Object.keys(manifest.files)) {
     await storage.put(name, await buffer(await archive.open(partOfFile(name))), 'application/octet-stream');
   }
+  return reapplied;
 }
+
+/** Sessions and sign-ins under way: what had ended by now must not open anything again. */
+const neverRestored = new Set<string>([getTableName(sessions), getTableName(signInAttempts)]);
 
 const rowsAtOnce = 500;
 const largestBatch = 1024 * 1024;

@@ -6,6 +6,7 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../storage/storage.ts';
+import { isLedgerFile } from './ledger-entry.ts';
 import { backupFormat, type Manifest, manifestName, partOfFile, partOfTable } from './manifest.ts';
 import { ask, listTables, migrationLevel, quoted } from './tables.ts';
 
@@ -114,6 +115,7 @@ async function* rowsOf(tx: Database, table: string, counted: { rows: number }): 
 async function addFiles(draft: Draft, storage: Storage): Promise<Manifest['files']> {
   const files: Manifest['files'] = {};
   for await (const { name } of storage.list()) {
+    if (isLedgerFile(name)) continue;
     const file = await storage.open(name);
     // Removed since it was listed. Its row may be in the archive: the tables were read before.
     if (file) files[name] = await addPart(draft, partOfFile(name), file.content, false);

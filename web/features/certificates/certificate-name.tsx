@@ -37,23 +37,25 @@ export function CertificateName({ certificate, left }: CertificateNameProps): Re
   const news = 'Your certificate now shows the new name.';
   const change = () => mutate({ name, news }, { onSettled: () => setAsking(false) });
   return (
-    <form className={styles.name} noValidate onSubmit={ask}>
-      <Field
-        label="Name on the certificate"
-        hint={`The name you want people to see. Up to ${longestCertificateName} characters. ${nameChangeText(left)}`}
-        error={refusal}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            dir="auto"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit">Save name</Button>
+    <>
+      <form className={styles.name} noValidate onSubmit={ask}>
+        <Field
+          label="Name on the certificate"
+          hint={`The name you want people to see. Up to ${longestCertificateName} characters. ${nameChangeText(left)}`}
+          error={refusal}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="name"
+              dir="auto"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit">Save name</Button>
+      </form>
       {isAsking ? (
         <ConfirmOnDemand
           title={`Change the name to ${tidyCertificateName(name)}?`}
@@ -67,7 +69,7 @@ export function CertificateName({ certificate, left }: CertificateNameProps): Re
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </form>
+    </>
   );
 }
 

@@ -1,0 +1,23 @@
+import { roles } from '@chalkline/domain/access/roles';
+import { z } from 'zod';
+import { ledgerKinds } from '../../db/schema.ts';
+
+/** An erasure or a role change, as it is kept beside the stored files. */
+export const ledgerEntrySchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(ledgerKinds),
+  userId: z.uuid(),
+  role: z.enum(roles).nullable(),
+  at: z.iso.datetime(),
+});
+
+export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
+
+const prefix = 'ledger-';
+
+export const nameOfEntry = (id: string) => `${prefix}${id}`;
+
+/** Backups neither hold these files nor replace them. */
+export function isLedgerFile(name: string): boolean {
+  return name.startsWith(prefix);
+}

@@ -1,0 +1,75 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { restoreLedger, users } from '../../db/schema.ts';
+import { entryOf, type LedgerPlace, readCopies } from './ledger-copies.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+
+/** What was known of erasures and role changes before a restore. */
+export interface KnownLedger {
+  readonly entries: readonly LedgerEntry[];
+  /** Nothing was there that could have remembered any. */
+  readonly isMissing: boolean;
+}
+
+export interface Reapplied {
+  readonly erasedIds: readonly string[];
+  readonly roles: number;
+}
+
+/** Read before anything is replaced: from the database, and from the copies beside the stored files. */
+export async function readLedger({ db, storage }: LedgerPlace): Promise<KnownLedger> {
+  const rows = await db.select().from(restoreLedger).orderBy(asc(restoreLedger.at));
+  const copies = await readCopies(storage);
+  const known = new Map([...copies, ...rows.map(entryOf)].map((entry) => [entry.id, entry]));
+  const hasPeople = (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+  return { entries: [...known.values()], isMissing: known.size === 0 && !hasPeople };
+}
+
+/**
+ * Adds to a backup's own ledger what came after it, gives everybody the role that they had last, and says who has to
+ * be erased again. What the backup knows itself has happened before it was made.
+ */
+export async function reapplyLedger(tx: Database, { entries }: KnownLedger): Promise<Reapplied> {
+  const old = new Set((await tx.select({ id: restoreLedger.id }).from(restoreLedger)).map(({ id }) => id));
+  const later = entries.filter(({ id }) => !old.has(id));
+  for (const { at, ...entry } of later) {
+    await tx
+      .insert(restoreLedger)
+      .values({ ...entry, at: new Date(at) })
+      .onConflictDoNothing();
+  }
+  return { roles: await setRoles(tx, later), erasedIds: await stillThere(tx, idsOf(later, 'erased')) };
+}
+
+function idsOf(entries: readonly LedgerEntry[], kind: LedgerEntry['kind']): string[] {
+  return [...new Set(entries.filter((entry) => entry.kind === kind).map(({ userId }) => userId))];
+}
+
+/** The last role change of a person counts. */
+async function setRoles(tx: Database, later: readonly LedgerEntry[]): Promise<number> {
+  const last = new Map<string, LedgerEntry>();
+  for (const entry of later) {
+    if (entry.kind !== 'role') continue;
+    const known = last.get(entry.userId);
+    if (!known || known.at <= entry.at) last.set(entry.userId, entry);
+  }
+  let changed = 0;
+  for (const { userId, role } of last.values()) {
+    const rows = await tx
+      .update(users)
+      .set({ role })
+      .where(sql`${eq(users.id, userId)} and ${users.role} is distinct from ${role}::role`)
+      .returning({ id: users.id });
+    changed += rows.length;
+  }
+  return changed;
+}
+
+async function stillThere(tx: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { restoreLedger } from '../../db/schema.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { PersonalDataKeeper } from '../personal-data/personal-data.ts';
+import { copyLedger, dropOldEntries, type LedgerPlace } from './ledger-copies.ts';
+
+const minute = 60_000;
+
+/** Keeps the copies of the ledger complete. */
+export function ledgerJob(place: LedgerPlace): Job {
+  return {
+    name: 'restore-ledger',
+    everyMilliseconds: minute,
+    run: (now, stopping) => copyLedger(place, now, stopping),
+  };
+}
+
+/** The role changes of a person. */
+export function ledgerData(place: LedgerPlace): PersonalDataKeeper {
+  const { role, at } = restoreLedger;
+  return {
+    name: 'roleChanges',
+    read: async (userId) => ({
+      data: await place.db
+        .select({ role, at })
+        .from(restoreLedger)
+        .where(and(eq(restoreLedger.userId, userId), eq(restoreLedger.kind, 'role')))
+        .orderBy(asc(at)),
+    }),
+    dropOld: (moment) => dropOldEntries(place, moment),
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailOutbox, payments, snapshots, uploads, users } from '../db/schema.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { writeBackup } from '../platform/backup/write-backup.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import { takeSnapshot } from '../testing/snapshot-uploads.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { withPersonalData } from './with-personal-data.ts';
+
+let house: TestHouse;
+let folder: string;
+beforeAll(async () => {
+  house = await openTestHouse();
+  folder = mkdtempSync(join(tmpdir(), 'chalkline-erasures-'));
+});
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a restore erases people again with everything that the product holds about them', async () => {
+  const { config, database } = house;
+  const { db } = database;
+  const storage = openStorage(config);
+  const ada = await house.person('Lifetime', { firstName: 'Ada' });
+  const bo = await house.person('Lifetime', { firstName: 'Bo' });
+  for (const person of [ada, bo]) await takeSnapshot(person);
+  const paid = { customerId: 'cus_ada', plan: 'Lifetime' as const, amountInCents: 60_000, currency: 'usd' };
+  await db.insert(payments).values({ id: 'pay_ada', userId: ada.id, paidAt: house.now(), ...paid });
+  const path = join(folder, 'one.backup.zip');
+  await writeBackup({ db, storage }, path, house.now());
+  expect((await ada.client.write('DELETE', '/api/account', { confirmation: ada.email })).statusCode).toBe(
+    204,
+  );
+
+  const restored = await withPersonalData(config, { database, storage }, (personalData) =>
+    restoreBackup({ db, storage }, path, {
+      replaces: true,
+      forget: (tx, userId) => personalData.forget(tx, userId, house.now()),
+    }),
+  );
+
+  expect(restored).toMatchObject({ erased: 1, roles: 0, isLedgerMissing: false });
+  expect((await db.select({ id: users.id }).from(users)).map(({ id }) => id)).toEqual([bo.id]);
+  expect((await db.select().from(snapshots)).map(({ userId }) => userId)).toEqual([bo.id]);
+  expect(await db.$count(uploads, eq(uploads.userId, ada.id))).toBe(0);
+  expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, ada.email))).toBe(0);
+  const [payment] = await db.select().from(payments).where(eq(payments.id, 'pay_ada'));
+  expect([payment?.userId, payment?.customerId.startsWith('erased ')]).toEqual([null, true]);
+});

@@ -1,0 +1,37 @@
+import { buildApp } from '../app.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { systemClock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { PersonalData } from '../platform/personal-data/personal-data.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { outsideOf } from './start.ts';
+
+/**
+ * Gives a command what every feature knows about erasing a person: the same that erases somebody in the running
+ * product. The product is put together for that, and neither listens nor works.
+ */
+export async function withPersonalData<Result>(
+  config: Config,
+  { database, storage }: { readonly database: OpenDatabase; readonly storage: Storage },
+  work: (personalData: PersonalData) => Promise<Result>,
+): Promise<Result> {
+  const { secret, identity, payments, smtp, founderEmails } = outsideOf(config);
+  const { app, personalData } = await buildApp({
+    config: { ...config, logLevel: 'silent' },
+    database,
+    storage,
+    secret,
+    identity,
+    payments,
+    smtp,
+    founderEmails,
+    now: systemClock,
+    render: () => Promise.reject(new Error('A command shows no pages.')),
+    annexes: [],
+  });
+  try {
+    return await work(personalData);
+  } finally {
+    await app.close();
+  }
+}
