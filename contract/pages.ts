@@ -15,6 +15,8 @@ export interface PageRequest {
   readonly theme: ThemeChoice;
   /** Reads an address of the API as the person in front of the page. */
   read(address: string): Promise<ReadOutcome>;
+  /** Resolves when it is this page's turn to be rendered. */
+  untilTurn?(): Promise<void>;
 }
 
 /** What the picture beside a shared link says. The same words always give the same picture. */

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { tryToWriteTable } from './db/disk-full.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { account } from './features/account/routes.ts';
 import { auditLog } from './features/audit-log/routes.ts';
@@ -38,7 +39,7 @@ import { derivedSecret } from './platform/derived-secret.ts';
 import { Drain } from './platform/drain.ts';
 import { handleErrors, handleNotFound } from './platform/error-handler.ts';
 import { formProtection } from './platform/form-protection.ts';
-import { type ForwardingWatch, watchForwarding } from './platform/forwarding-watch.ts';
+import { watchForwarding } from './platform/forwarding-watch.ts';
 import { health } from './platform/health.ts';
 import type { House } from './platform/house.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
@@ -49,16 +50,19 @@ import { mailJob } from './platform/mail/mail-job.ts';
 import { Mailroom } from './platform/mail/mailroom.ts';
 import { mailData } from './platform/mail/personal-data.ts';
 import type { SmtpServer } from './platform/mail/smtp-server.ts';
+import { Overload, refuseWhenOverloaded } from './platform/overload.ts';
 import { IndexedPages } from './platform/pages/indexed-pages.ts';
 import { MovedPages } from './platform/pages/moved-pages.ts';
 import { pages } from './platform/pages/pages.ts';
 import { PersonalData } from './platform/personal-data/personal-data.ts';
 import { rateLimits } from './platform/rate-limits.ts';
 import { readableUrl } from './platform/readable-url.ts';
+import { Readiness, type ReadinessChecks } from './platform/readiness.ts';
 import { Reads } from './platform/reads.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { ShareImages, shareImage } from './platform/share-image/share-images.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { tryToWriteFile } from './platform/storage/try-to-write.ts';
 import { trustIn } from './platform/trusted-proxies.ts';
 import { refuseUnkeepableText } from './platform/unkeepable-text.ts';
 import { taskThreads } from './platform/workers/task-threads.ts';
@@ -116,6 +120,9 @@ const features = [
   writing,
 ];
 
+/** Queries are quick: so many wait for a connection only when more is asked for than can be answered. */
+const mostWaitingQueries = 100;
+
 /** How long a client may take to send its request: an image of 10 MB over a phone's connection, too. */
 const timeouts = { request: 120_000, head: 30_000, keepAlive: 72_000 };
 
@@ -138,15 +145,17 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const app = bareApp(options, drain);
   const cookies = cookieJar(options.config.publicUrl);
   const forwarding = watchForwarding(app, options.now);
-  await layPlatform(app, cookies, options);
+  const overload = watchOverload(options.database);
+  const readiness = new Readiness(readinessChecks(options));
+  await layPlatform(app, { cookies, overload, readiness }, options);
 
-  const house = openHouse(app, cookies, forwarding, options);
+  const house = openHouse(app, { cookies, forwarding, overload }, options);
   const { jobs, mail, live, personalData } = house;
   endLiveInTime(house, options.database, drain);
   app.addHook('onClose', () => mail.stop());
   logOutages(house, options.database);
   for (const feature of features) feature(house);
-  health(house, drain);
+  health(app, drain, readiness);
   for (const annex of options.annexes) await annex(app);
   pages(house, options.render);
 
@@ -171,13 +180,17 @@ function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyIn
 }
 
 /** What every request meets, whatever it asks for. */
-async function layPlatform(app: FastifyInstance, cookies: CookieJar, options: AppOptions): Promise<void> {
-  const { config, secret } = options;
+async function layPlatform(
+  app: FastifyInstance,
+  { cookies, overload, readiness }: { cookies: CookieJar; overload: Overload; readiness: Readiness },
+  { config, secret }: AppOptions,
+): Promise<void> {
   allowLongTexts(app);
-  handleErrors(app);
+  handleErrors(app, readiness);
   handleNotFound(app);
   nameRequests(app);
   securityHeaders(app, config.publicUrl);
+  refuseWhenOverloaded(app, overload, cookies.name('session'));
   await app.register(cookie);
   readJsonBodies(app);
   await app.register(formbody, { bodyLimit: largestForm });
@@ -192,8 +205,7 @@ async function layPlatform(app: FastifyInstance, cookies: CookieJar, options: Ap
 /** What the features are given to work with. */
 function openHouse(
   app: FastifyInstance,
-  cookies: CookieJar,
-  forwarding: ForwardingWatch,
+  watched: Pick<House, 'cookies' | 'forwarding' | 'overload'>,
   options: AppOptions,
 ): House {
   const { config, database, storage, identity, payments, founderEmails, now } = options;
@@ -224,8 +236,7 @@ function openHouse(
     identity,
     payments,
     founderEmails,
-    cookies,
-    forwarding,
+    ...watched,
     secretFor: (purpose) => derivedSecret(options.secret, purpose),
     now,
   };
@@ -238,6 +249,22 @@ function logOutages({ app }: House, { status }: OpenDatabase): void {
     else app.log.warn('the database is back');
   });
   app.addHook('onClose', async () => stopHearing());
+}
+
+function watchOverload(database: OpenDatabase): Overload {
+  const overload = new Overload();
+  overload.watch(() => database.waiting() > mostWaitingQueries);
+  return overload;
+}
+
+function readinessChecks({ config, database }: AppOptions): ReadinessChecks {
+  return {
+    ping: () => database.ping(),
+    tryToWrite: async () => {
+      await tryToWriteFile(config.dataDir);
+      await tryToWriteTable(database.db);
+    },
+  };
 }
 
 /** A live line ends with the right to it, and before the server does. */

@@ -16,6 +16,10 @@ export interface OpenDatabase {
   readonly mailBell: MailBell;
   readonly rightsBell: RightsBell;
   readonly ticketBell: TicketBell;
+  /** Fails when the database does not answer; does not wait behind other queries. */
+  ping(): Promise<void>;
+  /** How many queries wait for a connection. */
+  waiting(): number;
   close(): Promise<void>;
 }
 

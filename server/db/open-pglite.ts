@@ -15,5 +15,15 @@ export async function openPglite(folder: string, notices: Notices): Promise<Open
   const db = drizzle(client as unknown as PGlite, { schema });
   await migrate(db, { migrationsFolder });
   const { contentWatch, mailBell, rightsBell, ticketBell } = notices;
-  return { db, status, contentWatch, mailBell, rightsBell, ticketBell, close: () => client.close() };
+  return {
+    db,
+    status,
+    contentWatch,
+    mailBell,
+    rightsBell,
+    ticketBell,
+    ping: () => client.ping(),
+    waiting: () => client.waiting,
+    close: () => client.close(),
+  };
 }

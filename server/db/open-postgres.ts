@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { pingPostgres } from './database-ping.ts';
 import { DatabaseStatus } from './database-status.ts';
 import { listenForNotices } from './listen-for-notices.ts';
 import { migratePostgres } from './migrate-postgres.ts';
@@ -28,6 +29,7 @@ export async function openPostgres(databaseUrl: string, notices: Notices): Promi
     },
     status,
   );
+  const { ping, close: closePing } = pingPostgres(databaseUrl);
   return {
     db: drizzle(pool, { schema }),
     status,
@@ -35,8 +37,11 @@ export async function openPostgres(databaseUrl: string, notices: Notices): Promi
     mailBell: notices.mailBell,
     rightsBell: notices.rightsBell,
     ticketBell: notices.ticketBell,
+    ping,
+    waiting: () => pool.waitingCount,
     close: async () => {
       await listener.stop();
+      await closePing();
       await pool.end();
     },
   };

@@ -3,19 +3,9 @@ import { DatabaseDown } from './database-out-of-reach.ts';
 import type { DatabaseStatus } from './database-status.ts';
 import type { Notices } from './notices.ts';
 import type { PgliteResult } from './pglite-messages.ts';
-import { PgliteBroken, PgliteThread, type QueryOptions } from './pglite-thread.ts';
+import { PgliteBroken, PgliteError, PgliteThread, type QueryOptions } from './pglite-thread.ts';
 import { Turns } from './turns.ts';
-
-/** The folder holds something that the embedded database cannot read. */
-export class DamagedDatabase extends Error {
-  override readonly name = 'DamagedDatabase';
-
-  constructor(folder: string, reason: string) {
-    super(
-      `The embedded database in ${folder} cannot be opened (${reason}). Restore the folder from a copy, or begin again with npm run reset.`,
-    );
-  }
-}
+import { whyItDidNotOpen } from './unopened-database.ts';
 
 /** How soon a thread that has died is started again, in milliseconds. */
 const pauseBetweenStarts = 200;
@@ -49,7 +39,7 @@ export class PgliteClient implements PgliteQueries {
     try {
       client.#thread = await client.#startThread();
     } catch (error) {
-      throw error instanceof PgliteBroken ? new DamagedDatabase(dataDir, error.message) : error;
+      throw error instanceof PgliteBroken ? whyItDidNotOpen(dataDir, error.message) : error;
     }
     return client;
   }
@@ -76,6 +66,19 @@ export class PgliteClient implements PgliteQueries {
         throw error;
       }
     });
+  }
+
+  get waiting(): number {
+    return this.#turns.waiting;
+  }
+
+  /** Not in turn: it may be asked between the queries of a transaction, and any answer is a sign of life. */
+  async ping(): Promise<void> {
+    await this.#running()
+      .query('select 1', [], {})
+      .catch((error: unknown) => {
+        if (!(error instanceof PgliteError)) throw error;
+      });
   }
 
   async close(): Promise<void> {

@@ -21,7 +21,7 @@ export interface PgliteResult {
 
 export type PgliteReply =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'broken'; readonly message: string }
+  | { readonly kind: 'broken'; readonly message: string | undefined }
   | { readonly kind: 'notification'; readonly channel: string; readonly payload: string }
   | { readonly kind: 'result'; readonly id: number; readonly result: PgliteResult }
   | { readonly kind: 'failure'; readonly id: number; readonly failure: PgliteFailure };

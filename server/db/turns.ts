@@ -1,9 +1,18 @@
 /** Lets pieces of work through one at a time, in the order in which they asked. */
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  get waiting(): number {
+    return this.#waiting;
+  }
 
   take<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = this.#last.then(work);
+    this.#waiting += 1;
+    const turn = this.#last.then(() => {
+      this.#waiting -= 1;
+      return work();
+    });
     this.#last = turn.catch(() => undefined);
     return turn;
   }

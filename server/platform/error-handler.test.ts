@@ -1,18 +1,31 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyServerOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { DatabaseDown } from '../db/database-out-of-reach.ts';
 import { handleErrors } from './error-handler.ts';
+import { Overloaded } from './overload.ts';
 import { Refusal } from './refusal.ts';
+
+let fullDisks = 0;
+const readiness = {
+  noteFullDisk: () => {
+    fullDisks += 1;
+  },
+};
+
+function throwing(error: Error, options?: FastifyServerOptions) {
+  const app = Fastify(options);
+  handleErrors(app, readiness);
+  app.get('/', async () => {
+    throw error;
+  });
+  return app;
+}
 
 /** What is logged above the ordinary when a call ends like this. */
 async function logged(error: Error): Promise<{ level: number; err?: object }[]> {
   const lines: string[] = [];
-  const app = Fastify({
+  const app = throwing(error, {
     logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
-  });
-  handleErrors(app);
-  app.get('/', async () => {
-    throw error;
   });
   await app.inject('/');
   return lines.map((line) => JSON.parse(line));
@@ -48,7 +61,7 @@ it('an outage of the database is not logged as an error with every request that 
 describe('a request that fails because the database is out of reach', () => {
   async function replyTo(request: { method: 'GET' | 'POST'; headers: Record<string, string> }) {
     const app = Fastify();
-    handleErrors(app);
+    handleErrors(app, readiness);
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
       payload.resume();
       done(null);
@@ -80,3 +93,30 @@ describe('a request that fails because the database is out of reach', () => {
     expect(body).not.toContain('Try again');
   });
 });
+
+it('a request that is turned away in a busy moment is not logged on its own, and says when to come back', async () => {
+  expect(await logged(new Overloaded())).toEqual([]);
+  const reply = await throwing(new Overloaded()).inject('/');
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+  expect(reply.json()).toMatchObject({ code: 'unavailable' });
+});
+
+it.each([
+  ['the operating system', Object.assign(new Error('write failed'), { code: 'ENOSPC' })],
+  [
+    'PostgreSQL',
+    new Error('Failed query', {
+      cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+    }),
+  ],
+  ['PGlite', new Error('Failed query', { cause: new Error('ENOSPC: no space left on device, write') })],
+])(
+  'a full disk, as %s says it, is unavailable for now and known to the readiness check',
+  async (_, error) => {
+    const before = fullDisks;
+    const reply = await throwing(error).inject('/');
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+    expect(reply.json()).toMatchObject({ code: 'unavailable' });
+    expect(fullDisks).toBe(before + 1);
+  },
+);

@@ -2,17 +2,21 @@ import type { FieldIssue } from '@chalkline/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOutOfReach, isKnownToBeDown } from '../db/database-out-of-reach.ts';
+import { isDiskFull } from '../db/disk-full.ts';
 import { isContentGone, isPersonGone } from '../db/gone-meanwhile.ts';
 import { errorPage } from './error-page.ts';
+import { Overloaded } from './overload.ts';
 import { tooFast } from './rate-limits.ts';
+import type { Readiness } from './readiness.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 /** An outage that is over is noticed within a second. */
 const retryAfterSeconds = 2;
 
 /** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'noteFullDisk'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isDiskFull(error)) readiness.noteFullDisk();
     const refusal = refusalFor(error);
     if (refusal.status >= 500) logFailure(error, request);
     return sendRefusal(refusal, request, reply);
@@ -24,6 +28,7 @@ export function handleErrors(app: FastifyInstance): void {
  * error. That the database went down is logged once, and not with every request that it fails.
  */
 function logFailure(error: FastifyError, { log }: FastifyRequest): void {
+  if (error instanceof Overloaded) return;
   const isRefusedOnPurpose = error instanceof Refusal && error.cause === undefined;
   if (isRefusedOnPurpose || isKnownToBeDown(error)) log.warn({ reason: error.message }, 'request refused');
   else log.error({ err: error }, 'request failed');
@@ -46,7 +51,7 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
 function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
-  if (isDatabaseOutOfReach(error)) return unavailable();
+  if (isDatabaseOutOfReach(error) || isDiskFull(error)) return unavailable();
   if (isPersonGone(error)) return new Refusal('signed_out', 'This account no longer exists.');
   if (isContentGone(error)) return notFound();
   switch (error.statusCode) {

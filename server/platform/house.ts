@@ -10,6 +10,7 @@ import type { ForwardingWatch } from './forwarding-watch.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { Mailroom } from './mail/mailroom.ts';
+import type { Overload } from './overload.ts';
 import type { IndexedPages } from './pages/indexed-pages.ts';
 import type { MovedPages } from './pages/moved-pages.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
@@ -35,6 +36,7 @@ export interface House {
   readonly contentWatch: ContentWatch;
   readonly ticketBell: TicketBell;
   readonly live: LiveStreams;
+  readonly overload: Overload;
   readonly config: Config;
   readonly identity: IdentitySettings;
   readonly payments: PaymentSettings;

@@ -1,15 +1,25 @@
 import { Refusal } from './refusal.ts';
 
+const tooManyUploads = () =>
+  new Refusal('unavailable', 'Too much is being uploaded right now. Please try again in a moment.');
+
 /** Lets a few pieces of heavy work run at a time; the others wait, and when too many wait, no more are taken. */
 export class Lanes {
   readonly #width: number;
   readonly #longestQueue: number;
+  readonly #busy: () => Refusal;
   readonly #waiting = new Set<() => void>();
-  #busy = 0;
+  #running = 0;
 
-  constructor(options: { width: number; longestQueue: number }) {
+  constructor(options: { width: number; longestQueue: number; busy?: () => Refusal }) {
     this.#width = options.width;
     this.#longestQueue = options.longestQueue;
+    this.#busy = options.busy ?? tooManyUploads;
+  }
+
+  /** Whether the next piece of work would be refused. */
+  get isFull(): boolean {
+    return this.#running >= this.#width && this.#waiting.size >= this.#longestQueue;
   }
 
   /** Work that nobody waits for any more, by its signal, gives up its place in the queue. */
@@ -24,13 +34,11 @@ export class Lanes {
   }
 
   #enter(signal: AbortSignal | undefined): Promise<void> {
-    if (this.#busy < this.#width) {
-      this.#busy += 1;
+    if (this.#running < this.#width) {
+      this.#running += 1;
       return Promise.resolve();
     }
-    if (this.#waiting.size >= this.#longestQueue) {
-      throw new Refusal('unavailable', 'Too much is being uploaded right now. Please try again in a moment.');
-    }
+    if (this.isFull) throw this.#busy();
     return this.#wait(signal);
   }
 
@@ -52,7 +60,7 @@ export class Lanes {
   #leave(): void {
     const [next] = this.#waiting;
     if (!next) {
-      this.#busy -= 1;
+      this.#running -= 1;
       return;
     }
     this.#waiting.delete(next);

@@ -2,12 +2,16 @@ import { BrokenStateFile } from '@chalkline/sandbox/state-file';
 import { BrokenContent } from '../db/content/broken-content.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
-import { DamagedDatabase } from '../db/pglite-client.ts';
+import { isDiskFull } from '../db/disk-full.ts';
+import { DamagedDatabase, NoSpaceLeft } from '../db/unopened-database.ts';
 import type { Config } from '../platform/config.ts';
 import { BadConfiguration } from '../platform/config-variables.ts';
 
+const fullDisk =
+  'The disk is full, so nothing can be saved. No data is lost: free some space and start again.';
+
 /** Errors that were written for whoever starts the product. */
-const plainSpoken = [BadConfiguration, DataDirInUse, DamagedDatabase, BrokenStateFile];
+const plainSpoken = [BadConfiguration, DataDirInUse, DamagedDatabase, NoSpaceLeft, BrokenStateFile];
 
 /**
  * One clear line for what can go wrong at the start; anything else keeps its whole story. There is no
@@ -17,6 +21,7 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
   if (!(error instanceof Error)) return String(error);
   if (plainSpoken.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof BrokenContent) return `The content cannot be loaded:\n${error.message}`;
+  if (isDiskFull(error)) return fullDisk;
   if (isDatabaseOutOfReach(error) && !isAboutListening(error, config)) {
     return `DATABASE_URL: the database cannot be reached (${error.message || codeOf(error)}).`;
   }
@@ -25,7 +30,6 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
 
 function explainSystemError(error: Error, config: Config | undefined): string | undefined {
   const code = codeOf(error);
-  if (code === 'ENOSPC') return 'The disk is full: nothing can be kept.';
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is in use. Stop what runs there, or choose another: PORT=3001 npm start`;
   if (code === 'EACCES' && error.message.includes('listen'))

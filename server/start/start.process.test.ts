@@ -44,7 +44,9 @@ describe('a start that cannot succeed says why in one line and ends', () => {
 
   it('when the embedded database is damaged', async () => {
     writeFileSync(join(folder.path, 'database', 'PG_VERSION'), 'not a version');
-    expect(await failure({})).toMatch(/^The embedded database in .+ cannot be opened .+ npm run reset\.$/);
+    expect(await failure({})).toMatch(
+      /^The embedded database in .+ cannot be opened .+ npm run restore -- FILE$/,
+    );
   });
 
   it('when a file of the sandbox is broken', async () => {

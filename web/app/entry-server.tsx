@@ -105,6 +105,7 @@ async function renderBody(
   const { pathname, search } = partsOf(request.url);
   await loadScreen(screen);
   await loadLaterParts();
+  await request.untilTurn?.();
   return renderToString(
     <App
       client={client}

@@ -4,8 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
 import { visitor } from '../caller.ts';
 import type { House } from '../house.ts';
+import { hungUp } from '../hung-up.ts';
+import { Lanes } from '../lanes.ts';
+import { Overloaded } from '../overload.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { PublicPages, sendKeptPage } from './public-pages.ts';
+import { RenderTurns } from './render-turns.ts';
 import { shareImageRoute } from './share-image-route.ts';
 import { siteFiles } from './site-files.ts';
 import { themeOf } from './theme-of.ts';
@@ -14,12 +18,28 @@ interface PageDesk {
   readonly house: House;
   readonly render: RenderPage;
   readonly publicPages: PublicPages;
+  readonly lanes: Lanes;
+  readonly turns: RenderTurns;
 }
+
+/**
+ * How many pages are worked on at a time, and how many may wait. All of them together are rendered in a fraction
+ * of a second; more than that are better refused at once.
+ */
+const pagesAtOnce = { width: 16, longestQueue: 84, busy: () => new Overloaded() };
 
 /** Every address that is not the API's or a file's is a page, and arrives finished. */
 export function pages(house: House, render: RenderPage): void {
-  const { app, contentWatch } = house;
-  const desk: PageDesk = { house, render, publicPages: new PublicPages(contentWatch) };
+  const { app, contentWatch, overload } = house;
+  const lanes = new Lanes(pagesAtOnce);
+  overload.watch(() => lanes.isFull);
+  const desk: PageDesk = {
+    house,
+    render,
+    publicPages: new PublicPages(contentWatch),
+    lanes,
+    turns: new RenderTurns(),
+  };
   const describe = (path: string) => describePage(desk, path);
   siteFiles(house, describe);
   shareImageRoute(house, describe);
@@ -39,7 +59,7 @@ function answer(
 ): Promise<FastifyReply> | undefined {
   const key = visitorKey(desk.house, request);
   const kept = key && desk.publicPages.find(key);
-  if (!kept) return renderOrFallBack(desk, request, reply, key);
+  if (!kept) return desk.lanes.run(() => renderOrFallBack(desk, request, reply, key), hungUp(reply));
   sendKeptPage(kept, request, reply);
   return undefined;
 }
@@ -61,7 +81,7 @@ async function renderOrFallBack(
 }
 
 async function renderFor(
-  { house, render, publicPages }: PageDesk,
+  { house, render, publicPages, turns }: PageDesk,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string | undefined,
@@ -77,6 +97,7 @@ async function renderFor(
   const page = await render({
     url: request.url,
     theme: themeOf(request),
+    untilTurn: () => turns.take(),
     read: (address) => outcomeOf(address === csrfTokenPath ? formToken() : house.reads.get(address, caller)),
   });
   if (page.kind === 'redirect') return noStore(reply).redirect(page.location, page.status);

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { whyItDidNotOpen } from './unopened-database.ts';
+
+const folder = '/srv/chalkline/database';
+const plenty = 5_000_000_000;
+
+it('a database that did not open on a full disk is not called damaged', () => {
+  const { name, message } = whyItDidNotOpen(folder, 'Aborted(). Build with -sASSERTIONS for more info.', 0);
+  expect(name).toBe('NoSpaceLeft');
+  expect(message).toMatch(/is full \(0 MB left\).+ No data is lost: free some space and start again\.$/);
+});
+
+it('a full disk is believed when the database says so', () => {
+  expect(whyItDidNotOpen(folder, 'could not extend file: No space left on device', plenty).name).toBe(
+    'NoSpaceLeft',
+  );
+});
+
+it.each(['invalid version', undefined])(
+  'nobody is told to delete a database that did not open (%s)',
+  (reason) => {
+    const { name, message } = whyItDidNotOpen(folder, reason, plenty);
+    expect(name).toBe('DamagedDatabase');
+    expect(message).toContain('npm run restore');
+    expect(message).not.toMatch(/reset|delete|undefined/);
+  },
+);

@@ -1,0 +1,46 @@
+import { statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isDiskFull } from './disk-full.ts';
+
+/** The embedded database did not open. It may be damaged, so nothing that deletes it is advised. */
+export class DamagedDatabase extends Error {
+  override readonly name = 'DamagedDatabase';
+
+  constructor(folder: string, reason: string) {
+    super(
+      `The embedded database in ${folder} cannot be opened (${reason}). Check that this user may read and write the folder and that its disk works, then start again. If that does not help, keep the folder, set DATA_DIR to a new one and restore a backup there: npm run restore -- FILE`,
+    );
+  }
+}
+
+/** The embedded database did not open because there is no space left; it is as it was. */
+export class NoSpaceLeft extends Error {
+  override readonly name = 'NoSpaceLeft';
+
+  constructor(folder: string, freeBytes: number) {
+    const megabytes = Math.floor(freeBytes / 1024 / 1024);
+    super(
+      `The disk that holds ${folder} is full (${megabytes} MB left), so the database cannot be opened. No data is lost: free some space and start again.`,
+    );
+  }
+}
+
+/** What the embedded database may write before it answers. */
+const neededBytes = 32 * 1024 * 1024;
+
+/** On a full disk PGlite only says that it was aborted, so the free space is looked at, too. */
+export function whyItDidNotOpen(
+  folder: string,
+  reason: string | undefined,
+  freeBytes = freeBytesAt(folder),
+): DamagedDatabase | NoSpaceLeft {
+  const isFull = freeBytes < neededBytes || isDiskFull(new Error(reason ?? ''));
+  return isFull
+    ? new NoSpaceLeft(folder, freeBytes)
+    : new DamagedDatabase(folder, reason ?? 'no reason given');
+}
+
+function freeBytesAt(folder: string): number {
+  const { bavail, bsize } = statfsSync(dirname(folder));
+  return bavail * bsize;
+}

@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { RenderTurns } from './render-turns.ts';
+
+it('lets other work happen between two pages that are ready at the same moment, and keeps their order', async () => {
+  const turns = new RenderTurns();
+  const seen: string[] = [];
+  const page = async (name: string) => {
+    await turns.take();
+    seen.push(name);
+  };
+  const pages = Promise.all(['first', 'second', 'third'].map(page));
+  for (let turn = 0; turn < 6; turn += 1) {
+    await nextTurn();
+    seen.push('other work');
+  }
+  await pages;
+  const positions = ['first', 'second', 'third'].map((name) => seen.indexOf(name));
+  expect(positions.toSorted((left, right) => left - right)).toEqual(positions);
+  expect(seen.slice(positions[0], positions[1])).toContain('other work');
+  expect(seen.slice(positions[1], positions[2])).toContain('other work');
+});
+
+it('goes on after a pause', async () => {
+  const turns = new RenderTurns();
+  await turns.take();
+  await nextTurn();
+  await turns.take();
+  await Promise.all([turns.take(), turns.take()]);
+});
