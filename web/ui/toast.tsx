@@ -1,10 +1,11 @@
 import { Toast as Radix } from 'radix-ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Glyph } from './glyphs.tsx';
 import styles from './toast.module.css';
 import { dismissToast, TOAST_DURATION, type ToastRecord, useToast } from './toast-store.ts';
+import { useToastTimer } from './toast-timer.ts';
 
 const SWIPE_THRESHOLD = 50;
 
@@ -14,7 +15,7 @@ const glyphs = { default: 'info', success: 'check', destructive: 'alert' } as co
 export function Toaster(): ReactElement {
   const { toasts } = useToast();
   return (
-    <Radix.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+    <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
       {toasts.map((shown) => (
         <ToastSheet key={shown.id} shown={shown} />
       ))}
@@ -25,13 +26,18 @@ export function Toaster(): ReactElement {
 }
 
 function ToastSheet({ shown }: { shown: ToastRecord }): ReactElement {
-  const { id, open, title, description, variant = 'default', action, duration } = shown;
+  const { id, open, title, description, variant = 'default', action, duration = TOAST_DURATION } = shown;
+  const [sheet, setSheet] = useState<HTMLLIElement | null>(null);
+  const close = () => dismissToast(id);
+  useToastTimer(sheet, open, duration, close);
   return (
     <Radix.Root
+      ref={setSheet}
       className={classNames(styles.toast, styles[variant])}
       open={open}
-      onOpenChange={(next) => !next && dismissToast(id)}
-      {...(duration === undefined ? {} : { duration })}
+      onOpenChange={(next) => !next && close()}
+      // The time is kept by `useToastTimer`.
+      duration={Number.POSITIVE_INFINITY}
     >
       <Glyph name={glyphs[variant]} className={styles.glyph} />
       <div className={styles.words}>

@@ -1,0 +1,22 @@
+import { act, type ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+
+export interface Rendered {
+  readonly container: HTMLElement;
+  unmount(): Promise<void>;
+}
+
+/** Renders into the document of the test environment, which has to be a DOM (`@vitest-environment happy-dom`). */
+export async function render(element: ReactElement): Promise<Rendered> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  await act(async () => root.render(element));
+  return {
+    container,
+    async unmount() {
+      await act(async () => root.unmount());
+      container.remove();
+    },
+  };
+}
