@@ -17,13 +17,18 @@ export class CheckoutError extends Error {
 
 /** Asks for a checkout and goes to it. */
 export async function goToCheckoutSession({ priceId, slug }: Plan): Promise<void> {
-  const { url } = await createSession(priceId, slug);
-  window.location.assign(url);
+  window.location.assign(await createSession(priceId, slug));
 }
 
-async function createSession(priceId: string, plan: string): Promise<CheckoutAddress> {
+/** The address of a new checkout. */
+async function createSession(priceId: string, plan: string): Promise<string> {
   try {
-    return await write<CheckoutAddress>('POST', createCheckoutSessionPath, { priceId, plan });
+    const reply = await write<Partial<CheckoutAddress> | null>('POST', createCheckoutSessionPath, {
+      priceId,
+      plan,
+    });
+    if (!reply?.url || !URL.canParse(reply.url)) throw new Error('The reply has no address.');
+    return reply.url;
   } catch (cause) {
     throw new CheckoutError(cause);
   }
