@@ -18,8 +18,8 @@ function mayBeRefused(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }
 
-/** Asked beside what the page knows: that would take the page away, with all that was typed into it. */
-async function whoIsAsking(): Promise<CurrentUser | null | undefined> {
+/** Checked apart from the page's own data, because refreshing that data would remove the page and everything typed into it. */
+export async function whoIsAsking(): Promise<CurrentUser | null | undefined> {
   try {
     return await readJson<CurrentUser>(currentUserPath);
   } catch (error) {

@@ -19,6 +19,7 @@ import { notFoundScreen } from './screens.ts';
 import { loadShellsNearby, shellOf } from './shell-modules.ts';
 import { shownMatch } from './shown-screen.ts';
 import { SignedOutOnDemand } from './signed-out-on-demand.ts';
+import { useViewerCheck } from './viewer-check.ts';
 
 /** What stands at the current address, inside its shell. */
 export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactElement {
@@ -35,6 +36,7 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   const head = view.kind === 'redirect' ? undefined : headOf(shown, view, path, client);
   const askedFor = match.screen.subject ? head?.subjectTitle : undefined;
   useArrival(path, head, `${shown.screen.name} ${view.kind}`);
+  useViewerCheck(path, match.screen.requires);
 
   if (view.kind === 'redirect') return <Redirect to={view.to} replace />;
   const Placeholder = placeholderOf(match.screen);

@@ -1,10 +1,13 @@
-import type { ReactElement } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect } from 'react';
+import { checkViewer } from '../api/check-viewer.ts';
 import { useResource } from '../api/resource.ts';
 import { snippetsResource } from '../api/resources.ts';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-later.ts';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
 import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.ts';
+import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
 import { usePromptsPlace } from '../features/prompts/prompts-place.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
@@ -30,6 +33,7 @@ function LockedPrompts({ paywall }: { paywall: PaywallProps }): ReactElement {
 function Prompts(): ReactElement {
   const navigation = usePromptsPlace();
   const { place, addressOf } = navigation;
+  useWholePrompts();
   return (
     <Stack gap={32}>
       <Stack gap={16}>
@@ -42,9 +46,13 @@ function Prompts(): ReactElement {
         </h2>
         <PromptLibrary
           navigation={navigation}
-          cardOf={(snippet) => (
-            <CopyCard snippet={snippet} href={addressOf({ ...place, openId: String(snippet.id) })} />
-          )}
+          cardOf={(snippet) =>
+            snippet.isPreview ? (
+              <PreviewCard snippet={snippet} />
+            ) : (
+              <CopyCard snippet={snippet} href={addressOf({ ...place, openId: String(snippet.id) })} />
+            )
+          }
         />
       </section>
       {place.openId ? <NamedPrompt id={place.openId} onClose={navigation.closePrompt} /> : null}
@@ -52,10 +60,23 @@ function Prompts(): ReactElement {
   );
 }
 
+/**
+ * Previews on this page mean that the server no longer takes the viewer for a member, or that the prompts
+ * were read before they became one.
+ */
+function useWholePrompts(): void {
+  const client = useQueryClient();
+  const { data: snippets, refetch } = useResource(snippetsResource);
+  const arePreviews = snippets?.some((snippet) => snippet.isPreview) ?? false;
+  useEffect(() => {
+    if (arePreviews) void checkViewer(client).then(() => refetch());
+  }, [arePreviews, client, refetch]);
+}
+
 function NamedPrompt({ id, onClose }: { id: string; onClose: () => void }): ReactElement | null {
   const { data: snippets } = useResource(snippetsResource);
   if (!snippets) return null;
-  return (
-    <OpenPromptOnDemand snippet={snippets.find((snippet) => String(snippet.id) === id)} onClose={onClose} />
-  );
+  const named = snippets.find((snippet) => String(snippet.id) === id);
+  // A preview could be copied there as if it were the whole prompt.
+  return named?.isPreview ? null : <OpenPromptOnDemand snippet={named} onClose={onClose} />;
 }

@@ -1,0 +1,24 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUserResource } from './resources.ts';
+import { whoIsAsking } from './signed-out.ts';
+
+/**
+ * Finds out whether the person for whom this page was made is still signed in: they may have signed out
+ * in another tab. If not, the page is loaded again, so that the server decides what is shown here, and
+ * nothing that was read for them stays in memory.
+ */
+export async function checkViewer(
+  client: QueryClient,
+  reload: () => void = () => window.location.reload(),
+): Promise<void> {
+  const viewer = await whoIsAsking();
+  const known = client.getQueryData<CurrentUser | null>(currentUserResource.key);
+  if (viewer === undefined || !known) return;
+  if (viewer?.id !== known.id) {
+    reload();
+    return;
+  }
+  const { plan, role, isFounder } = viewer;
+  client.setQueryData(currentUserResource.key, { ...known, plan, role, isFounder });
+}
