@@ -1,6 +1,6 @@
 import { date as anyDate, assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, isCalendarDate, longDate, shortDate } from './calendar-date.ts';
+import { britishDate, dayOf, isCalendarDate, longDate, shortDate } from './calendar-date.ts';
 
 describe('a calendar date', () => {
   it('is a day that exists', () => {
@@ -16,6 +16,11 @@ describe('a calendar date', () => {
 
   it('reads in the long US format', () => {
     expect(longDate('2025-05-01')).toBe('May 1, 2025');
+  });
+
+  it('reads in the British format on legal pages', () => {
+    expect(britishDate('2025-08-15')).toBe('15 August 2025');
+    expect(britishDate('2026-01-02')).toBe('2 January 2026');
   });
 
   it('reads on any day as a US calendar would have it', () => {

@@ -30,6 +30,12 @@ export function longDate(date: CalendarDate): string {
   return `${monthNames[month]} ${day}, ${year}`;
 }
 
+/** "1 May 2025": as legal pages say when they were last updated. */
+export function britishDate(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date);
+  return `${day} ${monthNames[month]} ${year}`;
+}
+
 /** The day of a moment, by the clock of Greenwich: the same for everybody who reads it. */
 export function dayOf(isoTime: string): CalendarDate {
   return new Date(isoTime).toISOString().slice(0, 10);

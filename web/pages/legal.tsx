@@ -1,7 +1,7 @@
-import { longDate } from '@chalkline/domain/learning/calendar-date';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { legalPageResource } from '../api/resources.ts';
+import { legalByline } from '../features/writing/legal-byline.ts';
 import { WrittenPage } from '../features/writing/written-page.tsx';
 
 export function Screen({
@@ -14,7 +14,7 @@ export function Screen({
   return (
     <WrittenPage
       title={page.title}
-      byline={`Last updated ${longDate(page.lastUpdated)}`}
+      byline={legalByline(page.lastUpdated)}
       html={page.html}
       contents={page.contents}
     />

@@ -129,7 +129,7 @@ function LessonReading({ progress, ...content }: LessonReadingProps): ReactEleme
       <LessonHeader course={content.course} lesson={content.outline} />
       {progress.error ? (
         <ErrorState
-          title="Your progress could not be loaded"
+          title="We couldn't load your progress"
           onRetry={() => void progress.refetch()}
           retrying={progress.isFetching}
         />

@@ -1,6 +1,6 @@
 import type { LegalPage, Post } from '@chalkline/contract/writing';
-import { longDate } from '@chalkline/domain/learning/calendar-date';
 import type { ReactElement } from 'react';
+import { legalByline } from '../features/writing/legal-byline.ts';
 import { postByline } from '../features/writing/post-byline.ts';
 import { TagList } from '../features/writing/tag-list.tsx';
 import { WrittenPage } from '../features/writing/written-page.tsx';
@@ -18,12 +18,5 @@ export function PreviewedWriting(props: PreviewedWritingProps): ReactElement {
     );
   }
   const { title, lastUpdated, html, contents } = props.page;
-  return (
-    <WrittenPage
-      title={title}
-      byline={`Last updated ${longDate(lastUpdated)}`}
-      html={html}
-      contents={contents}
-    />
-  );
+  return <WrittenPage title={title} byline={legalByline(lastUpdated)} html={html} contents={contents} />;
 }

@@ -104,6 +104,6 @@ describe('a page that is only read', () => {
   });
 
   it.each(['/privacy-policy', '/terms-and-conditions'])('says when it was last updated: %s', async (url) => {
-    expect((await house.visitor().open(url)).body).toContain('Last updated August 15, 2025');
+    expect((await house.visitor().open(url)).body).toContain('Last updated 15 August 2025');
   });
 });

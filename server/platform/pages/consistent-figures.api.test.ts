@@ -123,9 +123,9 @@ describe('the figures on the public pages', () => {
 
   it('keep to the facts that the law asks for', () => {
     const legal = `${texts.get('/privacy-policy')} ${texts.get('/terms-and-conditions')}`;
-    expect(named(/Last updated (\w+ \d+, \d{4})/g).map(({ figure }) => figure)).toEqual([
-      'August 15, 2025',
-      'August 15, 2025',
+    expect(named(/Last updated (\d+ \w+ \d{4})/g).map(({ figure }) => figure)).toEqual([
+      '15 August 2025',
+      '15 August 2025',
     ]);
     for (const fact of [
       'under 16',

@@ -62,10 +62,10 @@ it('shows progress and pictures where there are lessons', () => {
   expect(html).not.toContain('what comes next');
 });
 
-it('speaks of no progress in a course that has no lessons yet', () => {
+it('shows the progress line, but no pictures, for an unpublished course without lessons', () => {
   const html = shown({ isPublished: false, lessons: [], totalLessons: 0 });
   expect(html).toContain('Course Coming Soon');
-  expect(html).not.toContain('lessons completed');
+  expect(html).toContain('0 of 0 lessons completed (0%)');
   expect(html).not.toContain('the timeline');
 });
 

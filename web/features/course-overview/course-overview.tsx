@@ -31,23 +31,23 @@ export function CourseOverview(props: CourseOverviewProps): ReactElement {
   const { data: records, error, isFetching, refetch } = useResource(userProgressResource);
   const isUnknown = !records && !error;
   const completedIds = completedLessonIds(records ?? []);
-  // A course without lessons has no progress to speak of, nor anything to take pictures of.
+  // A course without lessons has nothing to take pictures of.
   const hasLessons = course.lessons.length > 0;
   const isFinished = hasLessons && course.lessons.every((lesson) => completedIds.has(lesson.id));
   return (
     <Stack gap={48}>
       <CourseHeader course={course} cover={cover}>
         {facts}
-        {error && hasLessons ? (
+        {error ? (
           <ErrorState
-            title="Your progress could not be loaded"
+            title="We couldn't load your progress"
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         ) : null}
-        {isUnknown && hasLessons ? <CourseStandingSkeleton /> : null}
-        {records && hasLessons ? <CourseStanding course={course} completedIds={completedIds} /> : null}
-        {isUnknown && hasLessons ? null : <CourseActions course={course} completedIds={completedIds} />}
+        {isUnknown ? <CourseStandingSkeleton /> : null}
+        {records ? <CourseStanding course={course} completedIds={completedIds} /> : null}
+        {isUnknown ? null : <CourseActions course={course} completedIds={completedIds} />}
       </CourseHeader>
       {isFinished ? end(completedIds) : null}
       {hasLessons ? timeline : null}
