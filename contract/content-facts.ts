@@ -27,28 +27,28 @@ const icon = z.string('must be the name of an icon').regex(/^[a-z-]{1,40}$/, 'mu
 
 /** The name of its file, and of the page if it has one. The rule for courses is the domain's. */
 const slug = z
-  .string('must be lower-case words with hyphens')
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words with hyphens')
+  .string('must be lowercase words separated by hyphens')
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase words separated by hyphens')
   .max(80, 'must be at most 80 characters');
 
 /** What a file says of itself. */
 export const contentId = z
   .int('must be a whole number')
-  .positive('must be above 0')
+  .positive('must be 1 or more')
   .max(largestContentId, `must be at most ${largestContentId}`);
 
 const id = z.int('must be chosen').positive('must be chosen').max(largestContentId, 'must be chosen');
-const ids = z.array(id, 'must be a list').max(mostListEntries, `must be at most ${mostListEntries}`);
+const ids = z.array(id, 'must be a list').max(mostListEntries, `can have at most ${mostListEntries} entries`);
 const list = z
   .array(contentLine(), 'must be a list')
-  .max(mostListEntries, `must be at most ${mostListEntries}`);
+  .max(mostListEntries, `can have at most ${mostListEntries} entries`);
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `must be one of ${values.join(', ')}`);
 
 const publication = {
-  isPublished: z.boolean('must be yes or no'),
+  isPublished: z.boolean('must be true or false'),
   /** It publishes itself on its day. */
-  isScheduled: z.literal(true, 'must be true or left out').optional(),
+  isScheduled: z.literal(true, 'must be true; leave it out otherwise').optional(),
 };
 
 export const courseFactsSchema = z.strictObject({
@@ -81,7 +81,7 @@ export const lessonFactsSchema = z.strictObject({
   duration: contentLine(40),
   xpReward: z
     .int('must be a whole number')
-    .nonnegative('must not be below 0')
+    .nonnegative("can't be less than 0")
     .max(10_000, 'must be at most 10,000'),
   videoUrl: videoAddress,
   captionsUrl: assetAddress.optional(),
@@ -115,9 +115,12 @@ export const postFactsSchema = z.strictObject({
   publishedOn: day('2025-08-15'),
   author: contentLine(80),
   tags: z
-    .array(z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case words with hyphens'), 'must be a list')
+    .array(
+      z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lowercase words separated by hyphens'),
+      'must be a list',
+    )
     .min(1, 'must not be empty')
-    .max(20, 'must be at most 20'),
+    .max(20, 'can have at most 20 tags'),
   ...publication,
 });
 export type PostFacts = z.output<typeof postFactsSchema>;

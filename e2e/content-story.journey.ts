@@ -74,7 +74,7 @@ async function publishCourse(page: Page): Promise<void> {
   await expect(main(page).getByText('Not published')).toBeVisible();
   await main(page).getByRole('button', { name: 'Publish now' }).click();
   const question = page.getByRole('dialog', { name: 'Publish “Open a Tiny Shop” now?' });
-  await expect(question).toContainText('Members can take it from now on.');
+  await expect(question).toContainText('Members will be able to take it right away.');
   await question.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(main(page).getByText('Live', { exact: true })).toBeVisible();
   await expect(main(page).getByRole('button', { name: 'Unpublish' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
+import { firstRow } from './fixtures/rows.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -27,6 +28,14 @@ test('The lessons stand in a grid of cards with number or check mark, duration a
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(cards).toHaveCount(7);
+  for (const [width, columns] of [
+    [1280, 4],
+    [1024, 4],
+    [768, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await firstRow(cards)).toBe(columns);
+  }
   await expect(cards.nth(0).getByLabel('Lesson 1, completed')).toBeVisible();
   await expect(cards.nth(3)).toContainText('4');
   await expect(cards.nth(0)).toContainText('50 XP');
@@ -61,6 +70,7 @@ test('An announced course says when it comes and cannot be started', async ({ pa
   ]) {
     await open(page, `/${slug}`);
     await expect(main(page).getByText('Course Coming Soon')).toBeVisible();
+    await expect(main(page).getByText('0 of 0 lessons completed (0%)')).toBeVisible();
     await expect(
       main(page).getByText(`This course will be released on ${date}. Check back soon!`),
     ).toBeVisible();

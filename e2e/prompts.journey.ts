@@ -16,6 +16,7 @@ import {
   promptThat,
   searchBox,
 } from './fixtures/prompts.ts';
+import { firstRow } from './fixtures/rows.ts';
 import { mainNavigation, toastOf } from './fixtures/shell.ts';
 
 const snippetCalls = '**/api/snippets';
@@ -24,6 +25,8 @@ test('A member searches the prompts by word and category, and the address keeps 
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
   const prompts = await allPrompts(page);
   await expect(promptCards(page)).toHaveCount(prompts.length);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await firstRow(promptCards(page))).toBe(3);
   await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveText([
     'All Categories',
     ...snippetCategories,

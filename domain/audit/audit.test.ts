@@ -55,9 +55,20 @@ describe('an entry of the audit, in words', () => {
     expect(facts.map(({ name }) => name)).toEqual(['plan', 'until']);
   });
 
+  it('takes another order of keys for no change, and reads a list without its keys', () => {
+    const [one, other] = [
+      { name: 'X', url: 'https://x.example' },
+      { url: 'https://x.example', name: 'X' },
+    ];
+    expect(changedFacts({ social: [one] }, { social: [other] })).toEqual([]);
+    expect(factText('social', [one, other])).toBe('X, https://x.example · X, https://x.example');
+  });
+
   it('says what was written down as somebody would say it', () => {
-    const said = [null, true, 5, ['a'], '2026-11-15T12:47:59.005Z'].map((value) => factText('it', value));
-    expect(said).toEqual(['nothing', 'yes', '5', '["a"]', 'Nov 15, 2026, 12:47 UTC']);
+    const said = [null, true, 5, ['a', 'b'], '2026-11-15T12:47:59.005Z'].map((value) =>
+      factText('it', value),
+    );
+    expect(said).toEqual(['nothing', 'yes', '5', 'a · b', 'Nov 15, 2026, 12:47 UTC']);
     expect(`${factLabel('amountInCents')}: ${factText('amountInCents', 4900)}`).toBe('amount: $49');
     expect([factLabel('body'), factLabel('isDeleted'), factLabel('planBefore')]).toEqual([
       'text',

@@ -1,4 +1,5 @@
 import { dollarsOf } from '../billing/prices.ts';
+import { canonical } from '../content/canonical.ts';
 import { momentLabel } from '../learning/moment.ts';
 
 /** What the names in an entry mean; the others can be read as they are. */
@@ -44,8 +45,20 @@ export function factText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (name === 'amountInCents' && typeof value === 'number') return dollarsOf(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value === 'object') return listText(Array.isArray(value) ? value : [value]);
   return moment.test(String(value)) ? momentLabel(String(value)) : String(value);
+}
+
+/** "YouTube, https://youtube.example · X, https://x.example": what a list says, without its keys. */
+export function listText(list: readonly unknown[]): string {
+  return list.map((entry) => valuesOf(entry).join(', ')).join(' · ');
+}
+
+function valuesOf(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null) return [String(entry ?? '')];
+  return Object.keys(entry)
+    .toSorted()
+    .flatMap((key) => valuesOf((entry as Record<string, unknown>)[key]));
 }
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -68,8 +81,8 @@ export function changedFacts(before: Facts | null, after: Facts | null): Changed
     .filter(hasChanged);
 }
 
-/** What was not so before there was anything, and is not so now, is no news. */
+/** A flag that is off on a new item is not shown as a change; nor is another order of keys. */
 function hasChanged({ before, after }: ChangedFact): boolean {
   if (before === undefined && after === false) return false;
-  return JSON.stringify(before) !== JSON.stringify(after);
+  return canonical(before) !== canonical(after);
 }

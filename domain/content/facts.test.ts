@@ -35,6 +35,13 @@ it('names what differs, and takes a list as a whole', () => {
   expect(differingFields({ title: 'A' }, { title: 'A', image: null })).toEqual([]);
 });
 
+it('takes the same entry with its keys in another order for the same', () => {
+  const one = { social: [{ name: 'X', url: 'https://x.example' }] };
+  const other = { social: [{ url: 'https://x.example', name: 'X' }] };
+  expect(differingFields(one, other)).toEqual([]);
+  expect(differingFields(one, { social: [{ url: 'https://y.example', name: 'X' }] })).toEqual(['social']);
+});
+
 const base: Facts = { title: 'A', text: 'one', tags: ['x'] };
 
 it('keeps what I changed and takes the rest from whoever saved meanwhile', () => {

@@ -1,3 +1,5 @@
+import { canonical } from './canonical.ts';
+
 /** What can stand in a field. Lists are taken as a whole. */
 export type FactValue = string | number | boolean | null | readonly unknown[];
 
@@ -31,9 +33,9 @@ function isPart(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Nothing said is the same as an empty text. */
+/** Nothing said is the same as an empty text, and the order of keys says nothing. */
 export function isSameFact(one: FactValue | undefined, other: FactValue | undefined): boolean {
-  return one === other || JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
+  return one === other || canonical(one ?? '') === canonical(other ?? '');
 }
 
 /** The fields in which two versions of a thing differ. */

@@ -16,18 +16,24 @@ export function publishingWords(
 ): string {
   return [
     kind === 'course'
-      ? 'Members can take it from now on. Until now it was listed as coming soon.'
-      : 'Everybody can see it from now on.',
-    kind === 'course' && lessons === 0 ? 'It has no lessons yet: people will find it empty.' : '',
-    waiting > 0 ? `${letters(waiting)}: that cannot be taken back.` : '',
-    day !== null && day > today ? `It was announced for ${longDate(day)}: that date becomes today.` : '',
+      ? 'Members will be able to take it right away. Until now it was listed as coming soon.'
+      : 'Everyone will be able to see it right away.',
+    kind === 'course' && lessons === 0 ? 'It has no lessons yet, so people will find it empty.' : '',
+    waiting > 0 ? `${emails(waiting)}, and that can't be undone.` : '',
+    day !== null && day > today ? dateBecomesToday(kind, day) : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
 
-function letters(waiting: number): string {
+function dateBecomesToday(kind: BeforePublishing['kind'], day: CalendarDate): string {
+  return kind === 'course'
+    ? `It was announced for ${longDate(day)}. That date becomes today.`
+    : `Its date, ${longDate(day)}, becomes today.`;
+}
+
+function emails(waiting: number): string {
   return waiting === 1
-    ? '1 person asked to be told and gets an e-mail at once'
-    : `${waiting} people asked to be told and get an e-mail at once`;
+    ? '1 person on the waitlist will get an email right away'
+    : `${waiting} people on the waitlist will get an email right away`;
 }

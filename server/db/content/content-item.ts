@@ -1,4 +1,5 @@
 import type { FactsOf } from '@chalkline/contract/content-facts';
+import { canonical } from '@chalkline/domain/content/canonical';
 import { type ContentKind, siteItemId } from '@chalkline/domain/content/content-kinds';
 
 export interface ItemOf<Kind extends ContentKind> {
@@ -23,15 +24,6 @@ export function keyOf({ kind, id }: Pick<ContentItem, 'kind' | 'id'>): string {
 }
 
 export const siteKey = keyOf({ kind: 'site', id: siteItemId });
-
-/** The same whatever the order in which keys were written or came back from the database. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([left], [right]) => (left < right ? -1 : 1)))
-      : inner,
-  );
-}
 
 export function isSameContent(
   left: Pick<ContentItem, 'facts' | 'body'>,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { canonical } from '@chalkline/domain/content/canonical';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { documents } from '../schema.ts';
 import { changesFromFiles } from './changes-from-files.ts';
 import { textsInFolder } from './content-folder.ts';
-import { canonical } from './content-item.ts';
 import { applyChanges, lockContent, readContentSet } from './content-store.ts';
 import { itemsOf } from './file-form.ts';
 import { saveDocument } from './project-items.ts';

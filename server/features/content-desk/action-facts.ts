@@ -1,3 +1,4 @@
+import { listText } from '@chalkline/domain/audit/fact-words';
 import { factsOf } from '@chalkline/domain/content/facts';
 import type { ContentItem } from '../../db/content/content-item.ts';
 import type { StoredItem } from '../../db/content/content-set.ts';
@@ -33,6 +34,6 @@ export function namesOf(items: readonly ContentItem[]): string {
 
 function short(value: unknown): string | number | boolean | null {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : listText(Array.isArray(value) ? value : [value]);
   return text.length > longestInAudit ? `${[...text].slice(0, longestInAudit).join('')}…` : text;
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import { canonical } from '@chalkline/domain/content/canonical';
 import { pictureNamed, picturesIn } from '@chalkline/domain/content/pictures';
-import { type ContentItem, canonical } from '../../db/content/content-item.ts';
+import type { ContentItem } from '../../db/content/content-item.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { fileOf } from '../content-pictures/queries.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportReport } from '@chalkline/contract/content-import';
-import { type ContentItem, canonical, keyOf } from '../../db/content/content-item.ts';
+import { canonical } from '@chalkline/domain/content/canonical';
+import { type ContentItem, keyOf } from '../../db/content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
 import { fileNames } from '../../db/content/file-names.ts';
 import { titleOf } from '../../db/content/listing.ts';

@@ -138,7 +138,7 @@ describe('an archive', () => {
   it.each([
     ['dashboard', 'the slug "dashboard" is taken by the product'],
     ['build-your-first-website', '"build-your-first-website" leads to a course already'],
-    ['Not A Slug', 'must be lower-case words with hyphens'],
+    ['Not A Slug', 'must be lowercase words separated by hyphens'],
   ])('is refused whole when it says that %s leads on', async (slug, reason) => {
     const id = await published(`file-of-${reason.length}`);
     const { facts } = await ada.read(`course/${id}`);

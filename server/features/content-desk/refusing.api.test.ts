@@ -80,7 +80,12 @@ describe('what is refused', () => {
       { slug: 'build-your-first-website' },
       { slug: expect.stringMatching(/already taken/) },
     ],
-    ['a slug with a slash', 'course/38', { slug: '../x' }, { slug: 'must be lower-case words with hyphens' }],
+    [
+      'a slug with a slash',
+      'course/38',
+      { slug: '../x' },
+      { slug: 'must be lowercase words separated by hyphens' },
+    ],
     ['a field that nobody knows', 'course/38', { colour: 'red' }, { colour: 'is not known here' }],
     [
       'a day that is none',

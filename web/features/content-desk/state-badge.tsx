@@ -14,11 +14,11 @@ const looks: Readonly<Record<ContentState, { readonly tone: BadgeTone; readonly 
 };
 
 /** Whether the public sees it. */
-export function StateBadge({ item }: { item: Pick<ContentSummary, 'state' | 'day'> }): ReactElement {
+export function StateBadge({ item }: { item: Pick<ContentSummary, 'kind' | 'state' | 'day'> }): ReactElement {
   const { tone, glyph } = looks[item.state];
   return (
     <Badge tone={tone} icon={<Glyph name={glyph} size={16} />}>
-      {stateLabel(item.state, item.day, dayOf(new Date().toISOString()))}
+      {stateLabel(item, dayOf(new Date().toISOString()))}
     </Badge>
   );
 }

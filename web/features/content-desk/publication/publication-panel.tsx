@@ -1,4 +1,5 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
+import { stateExplanation } from '@chalkline/domain/content/state-label';
 import { longDate } from '@chalkline/domain/learning/calendar-date';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ export function PublicationPanel({ item, today }: PublicationProps): ReactElemen
   return (
     <SidePanel title={publicationPanel}>
       <StateBadge item={item} />
-      <p>{explanation(item, today)}</p>
+      <p>{stateExplanation(item, today)}</p>
       {isLive ? null : (
         <Button size="small" onClick={() => setAsked('publish')}>
           Publish now
@@ -59,17 +60,4 @@ function ScheduleButton({ item, today }: PublicationProps): ReactElement | null 
       Publish on {longDate(day)}
     </Button>
   );
-}
-
-function explanation(item: ContentItem, today: string): string {
-  const isListed = item.kind === 'course' && item.state !== 'live';
-  return isListed ? `It is listed as coming soon. ${nextStep(item, today)}` : nextStep(item, today);
-}
-
-function nextStep({ kind, state, day }: ContentItem, today: string): string {
-  const date = kind === 'course' ? 'go-live date' : 'date';
-  if (state === 'live') return 'What you save is public at once.';
-  if (state === 'scheduled') return 'It publishes itself at midnight (UTC) when that day begins.';
-  if (day === null || day <= today) return `Set a ${date} in the future to let it publish itself.`;
-  return 'The date is announced, but it does not publish itself yet.';
 }
