@@ -23,7 +23,10 @@ const churnDaySchema = z.object({
   subscribers: count,
   gained: count,
   lost: count,
-  /** Over the thirty days up to this one; nothing when there was nobody to lose. */
+  /** Who subscribed thirty days before, and how many of those pay nothing any more. */
+  cohort: count,
+  cohortLost: count,
+  /** The share of them; nothing when there was nobody to lose. */
   rate: z.number().nullable(),
 });
 

@@ -27,6 +27,9 @@ export const businessDays = pgTable('business_days', {
   subscribers: count('subscribers'),
   gained: count('gained'),
   lost: count('lost'),
+  /** Churn: who held one 30 days before, and how many of those paid nothing any more. Empty until it is counted. */
+  cohort: integer('cohort'),
+  cohortLost: integer('cohort_lost'),
   countedAt: moment('counted_at').notNull(),
 });
 
@@ -35,6 +38,21 @@ export const lostSubscribers = pgTable('lost_subscribers', {
   day: day().primaryKey(),
   count: count('count'),
 });
+
+/**
+ * How many people who have erased their accounts since subscribed at the end of a day, by the day on which they
+ * stopped paying: churn counts them still, and nothing else is known of them.
+ */
+export const erasedSubscribers = pgTable(
+  'erased_subscribers',
+  {
+    day: day(),
+    /** The last day that there is for whoever never stopped: Lifetime was theirs when they left. */
+    lostOn: date('lost_on', { mode: 'string' }).notNull(),
+    count: count('count'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.lostOn] })],
+);
 
 /** How many people finished their first, and their last missing, lesson of a course on a day. */
 export const courseDays = pgTable(

@@ -1,16 +1,17 @@
 import { daysAfter, daysBetween } from '@chalkline/domain/business/period';
 import { type CalendarDate, dayOf } from '@chalkline/domain/learning/calendar-date';
-import { gte, min } from 'drizzle-orm';
+import { gte, isNull, min } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { businessDays, users } from '../../db/schema.ts';
 import type { House } from '../../platform/house.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { countChurn } from './count-churn.ts';
 import { countDay } from './count-day.ts';
 
 const fiveMinutes = 5 * 60 * 1000;
 
-/** A year, and the month before it that its first day's churn looks back on. */
-export const countedDays = 365 + 31;
+/** The longest period that is shown. */
+const countedDays = 365;
 
 /**
  * Keeps the figures of every day. Yesterday is counted once more with today, because a payment can be heard of
@@ -24,6 +25,10 @@ export function businessCount({ db, founderEmails }: Pick<House, 'db' | 'founder
       for (const day of await daysToCount(db, dayOf(now.toISOString()))) {
         if (stopping.aborted) return;
         await db.transaction((tx) => countDay(tx, day, { now, founderEmails }));
+      }
+      for (const day of await daysWithoutChurn(db)) {
+        if (stopping.aborted) return;
+        await countChurn(db, day, now);
       }
     },
   };
@@ -41,4 +46,13 @@ async function daysToCount(db: Database, today: CalendarDate): Promise<CalendarD
   const yesterday = daysAfter(today, -1);
   const all = daysBetween(begun > earliest ? begun : earliest, today);
   return all.filter((day) => day >= yesterday || !known.has(day));
+}
+
+/** Days that were counted before churn was counted with them. */
+async function daysWithoutChurn(db: Database): Promise<CalendarDate[]> {
+  const rows = await db
+    .select({ day: businessDays.day })
+    .from(businessDays)
+    .where(isNull(businessDays.cohort));
+  return rows.map(({ day }) => day);
 }

@@ -12,6 +12,7 @@ import {
   lostSubscribers,
   users,
 } from '../../db/schema.ts';
+import { countChurn } from './count-churn.ts';
 import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
 
 /** When a day is counted, and by whose addresses the settings name founders. */
@@ -27,6 +28,7 @@ export async function countDay(db: Database, day: CalendarDate, counting: Counti
   const end = startOf(daysAfter(day, 1));
   const at = end < now.toISOString() ? end : now.toISOString();
   await countBusiness(db, day, from, at, counting);
+  await countChurn(db, day, now);
   await countLessons(db, day, from, end);
   await countCourses(db, day, from, end);
 }

@@ -18,8 +18,24 @@ const files: Readonly<Record<GlanceChart, (glance: Glance) => string>> = {
     ),
   churn: ({ churn }) =>
     csvOf(
-      ['Day', 'Subscribers', 'Gained', 'Lost', 'Churn over 30 days'],
-      churn.map(({ day, subscribers, gained, lost, rate }) => [day, subscribers, gained, lost, rate]),
+      [
+        'Day',
+        'Subscribers',
+        'Gained',
+        'Lost',
+        'Subscribers 30 days before',
+        'Of these lost',
+        'Churn over 30 days',
+      ],
+      churn.map(({ day, subscribers, gained, lost, cohort, cohortLost, rate }) => [
+        day,
+        subscribers,
+        gained,
+        lost,
+        cohort,
+        cohortLost,
+        rate,
+      ]),
     ),
   funnel: ({ funnel }) =>
     csvOf(

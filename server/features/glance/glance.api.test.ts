@@ -10,6 +10,7 @@ import {
   businessDays,
   courseDays,
   entitlements,
+  erasedSubscribers,
   jobRuns,
   lessonCompletions,
   lessonDays,
@@ -36,6 +37,7 @@ beforeEach(async () => {
   for (const table of [
     businessDays,
     lostSubscribers,
+    erasedSubscribers,
     courseDays,
     lessonDays,
     promptCopies,
@@ -138,6 +140,19 @@ describe('members and money', () => {
     expect(churn.at(-1)).toMatchObject({ subscribers: 2, rate: 0.25 });
     expect(churn.reduce((sum, { lost }) => sum + lost, 0)).toBe(1);
     expect(churn.reduce((sum, { gained }) => sum + gained, 0)).toBe(0);
+  });
+
+  it('lose none of those who were there 30 days ago when a newcomer is refunded', async () => {
+    await subscriber('Monthly', 40);
+    await subscriber('Monthly', 19, 4);
+    await count();
+    const { churn } = await look();
+    expect(churn.at(-1)).toMatchObject({ cohort: 1, cohortLost: 0, rate: 0 });
+    expect(
+      churn.reduce((sum, { lost }) => sum + lost, 0),
+      'who left is still counted as such',
+    ).toBe(1);
+    expect(churn[0]?.rate, 'nobody subscribed 30 days before that').toBeNull();
   });
 
   it('stay as they were counted when somebody leaves, and are counted once however often', async () => {

@@ -15,5 +15,7 @@ export const isSubscription = sql`source like ${subscription}`;
 export const isPaidFor = sql`(source like ${subscription} or source like ${purchase})`;
 
 /** A right holds from its first moment to the one before its last. */
-export const heldAt = (moment: string): SQL =>
-  sql`starts_at <= ${moment}::timestamptz and (ends_at is null or ends_at > ${moment}::timestamptz)`;
+export function heldAt(moment: string | SQL): SQL {
+  const at = typeof moment === 'string' ? sql`${moment}::timestamptz` : moment;
+  return sql`starts_at <= ${at} and (ends_at is null or ends_at > ${at})`;
+}

@@ -1,7 +1,7 @@
 import type { Glance, OwedPayments } from '@chalkline/contract/glance';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { churnByDay, churnWindow } from '@chalkline/domain/business/churn';
-import { daysAfter, daysBetween, daysOf, type Period } from '@chalkline/domain/business/period';
+import { churnRate } from '@chalkline/domain/business/churn';
+import { daysBetween, daysOf, type Period } from '@chalkline/domain/business/period';
 import { recurringRevenue } from '@chalkline/domain/business/recurring-revenue';
 import { type CalendarDate, dayOf } from '@chalkline/domain/learning/calendar-date';
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
@@ -34,15 +34,14 @@ export interface GlanceWish {
 export async function glance(db: Database, { period, courseId }: GlanceWish, now: Date): Promise<Glance> {
   const today = dayOf(now.toISOString());
   const [firstDay = today] = daysOf(period, today);
-  const days = await businessOf(db, daysAfter(firstDay, -churnWindow), today);
-  const shown = days.slice(-period);
+  const shown = await businessOf(db, firstDay, today);
   const open = await openCourses(db);
   return {
     days: period,
     countedAt: shown.at(-1)?.countedAt?.toISOString() ?? null,
     members: shown.map(membersOf),
     revenue: shown.map(({ day, ...row }) => ({ day, cents: recurringRevenue(subscriptionsOf(row)) })),
-    churn: churnOf(days, period),
+    churn: shown.map(churnOf),
     courses: open,
     funnel: await funnelOf(db, open, courseId, firstDay),
     prompts: await copiedPrompts(db, firstDay),
@@ -71,6 +70,8 @@ const nobody = {
   subscribers: 0,
   gained: 0,
   lost: 0,
+  cohort: 0,
+  cohortLost: 0,
   countedAt: null,
 };
 
@@ -86,15 +87,9 @@ function subscriptionsOf(row: Omit<DayFigures, 'day'>) {
   };
 }
 
-function churnOf(days: readonly DayFigures[], period: Period): Glance['churn'] {
-  const rates = churnByDay(days, period);
-  return days.slice(-period).map(({ day, subscribers, gained, lost }, index) => ({
-    day,
-    subscribers,
-    gained,
-    lost,
-    rate: rates[index] ?? null,
-  }));
+function churnOf({ day, subscribers, gained, lost, ...row }: DayFigures): Glance['churn'][number] {
+  const cohort = { cohort: row.cohort ?? 0, cohortLost: row.cohortLost ?? 0 };
+  return { day, subscribers, gained, lost, ...cohort, rate: churnRate(cohort) };
 }
 
 function openCourses(db: Database): Promise<Glance['courses']> {

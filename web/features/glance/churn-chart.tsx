@@ -1,21 +1,22 @@
-import { percentLabel } from '@chalkline/domain/business/churn';
+import { churnSentence, percentLabel } from '@chalkline/domain/business/churn';
 import { chartDay } from '@chalkline/domain/business/period';
 import type { ReactElement } from 'react';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { LinePlot } from '../../ui/charts/line-plot.tsx';
 import { type ChartProps, endsOf, latestFirst, number } from './chart-props.ts';
 
-const label = (rate: number | null | undefined) => (rate == null ? 'none yet' : percentLabel(rate));
+const label = (rate: number | null | undefined) => (rate == null ? '–' : percentLabel(rate));
 
 /** Which share of the subscribers goes within a month. */
 export function ChurnChart({ glance: { churn, days }, file }: ChartProps): ReactElement {
   const last = churn.at(-1);
+  const sentence = churnSentence(last ?? { cohort: 0, cohortLost: 0 });
   const [gained, lost] = [sumOf(churn, 'gained'), sumOf(churn, 'lost')];
   return (
     <ChartCard
       title="Churn"
       figure={label(last?.rate)}
-      columns={['Day', 'Subscribers', 'Came', 'Went', 'Churn']}
+      columns={['Day', 'Subscribers', 'Joined', 'Left', 'Churn']}
       rows={latestFirst(
         churn.map((day) => [
           chartDay(day.day, days),
@@ -26,10 +27,10 @@ export function ChurnChart({ glance: { churn, days }, file }: ChartProps): React
         ]),
       )}
       file={file}
-      note={`Of those who subscribed 30 days before, the share that pays nothing any more. In ${days} days ${number(gained)} came and ${number(lost)} went.`}
+      note={`${sentence} In ${days} days, ${number(gained)} joined and ${number(lost)} left.`}
     >
       <LinePlot
-        label={`Churn over 30 days: ${label(last?.rate)} now. In ${days} days ${gained} subscribers came and ${lost} went.`}
+        label={`Churn over 30 days: ${label(last?.rate)} now. ${sentence} In ${days} days, ${gained} subscribers joined and ${lost} left.`}
         values={churn.map(({ rate }) => rate)}
         ends={endsOf(churn)}
         format={percentLabel}
