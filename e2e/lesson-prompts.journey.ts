@@ -119,7 +119,7 @@ test('Prompts on their way say so, and can be asked for again', async ({ page, e
   await goToLesson(page);
   await expect(page.getByText('Loading prompts...')).toBeVisible();
   answer();
-  await expect(page.getByText('The prompts could not be loaded')).toBeVisible();
+  await expect(page.getByText("We couldn't load the prompts")).toBeVisible();
   await page.unroute(snippetCalls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(cardOf(page, await lessonPrompt(page))).toBeVisible();

@@ -112,7 +112,7 @@ test('Monthly becomes Annual, Lifetime and Consulting; when Consulting ends, Lif
   await planButton(page, 'Lifetime').click();
   await payWith(page, cards.pays);
   await expectGranted(page, 'Lifetime');
-  await expectOnAccount(page, 'Lifetime', 'Yours for good: nothing renews.');
+  await expectOnAccount(page, 'Lifetime', 'Yours forever. Nothing renews.');
   await openPortal(page);
   await expect(page.getByText('You have no running subscription.')).toBeVisible();
   await leavePortal(page);
@@ -143,7 +143,7 @@ test('A renewal that fails is told on the account page; a new card puts it right
   await expect(page.getByRole('status')).toHaveText('Your card has been saved.');
   await leavePortal(page);
   await expectOnAccount(page, 'Monthly', /^Renews on /);
-  await expect(page.getByText('The last payment did not go through.')).toHaveCount(0);
+  await expect(page.getByText("Your last payment didn't go through.")).toHaveCount(0);
   expect(await paymentsOf(page, name)).toBe(2);
 });
 
@@ -174,5 +174,5 @@ async function expectOwed(page: Page): Promise<void> {
       return page.getByText('A payment is owed.').count();
     })
     .toBe(1);
-  await expect(page.getByText('The last payment did not go through.')).toBeVisible();
+  await expect(page.getByText("Your last payment didn't go through.")).toBeVisible();
 }

@@ -251,7 +251,7 @@ test('Prompts that could not be loaded are asked for again', async ({ page, expe
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   await page.route(snippetCalls, (route) => route.fulfill({ status: 500, body: '' }));
   await mainNavigation(page).getByRole('link', { name: 'Prompts' }).click();
-  await expect(page.getByRole('alert')).toContainText('The prompts could not be loaded');
+  await expect(page.getByRole('alert')).toContainText("We couldn't load the prompts");
   await page.unroute(snippetCalls);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(promptCards(page).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type PlanFacts, planStanding } from './plan-standing.ts';
+import { type PlanFacts, planStanding, staffStanding } from './plan-standing.ts';
 
 const monthly: PlanFacts = {
   plan: 'Monthly',
@@ -13,20 +13,27 @@ const given: PlanFacts = { ...monthly, renewsAt: null, isComplimentary: true };
 it.each<[string, PlanFacts]>([
   ['Renews on December 1, 2026.', monthly],
   [
-    'Ends on December 1, 2026 and does not renew.',
+    "Ends on December 1, 2026 and won't renew.",
     { ...monthly, renewsAt: null, endsAt: '2026-12-01T09:00:00.000Z' },
   ],
-  ['Yours for good: nothing renews.', { ...monthly, plan: 'Lifetime', renewsAt: null }],
-  ['Courses and prompts come with a plan.', { ...monthly, plan: 'Free', renewsAt: null }],
+  ['Yours forever. Nothing renews.', { ...monthly, plan: 'Lifetime', renewsAt: null }],
+  ['Choose a plan to open the courses and prompts.', { ...monthly, plan: 'Free', renewsAt: null }],
   [
-    'A payment is owed. Access goes on for a few days while the card is tried again.',
+    'A payment failed. You keep access for a few days while we try your card again.',
     { ...monthly, isPaymentOwed: true },
   ],
-  ['Given to you: there is nothing to pay.', given],
+  ["Complimentary. There's nothing to pay.", given],
   [
-    'Given to you until December 31, 2026: there is nothing to pay.',
+    "Complimentary until December 31, 2026. There's nothing to pay.",
     { ...given, endsAt: '2026-12-31T23:59:59.999Z' },
   ],
 ])('%s', (sentence, facts) => {
   expect(planStanding(facts)).toBe(sentence);
+});
+
+it('a founder is told that everything is open, and staff that they are on the team', () => {
+  expect(staffStanding({ isFounder: true, role: null })?.sentence).toContain('everything is open to you');
+  expect(staffStanding({ isFounder: true, role: 'founder' })?.name).toBe('Founder');
+  expect(staffStanding({ isFounder: false, role: 'editor' })?.name).toBe('Editor');
+  expect(staffStanding({ isFounder: false, role: null })).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { Viewer } from '../access/decide-access.ts';
 import { dayOf, longDate } from '../learning/calendar-date.ts';
 import type { PlanName } from './plans.ts';
 
@@ -13,14 +14,29 @@ export interface PlanFacts {
 
 /** One sentence on how a plan goes on. */
 export function planStanding({ plan, renewsAt, endsAt, isPaymentOwed, isComplimentary }: PlanFacts): string {
-  if (plan === 'Free') return 'Courses and prompts come with a plan.';
-  if (isComplimentary) return `Given to you${untilText(endsAt)}: there is nothing to pay.`;
-  if (isPaymentOwed) return 'A payment is owed. Access goes on for a few days while the card is tried again.';
+  if (plan === 'Free') return 'Choose a plan to open the courses and prompts.';
+  if (isComplimentary) return `Complimentary${untilText(endsAt)}. There's nothing to pay.`;
+  if (isPaymentOwed) return 'A payment failed. You keep access for a few days while we try your card again.';
   if (renewsAt) return `Renews on ${longDate(dayOf(renewsAt))}.`;
-  if (endsAt) return `Ends on ${longDate(dayOf(endsAt))} and does not renew.`;
-  return 'Yours for good: nothing renews.';
+  if (endsAt) return `Ends on ${longDate(dayOf(endsAt))} and won't renew.`;
+  return 'Yours forever. Nothing renews.';
 }
 
 function untilText(endsAt: string | null): string {
   return endsAt ? ` until ${longDate(dayOf(endsAt))}` : '';
+}
+
+export interface StaffStanding {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** Said in place of the Free plan to those who work here: nobody offers them a plan. */
+export function staffStanding(viewer: Pick<Viewer, 'isFounder' | 'role'>): StaffStanding | undefined {
+  if (viewer.isFounder) {
+    return { name: 'Founder', sentence: 'You run this site, so everything is open to you.' };
+  }
+  if (viewer.role === null) return undefined;
+  const name = `${viewer.role.charAt(0).toUpperCase()}${viewer.role.slice(1)}`;
+  return { name, sentence: "You're on the team, and don't have a plan of your own." };
 }

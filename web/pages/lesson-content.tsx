@@ -6,7 +6,7 @@ import { useResource } from '../api/resource.ts';
 import { lessonResource, lessonSnippetsResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
 import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
-import { LessonNotes } from '../features/lesson/lesson-notes.tsx';
+import { hasPrompts, LessonNotes, notesId } from '../features/lesson/lesson-notes.tsx';
 import { type LessonTab, LessonTabs } from '../features/lesson/lesson-tabs.tsx';
 import { goToPromptCard } from '../features/prompts/lesson-prompt-place.ts';
 import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
@@ -109,7 +109,13 @@ function WorkingAlong(props: LessonPromptsInHand & { readonly lesson: Lesson }):
         open={tab}
         onOpen={setTab}
         keyPoints={<KeyPoints lesson={lesson} />}
-        prompts={<LessonPrompts lessonId={lesson.id} shownId={shownId} />}
+        prompts={
+          <LessonPrompts
+            lessonId={lesson.id}
+            shownId={shownId}
+            notesHref={hasPrompts(lesson.notesHtml) ? `#${notesId}` : undefined}
+          />
+        }
         snapshots={
           <Suspense fallback={<p role="status">Loading snapshots...</p>}>
             <LessonSnapshots lessonId={lesson.id} courseId={lesson.courseId} />

@@ -1,11 +1,12 @@
 import { billingPortalPath } from '@chalkline/contract/addresses';
 import type { AccountPlan as AccountPlanFacts } from '@chalkline/contract/billing';
-import { planStanding } from '@chalkline/domain/billing/plan-standing';
+import { planStanding, staffStanding } from '@chalkline/domain/billing/plan-standing';
 import { planLabel } from '@chalkline/domain/billing/plans';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';
 import { accountPlanResource } from '../../api/resources.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,11 +23,7 @@ export function AccountPlan(): ReactElement {
         Plan
       </h2>
       {error ? (
-        <ErrorState
-          title="Your plan could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <ErrorState title="We couldn't load your plan" onRetry={() => void refetch()} retrying={isFetching} />
       ) : null}
       {!plan && !error ? <SkeletonText lines={3} /> : null}
       {plan ? <PlanFacts plan={plan} /> : null}
@@ -38,7 +35,7 @@ function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElem
   if (plans.length === 0) return null;
   return (
     <>
-      <p>Beside it you hold:</p>
+      <p>You also have:</p>
       <ul className={styles.others}>
         {plans.map((other) => (
           <li key={`${other.plan} ${other.isComplimentary}`}>
@@ -51,15 +48,17 @@ function AlsoHeld({ plans }: { plans: AccountPlanFacts['alsoHeld'] }): ReactElem
 }
 
 function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
+  const { viewer } = useViewer();
+  const staff = plan.plan === 'Free' && viewer ? staffStanding(viewer) : undefined;
   return (
     <>
-      <p className={styles.name}>{planLabel(plan.plan)}</p>
-      <p>{planStanding(plan)}</p>
+      <p className={styles.name}>{staff?.name ?? planLabel(plan.plan)}</p>
+      <p>{staff?.sentence ?? planStanding(plan)}</p>
       <AlsoHeld plans={plan.alsoHeld} />
       {plan.isPaymentOwed ? (
         <p className={styles.owed}>
           <Glyph name="alert" size={20} />
-          The last payment did not go through. Please update your card before access ends.
+          Your last payment didn't go through. Update your card to keep your access.
         </p>
       ) : null}
       <div className={styles.ways}>
@@ -75,7 +74,7 @@ function PlanFacts({ plan }: { plan: AccountPlanFacts }): ReactElement {
             <a href={billingPortalPath}>Invoices</a>
           </>
         ) : null}
-        {plan.plan === 'Free' ? <Link href="/dashboard">See the plans</Link> : null}
+        {plan.plan === 'Free' && !staff ? <Link href="/dashboard">See the plans</Link> : null}
       </div>
     </>
   );

@@ -14,6 +14,13 @@ export interface LessonNotesProps {
   mentionOf(title: string): ReactNode;
 }
 
+export const notesId = 'notes';
+
+/** Whether prompts are written out in the notes. */
+export function hasPrompts(notesHtml: string): boolean {
+  return notesHtml.includes('class="language-prompt"');
+}
+
 /** The lesson's written part. */
 export function LessonNotes({ html, promptOf, promptTitles, mentionOf }: LessonNotesProps): ReactNode {
   const notes = useRef<HTMLDivElement>(null);
@@ -38,7 +45,7 @@ export function LessonNotes({ html, promptOf, promptTitles, mentionOf }: LessonN
 
 function Sheet({ children }: { children: ReactNode }): ReactElement {
   return (
-    <Card as="section" aria-label="Notes" className={styles.sheet}>
+    <Card as="section" id={notesId} aria-label="Notes" className={styles.sheet}>
       {children}
     </Card>
   );

@@ -14,12 +14,12 @@ const snippet: LessonSnippet = {
   category: 'Web App Building',
 };
 
-function shown(snippets?: readonly LessonSnippet[]): string {
+function shown(snippets?: readonly LessonSnippet[], notesHref?: string): string {
   const client = createQueryClient();
   if (snippets) client.setQueryData(lessonSnippetsResource(3901).key, snippets);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <LessonPrompts lessonId={3901} />
+      <LessonPrompts lessonId={3901} notesHref={notesHref} />
     </QueryClientProvider>,
   );
 }
@@ -32,6 +32,13 @@ it('says that a lesson has no prompts', () => {
   const html = shown([]);
   expect(html).toContain('No Prompts Available');
   expect(html).toContain('have any prompts or templates yet. Check back later for updates!');
+});
+
+it('leads to the notes where the prompts are written out there', () => {
+  const html = shown([], '#notes');
+  expect(html).not.toContain('No Prompts Available');
+  expect(html).toContain('<a href="#notes">the notes below</a>');
+  expect(shown([snippet], '#notes')).not.toContain('in the notes');
 });
 
 it('shows title, whole text and category, and where there are blanks', () => {

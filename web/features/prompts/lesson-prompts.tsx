@@ -10,21 +10,20 @@ export interface LessonPromptsProps {
   readonly lessonId: number;
   /** The prompt that somebody was led to. */
   readonly shownId?: number | undefined;
+  /** Where the lesson's notes are, if prompts are written out in them. */
+  readonly notesHref?: string | undefined;
 }
 
 /** The prompts that a lesson uses, each one click away from the clipboard. */
-export function LessonPrompts({ lessonId, shownId }: LessonPromptsProps): ReactElement {
+export function LessonPrompts({ lessonId, shownId, notesHref }: LessonPromptsProps): ReactElement {
   const { data: snippets, error, isFetching, refetch } = useResource(lessonSnippetsResource(lessonId));
   if (error) {
     return (
-      <ErrorState
-        title="The prompts could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load the prompts" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!snippets) return <p role="status">Loading prompts...</p>;
+  if (snippets.length === 0 && notesHref) return <PromptsInNotes href={notesHref} />;
   if (snippets.length === 0) {
     return (
       <EmptyState title="No Prompts Available" glyph="chat" level={2}>
@@ -40,5 +39,16 @@ export function LessonPrompts({ lessonId, shownId }: LessonPromptsProps): ReactE
         </li>
       ))}
     </CardGrid>
+  );
+}
+
+/** The lesson has prompts, so nobody is told that there are none. */
+function PromptsInNotes({ href }: { href: string }): ReactElement {
+  return (
+    <EmptyState title="The prompts are in the notes" glyph="chat" level={2}>
+      <p>
+        You'll find this lesson's prompts in <a href={href}>the notes below</a>, ready to copy.
+      </p>
+    </EmptyState>
   );
 }

@@ -29,7 +29,7 @@ export function PromptLibrary(props: PromptLibraryProps): ReactElement {
       <PromptFilters navigation={props.navigation} />
       {error ? (
         <ErrorState
-          title="The prompts could not be loaded"
+          title="We couldn't load the prompts"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
