@@ -1,5 +1,6 @@
 import { roles } from '@chalkline/domain/access/roles';
 import { longestMemberSearch } from '@chalkline/domain/account/member-search';
+import { disputeStates } from '@chalkline/domain/billing/dispute';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { refundRefusals } from '@chalkline/domain/billing/refund';
 import { reviewDecisions } from '@chalkline/domain/certification/review';
@@ -75,6 +76,8 @@ const paymentSchema = z.object({
   currency: z.string(),
   paidAt: moment,
   refundedAt: moment.nullable(),
+  /** The bank of the card's holder has taken it back, or tried to. */
+  dispute: z.object({ state: z.enum(disputeStates), at: moment, dueAt: moment.nullable() }).nullable(),
 });
 
 /** Everything about one member that the console shows. */

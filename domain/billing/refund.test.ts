@@ -8,6 +8,7 @@ const paid = (plan: PaidPlanName, day: string, refundedAt: Date | null = null): 
   amountInCents: 4900,
   paidAt: new Date(`${day}T12:00:00Z`),
   refundedAt,
+  disputeState: null,
 });
 const reasonOf = (plan: PaidPlanName, payments: readonly PaidOnce[]) => {
   const decision = decideRefund(plan, payments, now);
@@ -15,6 +16,16 @@ const reasonOf = (plan: PaidPlanName, payments: readonly PaidOnce[]) => {
 };
 
 describe('giving a plan back', () => {
+  it('gives back nothing that the bank has taken back, and what a won dispute left', () => {
+    const disputed = (disputeState: PaidOnce['disputeState']) => ({
+      ...paid('Monthly', '2026-03-20'),
+      disputeState,
+    });
+    for (const state of ['needs_response', 'under_review', 'lost'] as const)
+      expect(reasonOf('Monthly', [disputed(state)])).toBe('disputed');
+    expect(reasonOf('Monthly', [disputed('won')])).toBeUndefined();
+  });
+
   it('gives back all that was paid for it, a renewal within the thirty days included', () => {
     const payments = [
       paid('Monthly', '2026-03-01'),

@@ -1,3 +1,4 @@
+import { type DisputeState, isMoneyGone } from './dispute.ts';
 import { canBeRefunded, guaranteeDays, isGuaranteed } from './guarantee.ts';
 import type { PlanName } from './plans.ts';
 import type { PaidPlanName } from './prices.ts';
@@ -8,9 +9,16 @@ export interface PaidOnce {
   readonly amountInCents: number;
   readonly paidAt: Date;
   readonly refundedAt: Date | null;
+  readonly disputeState: DisputeState | null;
 }
 
-export const refundRefusals = ['nothing_paid', 'already_refunded', 'not_guaranteed', 'too_late'] as const;
+export const refundRefusals = [
+  'nothing_paid',
+  'already_refunded',
+  'disputed',
+  'not_guaranteed',
+  'too_late',
+] as const;
 
 export type RefundRefusal = (typeof refundRefusals)[number];
 
@@ -29,9 +37,12 @@ export function decideRefund<Payment extends PaidOnce>(
 ): RefundDecision<Payment> {
   const own = paid.filter((payment) => payment.plan === plan);
   const first = Math.min(...own.map(({ paidAt }) => paidAt.getTime()));
-  const payments = own.filter(({ refundedAt }) => refundedAt === null);
+  const kept = own.filter(({ refundedAt }) => refundedAt === null);
+  // Refunding what the bank has taken back would give the money back twice.
+  const payments = kept.filter(({ disputeState }) => !isMoneyGone(disputeState));
   if (own.length === 0) return { kind: 'refused', reason: 'nothing_paid' };
-  if (payments.length === 0) return { kind: 'refused', reason: 'already_refunded' };
+  if (kept.length === 0) return { kind: 'refused', reason: 'already_refunded' };
+  if (payments.length === 0) return { kind: 'refused', reason: 'disputed' };
   if (!isGuaranteed(plan)) return { kind: 'refused', reason: 'not_guaranteed' };
   if (!canBeRefunded(plan, new Date(first), now)) return { kind: 'refused', reason: 'too_late' };
   const amountInCents = payments.reduce((sum, payment) => sum + payment.amountInCents, 0);
@@ -40,7 +51,8 @@ export function decideRefund<Payment extends PaidOnce>(
 
 export const refundTexts: Readonly<Record<RefundRefusal, string>> = {
   nothing_paid: 'Nothing was paid for this plan.',
-  already_refunded: 'Everything that was paid for this plan has been given back already.',
-  not_guaranteed: 'The consulting retainer is not refundable for the period that runs.',
-  too_late: `The first payment for this plan is more than ${guaranteeDays} days ago.`,
+  already_refunded: 'Everything paid for this plan has already been refunded.',
+  disputed: 'The payment is disputed: the bank has taken the money back already.',
+  not_guaranteed: "The consulting retainer can't be refunded for the current period.",
+  too_late: `The first payment for this plan was more than ${guaranteeDays} days ago.`,
 };

@@ -6,6 +6,7 @@ import { authenticate } from './authenticate.ts';
 import { catalogueEndpoints } from './catalogue-endpoints.ts';
 import { checkoutEndpoints } from './checkout-endpoints.ts';
 import { customerEndpoints } from './customer-endpoints.ts';
+import { disputeEndpoints } from './dispute-endpoints.ts';
 import { endpointsOf } from './endpoints.ts';
 import { eventEndpoints } from './event-endpoints.ts';
 import { invoiceEndpoints } from './invoice-endpoints.ts';
@@ -24,6 +25,7 @@ const resources = [
   catalogueEndpoints,
   checkoutEndpoints,
   customerEndpoints,
+  disputeEndpoints,
   eventEndpoints,
   invoiceEndpoints,
   paymentEndpoints,

@@ -2,7 +2,7 @@ import type { Books } from '../ledger/books.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { itemOf } from './subscription-item.ts';
 
-const momentNames = /^(created|start|end)$|_(at|end|start|date|anchor|attempt)$/;
+const momentNames = /^(created|start|end)$|_(at|by|end|start|date|anchor|attempt)$/;
 
 /**
  * Lets time pass for one customer: all that is kept about them happened so much longer ago. Their dates move, not
@@ -38,8 +38,10 @@ function objectsOf(ledger: Ledger, customerId: string): object[] {
   const owned = [...wrapped, ...plain.flatMap((table) => Object.values(table))].filter(
     ({ customer }) => customer === customerId,
   );
+  const charges = new Set(owned.map(({ id }) => id));
+  const disputes = Object.values(ledger.disputes ?? {}).filter(({ charge }) => charges.has(charge));
   const payments = Object.values(ledger.invoicePayments).filter(({ invoice }) => invoices.has(invoice));
-  return [...(account ? [account.object] : []), ...owned, ...payments];
+  return [...(account ? [account.object] : []), ...owned, ...disputes, ...payments];
 }
 
 function shift(node: object, seconds: number): void {

@@ -3,6 +3,7 @@ import type {
   Charge,
   CheckoutSession,
   Customer,
+  Dispute,
   Invoice,
   InvoicePayment,
   LineItem,
@@ -72,6 +73,8 @@ export interface Ledger {
   readonly paymentIntents: Table<PaymentIntent>;
   readonly charges: Table<Charge>;
   readonly refunds: Table<Refund>;
+  /** Missing in the files of earlier versions. */
+  disputes?: Table<Dispute>;
   readonly portals: Table<PortalSession>;
   readonly answers: Table<KeptAnswer>;
   outgoing: OutgoingEvent[];

@@ -29,6 +29,7 @@ export type InvoicePayment = Wire<Stripe.InvoicePayment>;
 export type PaymentIntent = Wire<Stripe.PaymentIntent>;
 export type Charge = Wire<Stripe.Charge>;
 export type Refund = Wire<Stripe.Refund>;
+export type Dispute = Wire<Stripe.Dispute>;
 export type PortalSession = Wire<Stripe.BillingPortal.Session>;
 export type PortalFlow = NonNullable<PortalSession['flow']>;
 export type EventType = Stripe.Event.Type;

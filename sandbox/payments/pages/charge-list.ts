@@ -1,30 +1,40 @@
 import { type Html, html, nothing } from '../../page/html.ts';
+import { disputeAbout } from '../billing/dispute-charge.ts';
 import type { Books } from '../ledger/books.ts';
-import type { Charge } from '../objects/wire.ts';
+import type { Charge, Dispute } from '../objects/wire.ts';
 import { longDate, money } from './words.ts';
 
 const chargesShown = 6;
 
-/** What a customer has paid, newest first, each with the way to give it back. */
-export function chargeList({ ledger, shop }: Books, customerId: string): Html {
-  const charges = Object.values(ledger.charges)
+/** What a customer has paid, newest first, each with the ways in which the money goes back. */
+export function chargeList(books: Books, customerId: string): Html {
+  const charges = Object.values(books.ledger.charges)
     .filter(({ customer, paid }) => customer === customerId && paid)
     .toReversed()
     .slice(0, chargesShown);
   if (charges.length === 0) return nothing;
-  return html`<ul class="rows">${charges.map((charge) => chargeRow(charge, shop.address.mountPath))}</ul>`;
+  return html`<ul class="rows">${charges.map((charge) => chargeRow(charge, disputeAbout(books, charge.id), books.shop.address.mountPath))}</ul>`;
 }
 
-function chargeRow(charge: Charge, mountPath: string): Html {
-  const { id, created, amount, refunded } = charge;
+function chargeRow(charge: Charge, dispute: Dispute | undefined, mountPath: string): Html {
+  const { created, amount } = charge;
   return html`
           <li>
             <span>Paid on ${longDate(created)}</span>
             <strong class="sum">${money(amount)}</strong>
-            ${
-              refunded
-                ? html`<span>Refunded</span>`
-                : html`<form method="post" action="${mountPath}/charges/${id}/refund"><button class="button" aria-label="Refund ${money(amount)}">Refund</button></form>`
-            }
+            ${dispute ? disputeState(dispute, mountPath) : waysBack(charge, mountPath)}
           </li>`;
+}
+
+function waysBack({ id, amount, refunded }: Charge, mountPath: string): Html {
+  if (refunded) return html`<span>Refunded</span>`;
+  const way = (verb: string, label: string) =>
+    html`<form method="post" action="${mountPath}/charges/${id}/${verb}"><button class="button" aria-label="${label} ${money(amount)}">${label}</button></form>`;
+  return html`${way('refund', 'Refund')}${way('dispute', 'Dispute')}`;
+}
+
+/** What the bank can still decide, or has decided. */
+function disputeState({ id, status }: Dispute, mountPath: string): Html {
+  if (status !== 'needs_response') return html`<span>Dispute ${status}</span>`;
+  return html`<span>Disputed</span><form class="actions" method="post" action="${mountPath}/disputes/${id}/close"><button class="button" name="outcome" value="won">Shop wins</button><button class="button" name="outcome" value="lost">Shop loses</button></form>`;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { formOf } from '../../page/form.ts';
 import { html } from '../../page/html.ts';
 import { moveClock, nextTurn } from '../billing/clock.ts';
+import { closeDispute, disputeAbout, disputeCharge } from '../billing/dispute-charge.ts';
 import { refundCharge } from '../billing/refund-charge.ts';
 import { itemOf } from '../billing/subscription-item.ts';
 import { type Books, lookUp, type Shop } from '../ledger/books.ts';
@@ -40,6 +41,26 @@ export function controlRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sh
       : reply.redirect(`${mountPath}?done=refunded#${customer}`, 303);
   });
 
+  app.post<ItemRoute>(`${mountPath}/charges/:id/dispute`, async (request, reply) => {
+    const customer = await ledger.change((books) => dispute(books, request.params.id));
+    return customer === undefined
+      ? sendNothingHere(
+          reply,
+          shop,
+          'Nothing to dispute',
+          'This was never paid, was refunded, or is disputed.',
+        )
+      : reply.redirect(`${mountPath}?done=disputed#${customer}`, 303);
+  });
+
+  app.post<ItemRoute>(`${mountPath}/disputes/:id/close`, async (request, reply) => {
+    const outcome = formOf(request).get('outcome') === 'won' ? 'won' : 'lost';
+    const closed = await ledger.change((books) => closeDispute(books, request.params.id, outcome));
+    return closed === undefined
+      ? sendNothingHere(reply, shop, 'No open dispute', 'It was decided already, or there is none.')
+      : reply.redirect(`${mountPath}?done=decided`, 303);
+  });
+
   app.post<ItemRoute>(`${mountPath}/events/:id/send`, async (request, reply) => {
     const isThere = await ledger.change((books) => sendAgain(books, request.params.id));
     return isThere
@@ -51,6 +72,8 @@ export function controlRoutes(app: FastifyInstance, ledger: OpenLedger, shop: Sh
 const newsOf: ReadonlyMap<string, string> = new Map([
   ['moved', 'The clock has been moved.'],
   ['refunded', 'The payment has been given back.'],
+  ['disputed', 'The bank has taken the payment back. The product is being told.'],
+  ['decided', 'The dispute has been decided. The product is being told.'],
   ['sent', 'The event is on its way again.'],
 ]);
 
@@ -87,6 +110,14 @@ function refund(books: Books, chargeId: string): string | undefined {
   const amount = charge?.paid ? charge.amount - charge.amount_refunded : 0;
   if (!charge || amount === 0) return undefined;
   refundCharge(books, charge, { amount, reason: 'requested_by_customer', metadata: {} });
+  return charge.customer ?? undefined;
+}
+
+/** The card's holder has their bank take a payment back; gives whose it was. */
+function dispute(books: Books, chargeId: string): string | undefined {
+  const charge = lookUp(books.ledger.charges, chargeId);
+  if (!charge?.paid || charge.refunded || disputeAbout(books, chargeId)) return undefined;
+  disputeCharge(books, charge);
   return charge.customer ?? undefined;
 }
 

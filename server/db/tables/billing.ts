@@ -1,3 +1,4 @@
+import { disputeStates } from '@chalkline/domain/billing/dispute';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
@@ -61,6 +62,10 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     paidAt: moment('paid_at').notNull(),
     refundedAt: moment('refunded_at'),
+    /** The bank of the card's holder has taken it back: since when, how that stands, and until when to respond. */
+    disputedAt: moment('disputed_at'),
+    disputeState: text('dispute_state', { enum: disputeStates }),
+    disputeDueAt: moment('dispute_due_at'),
   },
   (table) => [index('payments_user').on(table.userId), index('payments_age').on(table.paidAt)],
 );

@@ -117,5 +117,13 @@ async function keepPayments(
   await db
     .insert(payments)
     .values(records.map((record) => ({ ...record, customerId, userId })))
-    .onConflictDoUpdate({ target: payments.id, set: { refundedAt: sql`excluded.refunded_at` } });
+    .onConflictDoUpdate({
+      target: payments.id,
+      set: {
+        refundedAt: sql`excluded.refunded_at`,
+        disputedAt: sql`excluded.disputed_at`,
+        disputeState: sql`excluded.dispute_state`,
+        disputeDueAt: sql`excluded.dispute_due_at`,
+      },
+    });
 }

@@ -1,13 +1,29 @@
+import { type DisputeState, disputeStateOf, isMoneyGone } from '@chalkline/domain/billing/dispute';
 import type Stripe from 'stripe';
 import { idOf } from './reference.ts';
 
 type PaymentReference = string | { readonly id: string } | null | undefined;
 
-interface Paid {
-  readonly paidAt: Date;
-  /** When all of it was given back, or taken back by the card's holder. */
-  readonly givenBackAt: Date | null;
+/** The bank of the card's holder has taken a payment back, or tried to. */
+export interface Dispute {
+  readonly state: DisputeState;
+  readonly disputedAt: Date;
+  /** Until when the founder can respond. */
+  readonly dueAt: Date | null;
 }
+
+/** What became of a payment after it was made. */
+export interface Afterwards {
+  /** When all of it was refunded. */
+  readonly refundedAt: Date | null;
+  readonly dispute: Dispute | null;
+}
+
+interface Paid extends Afterwards {
+  readonly paidAt: Date;
+}
+
+const untouched: Afterwards = { refundedAt: null, dispute: null };
 
 /** What a customer has really paid, by the payment that it was for. */
 export class Charges {
@@ -21,13 +37,13 @@ export class Charges {
     return this.#of(payment)?.paidAt;
   }
 
-  givenBackAt(payment: PaymentReference): Date | null {
-    return this.#of(payment)?.givenBackAt ?? null;
+  afterwards(payment: PaymentReference): Afterwards {
+    return this.#of(payment) ?? untouched;
   }
 
-  invoiceGivenBackAt({ payments }: Stripe.Invoice): Date | null {
-    const moments = (payments?.data ?? []).map(({ payment }) => this.givenBackAt(payment.payment_intent));
-    return moments.find((moment) => moment !== null) ?? null;
+  invoiceAfterwards({ payments }: Stripe.Invoice): Afterwards {
+    const all = (payments?.data ?? []).map(({ payment }) => this.afterwards(payment.payment_intent));
+    return all.find(({ refundedAt, dispute }) => refundedAt ?? dispute) ?? untouched;
   }
 
   #of(payment: PaymentReference): Paid | undefined {
@@ -43,20 +59,33 @@ export async function readCharges(stripe: Stripe, customer: string): Promise<Cha
 
 async function entryOf(stripe: Stripe, charge: Stripe.Charge): Promise<[string, Paid]> {
   const id = idOf(charge.payment_intent) ?? charge.id;
-  return [id, { paidAt: moment(charge.created), givenBackAt: await givenBackAt(stripe, charge) }];
+  return [id, { paidAt: moment(charge.created), ...(await afterwardsOf(stripe, charge)) }];
 }
 
 /** A part of a payment that was given back is goodwill; only the whole of it ends what it bought. */
-async function givenBackAt(stripe: Stripe, charge: Stripe.Charge): Promise<Date | null> {
+async function afterwardsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Afterwards> {
   if (charge.refunded) {
     const { data } = await stripe.refunds.list({ charge: charge.id, limit: 1 });
-    return moment(data[0]?.created ?? charge.created);
+    return { refundedAt: moment(data[0]?.created ?? charge.created), dispute: null };
   }
-  if (!charge.disputed) return null;
+  if (!charge.disputed) return untouched;
   const { data } = await stripe.disputes.list({ charge: charge.id, limit: 1 });
-  const [dispute] = data;
-  const isOurs = !dispute || dispute.status === 'won' || dispute.status === 'warning_closed';
-  return isOurs ? null : moment(dispute.created);
+  return { refundedAt: null, dispute: data[0] ? disputeOf(data[0]) : null };
+}
+
+function disputeOf({ status, created, evidence_details }: Stripe.Dispute): Dispute {
+  const due = evidence_details.due_by;
+  return {
+    state: disputeStateOf(status),
+    disputedAt: moment(created),
+    dueAt: due === null ? null : moment(due),
+  };
+}
+
+/** When a payment stopped buying anything: it was refunded, or the bank took it back. */
+export function goneAt({ refundedAt, dispute }: Afterwards): Date | null {
+  if (refundedAt || !dispute) return refundedAt;
+  return isMoneyGone(dispute.state) ? dispute.disputedAt : null;
 }
 
 function moment(seconds: number): Date {

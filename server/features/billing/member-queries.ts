@@ -71,8 +71,21 @@ export function paidBy(db: Database, userId: string): Promise<PaymentRow[]> {
 
 export function toPayment(row: PaymentRow): Member['payments'][number] {
   const { id, plan, amountInCents, currency, paidAt, refundedAt } = row;
-  const refunded = refundedAt?.toISOString() ?? null;
-  return { id, plan, amountInCents, currency, paidAt: paidAt.toISOString(), refundedAt: refunded };
+  return {
+    id,
+    plan,
+    amountInCents,
+    currency,
+    paidAt: paidAt.toISOString(),
+    refundedAt: refundedAt?.toISOString() ?? null,
+    dispute: disputeOf(row),
+  };
+}
+
+function disputeOf({ disputedAt, disputeState, disputeDueAt }: PaymentRow) {
+  if (!disputedAt || !disputeState) return null;
+  const dueAt = disputeDueAt?.toISOString() ?? null;
+  return { state: disputeState, at: disputedAt.toISOString(), dueAt };
 }
 
 /** What can be given back now, plan by plan, and why the others that were paid for cannot. */

@@ -1,6 +1,7 @@
+import type { DisputeState } from '@chalkline/domain/billing/dispute';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
-import type { Charges } from './charges.ts';
+import type { Afterwards, Charges } from './charges.ts';
 import { planOfPrice } from './plan-prices.ts';
 import { idOf } from './reference.ts';
 
@@ -12,6 +13,9 @@ export interface PaymentRecord {
   readonly currency: string;
   readonly paidAt: Date;
   readonly refundedAt: Date | null;
+  readonly disputedAt: Date | null;
+  readonly disputeState: DisputeState | null;
+  readonly disputeDueAt: Date | null;
 }
 
 /** Nothing for an invoice that is not about a plan, or that was for nothing. */
@@ -29,7 +33,7 @@ export function recordOfInvoice(
     amountInCents: invoice.amount_paid,
     currency: invoice.currency,
     paidAt: moment(invoice.status_transitions.paid_at ?? invoice.created),
-    refundedAt: charges.invoiceGivenBackAt(invoice),
+    ...whatCameOf(charges.invoiceAfterwards(invoice)),
   };
 }
 
@@ -49,7 +53,16 @@ export function recordOfSession(session: Stripe.Checkout.Session, charges: Charg
     amountInCents: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     paidAt: charges.paidAt(session.payment_intent) ?? moment(session.created),
-    refundedAt: charges.givenBackAt(session.payment_intent),
+    ...whatCameOf(charges.afterwards(session.payment_intent)),
+  };
+}
+
+function whatCameOf({ refundedAt, dispute }: Afterwards) {
+  return {
+    refundedAt,
+    disputedAt: dispute?.disputedAt ?? null,
+    disputeState: dispute?.state ?? null,
+    disputeDueAt: dispute?.dueAt ?? null,
   };
 }
 

@@ -27,12 +27,12 @@ export function planData(billing: Billing): PersonalDataKeeper {
 
 /** Payment records outlive their person: the books need them, and nobody's name. */
 export function paymentData(billing: Billing): PersonalDataKeeper {
-  const { id, plan, amountInCents, currency, paidAt, refundedAt } = payments;
+  const { id, plan, amountInCents, currency, paidAt, refundedAt, disputedAt, disputeState } = payments;
   return {
     name: 'payments',
     read: async (userId) => ({
       data: await billing.db
-        .select({ id, plan, amountInCents, currency, paidAt, refundedAt })
+        .select({ id, plan, amountInCents, currency, paidAt, refundedAt, disputedAt, disputeState })
         .from(payments)
         .where(eq(payments.userId, userId))
         .orderBy(asc(paidAt)),

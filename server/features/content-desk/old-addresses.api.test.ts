@@ -140,7 +140,7 @@ describe('an archive', () => {
     ['build-your-first-website', '"build-your-first-website" leads to a course already'],
     ['Not A Slug', 'must be lowercase words separated by hyphens'],
   ])('is refused whole when it says that %s leads on', async (slug, reason) => {
-    const id = await published(`file-of-${reason.length}`);
+    const id = await published(`file-for-${slug.length}`);
     const { facts } = await ada.read(`course/${id}`);
     const file = `courses/${(facts as { slug: string }).slug}/course.md`;
     const files = filesIn(await exported(ada));

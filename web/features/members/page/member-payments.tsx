@@ -1,4 +1,5 @@
 import type { Member } from '@chalkline/contract/members';
+import { disputeLabel, disputeSentence } from '@chalkline/domain/billing/dispute';
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { refundTexts } from '@chalkline/domain/billing/refund';
@@ -14,7 +15,7 @@ import { Row, Rows, Section } from './section.tsx';
 export function MemberPayments({ member }: MemberProps): ReactElement {
   const [refunding, setRefunding] = useState<Member['refundable'][number]>();
   return (
-    <Section title="Payments" empty={member.payments.length === 0 ? 'Nothing has been paid.' : undefined}>
+    <Section title="Payments" empty={member.payments.length === 0 ? 'No payments yet.' : undefined}>
       <Rows>
         {member.refundable.map((one) => (
           <Row
@@ -42,21 +43,37 @@ export function MemberPayments({ member }: MemberProps): ReactElement {
   );
 }
 
-function PaymentRow({ plan, amountInCents, paidAt, refundedAt }: Member['payments'][number]): ReactElement {
+function PaymentRow(payment: Member['payments'][number]): ReactElement {
+  const { plan, amountInCents, paidAt, refundedAt, dispute } = payment;
   return (
     <Row
       title={`${dollarsOf(amountInCents)} for ${plan}`}
-      badges={refundedAt ? <Badge>Refunded</Badge> : null}
+      badges={<PaymentBadge refundedAt={refundedAt} dispute={dispute} />}
       facts={
         <>
           Paid <Day at={paidAt} />
           {refundedAt ? (
             <>
-              , given back <Day at={refundedAt} />
+              , refunded <Day at={refundedAt} />
+            </>
+          ) : null}
+          {dispute ? (
+            <>
+              , disputed <Day at={dispute.at} />. {disputeSentence(dispute.state, dispute.dueAt)}
             </>
           ) : null}
         </>
       }
     />
   );
+}
+
+function PaymentBadge({
+  refundedAt,
+  dispute,
+}: Pick<Member['payments'][number], 'refundedAt' | 'dispute'>): ReactElement | null {
+  if (dispute) {
+    return <Badge tone={dispute.state === 'won' ? 'success' : 'danger'}>{disputeLabel(dispute.state)}</Badge>;
+  }
+  return refundedAt ? <Badge>Refunded</Badge> : null;
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { disputeLabel, disputeSentence, disputeStateOf, isMoneyGone } from './dispute.ts';
+
+describe('a dispute', () => {
+  it('needs a response, is reviewed, and is won or lost', () => {
+    const statuses = ['needs_response', 'warning_under_review', 'won', 'warning_closed', 'lost', 'prevented'];
+    expect(statuses.map(disputeStateOf)).toEqual([
+      'needs_response',
+      'under_review',
+      'won',
+      'won',
+      'lost',
+      'lost',
+    ]);
+  });
+
+  it('is open when the provider has a new word for it', () => {
+    expect(['brand_new', 'constructor'].map(disputeStateOf)).toEqual(['under_review', 'under_review']);
+  });
+
+  it('takes the money unless it was won', () => {
+    expect((['needs_response', 'under_review', 'lost', 'won', null] as const).map(isMoneyGone)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('never reads as a refund, and names its deadline', () => {
+    expect(disputeLabel('needs_response')).toBe('Disputed');
+    expect(disputeSentence('needs_response', '2026-11-25T23:59:59.000Z')).toBe(
+      "The cardholder's bank took the money back. Respond in Stripe by November 25, 2026, or the dispute is lost.",
+    );
+    expect(disputeSentence('lost', null)).toBe('The bank decided for the cardholder, who keeps the money.');
+  });
+});

@@ -1,0 +1,56 @@
+import { type CalendarDate, dayOf, longDate } from '../learning/calendar-date.ts';
+
+/** How a dispute (a chargeback) stands: the bank has taken the money back until it is won. */
+export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
+
+export type DisputeState = (typeof disputeStates)[number];
+
+const statesByStatus: Readonly<Record<string, DisputeState>> = {
+  warning_needs_response: 'needs_response',
+  needs_response: 'needs_response',
+  appeal_needs_response: 'needs_response',
+  warning_closed: 'won',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'lost',
+};
+
+/** The state behind the payment provider's word for it. A word that is not known is a dispute that is still open. */
+export function disputeStateOf(status: string): DisputeState {
+  return Object.hasOwn(statesByStatus, status) ? (statesByStatus[status] ?? 'under_review') : 'under_review';
+}
+
+/** Whether the money of a payment is gone, or may be: then it buys nothing, and can't be refunded. */
+export function isMoneyGone(state: DisputeState | null): boolean {
+  return state !== null && state !== 'won';
+}
+
+const labels: Readonly<Record<DisputeState, string>> = {
+  needs_response: 'Disputed',
+  under_review: 'Disputed',
+  won: 'Dispute won',
+  lost: 'Dispute lost',
+};
+
+export function disputeLabel(state: DisputeState): string {
+  return labels[state];
+}
+
+/** What a dispute asks of the founder, or how it ended. */
+export function disputeSentence(state: DisputeState, dueAt: string | null): string {
+  switch (state) {
+    case 'needs_response':
+      return `The cardholder's bank took the money back. Respond in Stripe${by(dueAt)}, or the dispute is lost.`;
+    case 'under_review':
+      return 'The bank is reviewing the dispute and holds the money.';
+    case 'won':
+      return 'The bank decided for you, and you keep the money.';
+    case 'lost':
+      return 'The bank decided for the cardholder, who keeps the money.';
+  }
+}
+
+function by(dueAt: string | null): string {
+  const day: CalendarDate | null = dueAt && dayOf(dueAt);
+  return day ? ` by ${longDate(day)}` : '';
+}
