@@ -1,8 +1,9 @@
+import { isPaidPlan } from '@chalkline/domain/billing/plans';
 import { releaseTimeline } from '@chalkline/domain/learning/release-timeline';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { coursesResource } from '../api/resources.ts';
-import { useSite } from '../api/viewer.ts';
+import { useSite, useViewer } from '../api/viewer.ts';
 import { Audiences } from '../features/landing/audiences.tsx';
 import { FounderBio } from '../features/landing/founder-bio.tsx';
 import { membershipQuestions } from '../features/landing/membership-questions.ts';
@@ -34,6 +35,7 @@ export function LandingLower(): ReactElement {
 
 function Pricing(): ReactElement {
   const { flagshipCourseSlug } = useSite();
+  const { viewer } = useViewer();
   const { data: courses = [] } = useResource(coursesResource);
   return (
     <PageSection
@@ -47,10 +49,12 @@ function Pricing(): ReactElement {
           <PlanButton plan={plan} way="form" variant={plan.stamp === 'Most Popular' ? 'marker' : 'outline'} />
         )}
       />
-      <div className={styles.free}>
-        <p>Not sure yet? Sign in for free and look through the catalogue.</p>
-        <FreePlanButton />
-      </div>
+      {isPaidPlan(viewer?.plan ?? null) ? null : (
+        <div className={styles.free}>
+          <p>Not sure yet? Sign in for free and browse the catalogue.</p>
+          <FreePlanButton />
+        </div>
+      )}
       <ReleaseTimeline releases={releaseTimeline(courses, flagshipCourseSlug)} />
     </PageSection>
   );
