@@ -41,7 +41,7 @@ const people: Readonly<Record<Kind, () => Promise<TestClient>>> = {
 };
 
 /** Files of the build are for everybody, and named anew by each build. */
-const builtFiles = /^\/(?:assets\/|media\/(?!pictures\/)|favicon\.svg)/;
+const builtFiles = /^\/(?:assets\/|media\/(?!pictures\/)|favicon\.svg|error-page\.css)/;
 /** Those of the stand-ins belong to the outside world. */
 const standIns = /^\/(?:sandbox|v1)\b/;
 /** Ways to knock at an address that the product does not use. */
