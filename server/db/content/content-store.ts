@@ -2,6 +2,7 @@ import type { SaveKind } from '@chalkline/domain/content/content-kinds';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
+import { inSlices } from '../in-slices.ts';
 import { contentItems, contentVersions } from '../schema.ts';
 import { type ContentItem, isSameContent } from './content-item.ts';
 import { ContentSet, type ItemChange } from './content-set.ts';
@@ -91,11 +92,13 @@ export async function applyChanges(
     saveKind,
     ...listingOf(item),
   }));
-  await tx.insert(contentVersions).values(versions);
-  await tx
-    .insert(contentItems)
-    .values(heads)
-    .onConflictDoUpdate({ target: [contentItems.kind, contentItems.itemId], set: excluded(contentItems) });
+  for (const slice of inSlices(versions)) await tx.insert(contentVersions).values(slice);
+  for (const slice of inSlices(heads)) {
+    await tx
+      .insert(contentItems)
+      .values(slice)
+      .onConflictDoUpdate({ target: [contentItems.kind, contentItems.itemId], set: excluded(contentItems) });
+  }
   await saveRows(tx, itemsThat(changes, false));
   await removeRows(tx, itemsThat(changes, true));
 }

@@ -1,6 +1,7 @@
 import { type Column, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
+import { inSlices } from '../in-slices.ts';
 import {
   certifications,
   courses,
@@ -48,11 +49,12 @@ async function upsert<Table extends PgTable>(
   target: Column & Parameters<typeof inArray>[0],
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
-    .insert(table)
-    .values([...rows])
-    .onConflictDoUpdate({ target: target as never, set: excluded(table) as never });
+  for (const slice of inSlices(rows)) {
+    await tx
+      .insert(table)
+      .values(slice)
+      .onConflictDoUpdate({ target: target as never, set: excluded(table) as never });
+  }
 }
 
 async function saveCourses(tx: Database, items: readonly ItemOf<'course'>[]): Promise<void> {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { inSlices } from './in-slices.ts';
+
+const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+it('every row is in one slice, in order', () => {
+  expect(inSlices(rows(250)).flat()).toEqual(rows(250));
+});
+
+it('no slice is long or empty', () => {
+  expect([0, 1, 100, 101, 250].map((count) => inSlices(rows(count)).map(({ length }) => length))).toEqual([
+    [],
+    [1],
+    [100],
+    [100, 1],
+    [100, 100, 50],
+  ]);
+});
