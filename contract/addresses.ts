@@ -19,7 +19,7 @@ export function signInFirst(path: string): string {
 
 /** How a sign-in that did not succeed is told to the landing page (`/?signIn=…`). */
 export const signInFailureParameter = 'signIn';
-export const signInFailures = ['cancelled', 'unverified', 'failed'] as const;
+export const signInFailures = ['cancelled', 'unverified', 'unusable', 'failed'] as const;
 export type SignInFailure = (typeof signInFailures)[number];
 
 export const csrfTokenPath = '/api/csrf-token';

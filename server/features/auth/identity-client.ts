@@ -1,17 +1,6 @@
 import * as oidc from 'openid-client';
 import type { IdentitySettings } from '../../platform/config-services.ts';
-
-/** What the provider says of somebody who has signed in. */
-export interface Identity {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly email: string;
-  readonly isEmailVerified: boolean;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly name: string | null;
-  readonly pictureUrl: string | null;
-}
+import { type Identity, identityOf } from './identity-of.ts';
 
 /** The secrets of one sign-in, kept on the server until the person comes back. */
 export interface SignInSecrets {
@@ -95,17 +84,4 @@ export class IdentityClient {
       execute: [oidc.enableNonRepudiationChecks, ...(isPlainHttp ? [oidc.allowInsecureRequests] : [])],
     });
   }
-}
-
-function identityOf(issuer: string, claims: oidc.UserInfoResponse): Identity {
-  return {
-    issuer,
-    subject: claims.sub,
-    email: claims.email ?? '',
-    isEmailVerified: claims.email_verified === true && Boolean(claims.email),
-    firstName: claims.given_name || null,
-    lastName: claims.family_name || null,
-    name: claims.name || null,
-    pictureUrl: claims.picture?.startsWith('https://') ? claims.picture : null,
-  };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import type { Identity } from './identity-client.ts';
+import type { Identity } from './identity-of.ts';
 
 /** Remembers somebody who has signed in: new people are added, known ones take over what changed. */
 export async function rememberPerson(db: Database, identity: Identity, now: Date): Promise<string> {

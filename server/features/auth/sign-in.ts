@@ -6,6 +6,7 @@ import {
   signInPath,
 } from '@chalkline/contract/addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
+import { isUsableEmail } from '@chalkline/domain/account/identity-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { House } from '../../platform/house.ts';
@@ -69,6 +70,7 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
     });
     if (!identity) return fail(reply, 'failed', 'answer_refused');
     if (!identity.isEmailVerified) return fail(reply, 'unverified');
+    if (!isUsableEmail(identity.email)) return fail(reply, 'unusable');
     const userId = await rememberPerson(db, identity, now());
     await endEarlierSession(request);
     cookie.write(reply, await sessions.open(userId, request.headers['user-agent'] ?? ''));

@@ -9,15 +9,21 @@ interface Notice {
 const notices: Readonly<Record<SignInFailure, Notice>> = {
   cancelled: {
     title: 'Sign-in cancelled',
-    description: 'You left before signing in. Nothing has changed, and you can try again whenever you like.',
+    description: 'You left before you finished signing in. Nothing has changed; try again whenever you like.',
   },
   unverified: {
     title: 'E-mail address not verified',
-    description: 'The e-mail address of your Google account is not verified. Verify it, then sign in again.',
+    description:
+      "Your Google account's e-mail address isn't verified. Verify it with Google, then sign in again.",
+  },
+  unusable: {
+    title: "This e-mail address can't be used",
+    description:
+      "The e-mail address of your account is too long, or we can't send mail to it. Please sign in with another account.",
   },
   failed: {
     title: 'Sign-in failed',
-    description: 'We could not confirm who you are. Please try again.',
+    description: "We couldn't sign you in. Please try again.",
   },
 };
 

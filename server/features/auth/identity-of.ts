@@ -1,0 +1,28 @@
+import { nameWithinLimits, pictureUrlWithinLimits } from '@chalkline/domain/account/identity-limits';
+import type { UserInfoResponse } from 'openid-client';
+
+/** What the provider says of somebody who has signed in. */
+export interface Identity {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly isEmailVerified: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly name: string | null;
+  readonly pictureUrl: string | null;
+}
+
+/** Takes over what the provider says of somebody, within the product's own limits. */
+export function identityOf(issuer: string, claims: UserInfoResponse): Identity {
+  return {
+    issuer,
+    subject: claims.sub,
+    email: claims.email ?? '',
+    isEmailVerified: claims.email_verified === true && Boolean(claims.email),
+    firstName: nameWithinLimits(claims.given_name),
+    lastName: nameWithinLimits(claims.family_name),
+    name: nameWithinLimits(claims.name),
+    pictureUrl: pictureUrlWithinLimits(claims.picture),
+  };
+}
