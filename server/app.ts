@@ -96,6 +96,8 @@ export interface BuiltApp {
   readonly mail: Mailroom;
   readonly personalData: PersonalData;
   readonly live: LiveStreams;
+  /** The issuers whose people can sign in. */
+  readonly acceptedIssuers: readonly string[];
 }
 
 const features = [
@@ -150,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await layPlatform(app, { cookies, overload, readiness }, options);
 
   const house = openHouse(app, { cookies, forwarding, overload }, options);
-  const { jobs, mail, live, personalData } = house;
+  const { jobs, mail, live, personalData, acceptedIssuers } = house;
   endLiveInTime(house, options.database, drain);
   app.addHook('onClose', () => mail.stop());
   logOutages(house, options.database);
@@ -160,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   pages(house, options.render);
 
   await app.ready();
-  return { app, drain, jobs, mail, live, personalData };
+  return { app, drain, jobs, mail, live, personalData, acceptedIssuers };
 }
 
 function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyInstance {
@@ -234,6 +236,7 @@ function openHouse(
     live: new LiveStreams(),
     config,
     identity,
+    acceptedIssuers: [identity.knownAs],
     payments,
     founderEmails,
     ...watched,

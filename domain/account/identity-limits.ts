@@ -27,6 +27,6 @@ function hasControlCharacters(text: string): boolean {
 
 /** A profile picture's address, or none where it can't be shown safely. */
 export function pictureUrlWithinLimits(url: string | null | undefined): string | null {
-  const isUsable = url?.startsWith('https://') && url.length <= longestPictureUrl && URL.canParse(url);
-  return isUsable && !/\s/.test(url) && !hasControlCharacters(url) ? url : null;
+  if (!url?.startsWith('https://') || url.length > longestPictureUrl || !URL.canParse(url)) return null;
+  return /\s/.test(url) || hasControlCharacters(url) ? null : url;
 }

@@ -14,6 +14,9 @@ const words: Readonly<Record<string, string>> = {
   'content.schedule': 'Day of publication set',
   'content.unpublish': 'Content unpublished',
   'letter.send_again': 'Letter sent again',
+  'founder.claim': 'Founder address bound to an account',
+  'founder.refuse': 'Second account with a founder address refused',
+  'founder.release': 'Founder address released',
   'member.erase': 'Member erased',
   'member.export': 'Data of a member exported',
   'member.sign-out': 'Member signed out',
@@ -24,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
   'plan.refund-begin': 'Refund begun',
   'plan.refund-fail': 'Refund failed',
   'role.give': 'Role given',
+  'role.revoke': 'Role removed with its identity provider',
   'role.take': 'Role taken away',
   'submission.ask-for-changes': 'Changes asked for',
   'submission.award': 'Certification awarded',
@@ -33,6 +37,14 @@ const words: Readonly<Record<string, string>> = {
   'ticket.move_back': 'Ticket moved back',
   'ticket.start': 'Ticket started',
 };
+
+/** What the product does by itself, so that nobody is behind it. */
+const automaticActions = ['founder.claim', 'founder.refuse', 'founder.release', 'role.revoke'];
+
+/** Who did something, where no account stands behind it. */
+export function actorLabel(action: string): string {
+  return automaticActions.includes(action) ? 'Automatic' : 'Erased account';
+}
 
 /** What was done, in words; what has none yet by its name: "member.greet" is "Member: greet". */
 export function actionLabel(action: string): string {

@@ -5,9 +5,11 @@ export interface Caller {
   readonly viewer: CurrentUser | null;
   /** The name of the session among the person's own; it opens nothing. */
   readonly sessionId: string | null;
+  /** When the person signed in for this session. */
+  readonly signedInAt: Date | null;
 }
 
-export const visitor: Caller = { viewer: null, sessionId: null };
+export const visitor: Caller = { viewer: null, sessionId: null, signedInAt: null };
 
 declare module 'fastify' {
   interface FastifyRequest {

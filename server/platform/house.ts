@@ -39,6 +39,8 @@ export interface House {
   readonly overload: Overload;
   readonly config: Config;
   readonly identity: IdentitySettings;
+  /** The issuers whose people can be signed in; everybody else's sessions are worth nothing. */
+  readonly acceptedIssuers: readonly string[];
   readonly payments: PaymentSettings;
   readonly founderEmails: readonly string[];
   readonly cookies: CookieJar;

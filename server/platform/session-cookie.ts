@@ -3,13 +3,12 @@ import type { House } from './house.ts';
 
 const sessionCookie = 'session';
 
-export const sessionSeconds = 30 * 24 * 60 * 60;
-
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined;
-  write(reply: FastifyReply, token: string): void;
-  /** Sends the session again with its whole life ahead of it, unless this very reply ends it. */
-  renew(reply: FastifyReply, token: string): void;
+  /** Gives the browser a session, to be kept for so long. */
+  write(reply: FastifyReply, token: string, seconds: number): void;
+  /** Sends the session again with a later end, unless this very reply ends it. */
+  renew(reply: FastifyReply, token: string, seconds: number): void;
   clear(reply: FastifyReply): void;
 }
 
@@ -18,13 +17,13 @@ const ending = new WeakSet<FastifyReply>();
 /** The cookie by which a browser is known as somebody's. */
 export function sessionCookieOf({ cookies }: Pick<House, 'cookies'>): SessionCookie {
   const name = cookies.name(sessionCookie);
-  const write = (reply: FastifyReply, token: string) =>
-    void reply.setCookie(name, token, cookies.options(sessionSeconds));
+  const write = (reply: FastifyReply, token: string, seconds: number) =>
+    void reply.setCookie(name, token, cookies.options(seconds));
   return {
     read: (request) => request.cookies[name],
     write,
-    renew: (reply, token) => {
-      if (!ending.has(reply)) write(reply, token);
+    renew: (reply, token, seconds) => {
+      if (!ending.has(reply)) write(reply, token, seconds);
     },
     clear: (reply) => {
       ending.add(reply);

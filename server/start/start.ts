@@ -4,6 +4,7 @@ import type { BuiltApp } from '../app.ts';
 import { loadContent } from '../db/content/load-content.ts';
 import { type DataDirLock, lockDataDir } from '../db/data-dir-lock.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { revokeOtherIssuers } from '../features/auth/revoke-other-issuers.ts';
 import { loadPictures } from '../features/content-pictures/load-pictures.ts';
 import { appSecret } from '../platform/app-secret.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -34,7 +35,7 @@ export interface RunningServer {
 export async function start(config: Config, isDeveloping: boolean): Promise<RunningServer> {
   openDataDir(config.dataDir);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
-  const { warmUp, hasDemoPeople, annexes, ...services } = outsideOf(config);
+  const { warmUp, hasDemoPeople, hasSandbox, annexes, ...services } = outsideOf(config);
 
   // The database takes about as long to open as the rest of the code takes to load.
   const [database, { buildApp }, web] = await Promise.all([
@@ -61,6 +62,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   });
   for (const line of contentNotes) built.app.log.info(line);
   if (stillOpen.length > 0) built.app.log.warn({ paths: stillOpen.slice(0, 5) }, openToOthers);
+  if (!hasSandbox) await revokeSandboxAccess(built, database);
   await goToWork(built, config);
   return { app: built.app, stop: () => stop(built, config, database, lock) };
 }
@@ -76,9 +78,18 @@ export function outsideOf(config: Config) {
     smtp: smtpOf(config, standIns?.smtp),
     founderEmails: [...config.founderEmails, ...(standIns?.founderEmails ?? [])],
     hasDemoPeople: standIns !== undefined && !config.google,
+    hasSandbox: standIns !== undefined,
     annexes: standIns ? [standIns.annex] : [],
     warmUp: async () => void (await standIns?.warmUp()),
   };
+}
+
+/** Whoever signed in through the sandbox has nothing left to come in with. */
+async function revokeSandboxAccess({ app, acceptedIssuers }: BuiltApp, { db }: OpenDatabase): Promise<void> {
+  const revoked = await revokeOtherIssuers(db, acceptedIssuers);
+  if (revoked.sessions + revoked.roles > 0) {
+    app.log.warn(revoked, 'revoked the sessions and roles of people of an identity provider not in use');
+  }
 }
 
 async function goToWork({ app, jobs, mail }: BuiltApp, { port, host }: Config): Promise<void> {

@@ -33,6 +33,8 @@ export interface TestHouseOptions {
 }
 
 interface PersonFacts {
+  /** The sandbox's own unless given. */
+  readonly issuer?: string;
   readonly email?: string;
   readonly firstName?: string;
   readonly role?: Role;
@@ -101,7 +103,12 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     others.push(other.app);
     return other.app;
   }
-  const sessions = new Sessions({ db: database.db, now, founderEmails: [founderEmail] });
+  const sessions = new Sessions({
+    db: database.db,
+    now,
+    founderEmails: [founderEmail],
+    acceptedIssuers: [outside.identity.knownAs],
+  });
 
   async function person(plan: PlanName, facts: PersonFacts = {}): Promise<TestPerson> {
     people += 1;
@@ -109,7 +116,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     const [user] = await database.db
       .insert(users)
       .values({
-        issuer: outside.identity.knownAs,
+        issuer: facts.issuer ?? outside.identity.knownAs,
         subject: `person-${people}`,
         email,
         firstName: facts.firstName ?? null,
@@ -123,7 +130,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
         .values({ userId: user.id, plan, source: 'test', startsAt: now() });
     }
     const client = new TestClient(app);
-    client.cookies.set('session', await sessions.open(user.id, 'Mozilla/5.0 (X11; Linux) Chrome/156'));
+    const { token } = await sessions.open(user.id, 'Mozilla/5.0 (X11; Linux) Chrome/156');
+    client.cookies.set('session', token);
     return { id: user.id, email, client };
   }
 

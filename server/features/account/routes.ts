@@ -25,8 +25,10 @@ export function account(house: House): void {
     parameters: nothing,
     query: nothing,
     reply: z.array(sessionSchema),
-    read: ({ viewer, sessionId }) =>
-      listSessions(db, { userId: requirePerson('session', viewer).id, currentId: sessionId, now: now() }),
+    read: ({ viewer, sessionId: currentId }) => {
+      const { id: userId, role } = requirePerson('session', viewer);
+      return listSessions(db, { userId, currentId, isStaff: role !== null, now: now() });
+    },
   });
 
   app.delete(

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@chalkline/contract/audit-log';
+import { actorLabel } from '@chalkline/domain/audit/action-words';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import type { Database } from '../../db/database.ts';
 import { csvLine, csvOf } from '../../platform/csv.ts';
@@ -30,7 +31,7 @@ async function* fileFrom(first: Page, read: (after: PageEnd) => Promise<Page>): 
 
 function lineOf({ at, actor, action, subject, member, submission, before, after }: AuditEntry): string[] {
   const facts = (value: AuditEntry['before']) => (value ? JSON.stringify(value) : '');
-  const person = actor?.name ?? 'Erased account';
+  const person = actor?.name ?? actorLabel(action);
   const whose = member?.name ?? submission?.learner ?? '';
   return [at, person, actor?.email ?? '', action, subject, whose, facts(before), facts(after)];
 }

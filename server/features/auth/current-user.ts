@@ -15,6 +15,8 @@ interface PersonRow {
 }
 
 export interface SessionRow extends PersonRow {
+  readonly tokenHash: string;
+  readonly createdAt: Date;
   readonly lastSeenAt: Date;
 }
 
@@ -22,6 +24,8 @@ const sessionRow = prepared((db) =>
   db
     .select({
       user: users,
+      tokenHash: sessions.tokenHash,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       owned: entitlementsOf(users.id),
       totalXp: totalXpOf(users.id),

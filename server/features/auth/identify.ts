@@ -10,12 +10,13 @@ import type { LiveSession, Sessions } from './sessions.ts';
  */
 export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie: SessionCookie): void {
   const live = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
-  /** Only the first look at a session says that it has rolled. */
+  /** Only the first look at a session says that it lasts longer now. */
   const firstLook = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
 
   async function find(request: FastifyRequest): Promise<LiveSession | null> {
     const token = cookie.read(request);
-    return token ? sessions.find(token) : null;
+    if (!token) return null;
+    return isLiveLine(request) ? sessions.lookAt(token) : sessions.find(token);
   }
 
   app.decorateRequest('caller', async function caller(this: FastifyRequest): Promise<Caller> {
@@ -33,7 +34,8 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
   });
 
   app.decorateRequest('callerNow', async function callerNow(this: FastifyRequest): Promise<Caller> {
-    return (await find(this)) ?? visitor;
+    const token = cookie.read(this);
+    return (token && (await sessions.lookAt(token))) || visitor;
   });
 
   async function renewCookie(
@@ -44,7 +46,7 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
     // A session that could not be looked up has already been answered for.
     const session = await finding.catch(() => null);
     const token = cookie.read(request);
-    if (session?.hasRolled && token) cookie.renew(reply, token);
+    if (session?.renewedForSeconds && token) cookie.renew(reply, token, session.renewedForSeconds);
   }
 
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -53,6 +55,11 @@ export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie
     if (!finding) return done(null, payload);
     renewCookie(finding, request, reply).then(() => done(null, payload), done);
   });
+}
+
+/** A browser opens these again by itself for as long as a tab is open: it doesn't mean that anybody is there. */
+function isLiveLine({ headers }: FastifyRequest): boolean {
+  return headers.accept === 'text/event-stream';
 }
 
 /** Whether something is sent that may have been a while on its way. */

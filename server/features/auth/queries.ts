@@ -1,4 +1,5 @@
 import type { Session } from '@chalkline/contract/sessions';
+import { isSessionAlive } from '@chalkline/domain/access/session-lifetime';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
@@ -19,16 +20,24 @@ export async function findPerson(db: Database, userId: string): Promise<Person |
   return person;
 }
 
+interface SessionsAsked {
+  readonly userId: string;
+  readonly currentId: string | null;
+  /** Whether this person works here: their sessions end sooner. */
+  readonly isStaff: boolean;
+  readonly now: Date;
+}
+
 export async function listSessions(
   db: Database,
-  { userId, currentId, now }: { userId: string; currentId: string | null; now: Date },
+  { userId, currentId, isStaff, now }: SessionsAsked,
 ): Promise<Session[]> {
   const rows = await db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
-  return rows.map((row) => toSession(row, currentId));
+  return rows.filter((row) => isSessionAlive(row, isStaff, now)).map((row) => toSession(row, currentId));
 }
 
 /** Ends one of the person's own sessions; somebody else's is simply not there. */

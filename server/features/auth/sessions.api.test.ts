@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entitlements, sessions } from '../../db/schema.ts';
+import { entitlements, sessions, users } from '../../db/schema.ts';
 import { hashToken } from '../../platform/secret-token.ts';
 import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-house.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -31,6 +32,53 @@ describe('a session', () => {
     expect((await client.get('/api/auth/user')).statusCode).toBe(200);
     house.moveClock(31 * day);
     expect((await client.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it('ends 90 days after the sign-in, however often it is used, and so does its cookie', async () => {
+    const { client } = await house.person('Free');
+    for (const _ of [1, 2, 3]) {
+      house.moveClock(28 * day);
+      expect((await client.get('/api/auth/user')).statusCode).toBe(200);
+    }
+    house.moveClock(day);
+    const reply = await client.get('/api/auth/user');
+    const left = reply.cookies.find((cookie) => cookie.name === 'session')?.maxAge ?? 0;
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThanOrEqual((5 * day) / 1000);
+    house.moveClock(5 * day);
+    expect((await client.get('/api/auth/user')).statusCode).toBe(401);
+  });
+
+  it('of somebody who works here ends after 12 hours without use, for good', async () => {
+    const editor = await house.person('Free', { role: 'editor' });
+    const member = await house.person('Free');
+    const status = async (client: typeof member.client) => (await client.get('/api/auth/user')).statusCode;
+    house.moveClock(11 * hour);
+    expect(await status(editor.client)).toBe(200);
+    house.moveClock(11 * hour);
+    expect(await status(editor.client)).toBe(200);
+    house.moveClock(13 * hour);
+    expect(await status(editor.client)).toBe(401);
+    expect(await status(member.client)).toBe(200);
+    const { db } = house.database;
+    await db.update(users).set({ role: null }).where(eq(users.id, editor.id));
+    expect(await status(editor.client)).toBe(401);
+  });
+
+  it('is not kept alive by a live line that a forgotten tab keeps open', async () => {
+    const editor = await house.person('Free', { role: 'editor' });
+    const opened = () => editor.client.get('/api/auth/user', { accept: 'text/event-stream' });
+    house.moveClock(11 * hour);
+    expect((await opened()).statusCode).toBe(200);
+    house.moveClock(2 * hour);
+    expect((await opened()).statusCode).toBe(401);
+  });
+
+  it('is worth nothing when its person came by an identity provider that is not used any more', async () => {
+    const stranger = await house.person('Lifetime', { issuer: 'https://elsewhere.example', role: 'founder' });
+    expect((await stranger.client.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await stranger.client.open('/founder')).statusCode).not.toBe(200);
+    expect((await stranger.client.get('/api/founder/team')).statusCode).toBe(404);
   });
 
   it('is nobody with a made-up cookie', async () => {

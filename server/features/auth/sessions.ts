@@ -1,86 +1,111 @@
 import type { CurrentUser } from '@chalkline/contract/people';
+import { isSessionAlive, isUseDueToBeNoted, sessionEnd } from '@chalkline/domain/access/session-lifetime';
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/secret-token.ts';
-import { sessionSeconds } from '../../platform/session-cookie.ts';
-import { currentUser, findSessionRow } from './current-user.ts';
+import { currentUser, findSessionRow, type SessionRow } from './current-user.ts';
 
 /** Enough of the hash to tell a session from the person's others; not enough to find it by. */
 export function sessionIdOf(tokenHash: string): string {
   return tokenHash.slice(0, 16);
 }
 
-/** A session rolls on at most this often, so that reading does not mean writing. */
-const rollAfterSeconds = 60 * 60;
-
 const longestUserAgent = 400;
 
 export interface LiveSession extends Caller {
   readonly viewer: CurrentUser;
-  /** The cookie should be sent again, with its whole life ahead of it. */
-  readonly hasRolled: boolean;
+  readonly signedInAt: Date;
+  /** For how long the cookie should be kept, where it should be sent again. */
+  readonly renewedForSeconds: number | undefined;
 }
 
 interface SessionsOptions {
   readonly db: Database;
   readonly now: Clock;
   readonly founderEmails: readonly string[];
+  readonly acceptedIssuers: readonly string[];
+}
+
+/** The value of a session's cookie, which is kept nowhere, and for how long the browser should keep it. */
+export interface OpenedSession {
+  readonly token: string;
+  readonly seconds: number;
 }
 
 /** Sessions live in the database, which knows only the hash of a cookie's value. */
 export class Sessions {
-  readonly #db: Database;
-  readonly #now: Clock;
-  readonly #founderEmails: readonly string[];
+  readonly #options: SessionsOptions;
 
-  constructor({ db, now, founderEmails }: SessionsOptions) {
-    this.#db = db;
-    this.#now = now;
-    this.#founderEmails = founderEmails;
+  constructor(options: SessionsOptions) {
+    this.#options = options;
   }
 
-  /** Opens a session and gives the cookie's value, which is kept nowhere. */
-  async open(userId: string, userAgent: string): Promise<string> {
-    const token = newToken();
-    await this.#db.delete(sessions).where(lt(sessions.expiresAt, this.#now()));
-    await this.#db.insert(sessions).values({
+  async open(userId: string, userAgent: string): Promise<OpenedSession> {
+    const { db, now } = this.#options;
+    const [token, at] = [newToken(), now()];
+    const expiresAt = sessionEnd(at, at);
+    await db.delete(sessions).where(lt(sessions.expiresAt, at));
+    await db.insert(sessions).values({
       tokenHash: hashToken(token),
       userId,
       userAgent: userAgent.slice(0, longestUserAgent),
-      createdAt: this.#now(),
-      lastSeenAt: this.#now(),
-      expiresAt: this.#fromNow(sessionSeconds),
+      createdAt: at,
+      lastSeenAt: at,
+      expiresAt,
     });
-    return token;
+    return { token, seconds: secondsUntil(expiresAt, at) };
   }
 
+  /** Whose session this is, and writes down from time to time that it is in use. */
   async find(token: string): Promise<LiveSession | null> {
-    const tokenHash = hashToken(token);
-    const row = await findSessionRow(this.#db, tokenHash, this.#now());
-    if (!row) return null;
-    const hasRolled = row.lastSeenAt < this.#fromNow(-rollAfterSeconds);
-    if (hasRolled) await this.#roll(tokenHash, row.user.id);
-    return {
-      viewer: currentUser(row, this.#founderEmails, this.#now()),
-      sessionId: sessionIdOf(tokenHash),
-      hasRolled,
-    };
+    return this.#find(token, (session, viewer) => this.#noteUse(session, viewer));
+  }
+
+  /** The same without being a use of it: for what goes on while nobody does anything. */
+  async lookAt(token: string): Promise<LiveSession | null> {
+    return this.#find(token, async () => undefined);
   }
 
   async close(token: string): Promise<void> {
-    await this.#db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+    await this.#options.db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
   }
 
-  async #roll(tokenHash: string, userId: string): Promise<void> {
-    const times = { lastSeenAt: this.#now(), expiresAt: this.#fromNow(sessionSeconds) };
-    await this.#db.update(sessions).set(times).where(eq(sessions.tokenHash, tokenHash));
-    await this.#db.update(users).set({ lastSeenAt: times.lastSeenAt }).where(eq(users.id, userId));
+  async #find(
+    token: string,
+    noteUse: (session: SessionRow, viewer: CurrentUser) => Promise<number | undefined>,
+  ): Promise<LiveSession | null> {
+    const { db, now, founderEmails, acceptedIssuers } = this.#options;
+    const tokenHash = hashToken(token);
+    const row = await findSessionRow(db, tokenHash, now());
+    // The provider may have been another one when this session began, such as the sandbox's.
+    if (!row || !acceptedIssuers.includes(row.user.issuer)) return null;
+    const viewer = currentUser(row, founderEmails, now());
+    if (!isSessionAlive(row, viewer.role !== null, now())) {
+      await this.close(token);
+      return null;
+    }
+    return {
+      viewer,
+      sessionId: sessionIdOf(tokenHash),
+      signedInAt: row.createdAt,
+      renewedForSeconds: await noteUse(row, viewer),
+    };
   }
 
-  #fromNow(seconds: number): Date {
-    return new Date(this.#now().getTime() + seconds * 1000);
+  async #noteUse({ tokenHash, createdAt, lastSeenAt }: SessionRow, viewer: CurrentUser) {
+    const { db, now } = this.#options;
+    const at = now();
+    if (!isUseDueToBeNoted(lastSeenAt, viewer.role !== null, at)) return undefined;
+    const expiresAt = sessionEnd(createdAt, at);
+    await db.update(sessions).set({ lastSeenAt: at, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+    await db.update(users).set({ lastSeenAt: at }).where(eq(users.id, viewer.id));
+    return secondsUntil(expiresAt, at);
   }
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.floor((end.getTime() - now.getTime()) / 1000);
 }

@@ -73,7 +73,8 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
     if (!isUsableEmail(identity.email)) return fail(reply, 'unusable');
     const userId = await rememberPerson(db, identity, now());
     await endEarlierSession(request);
-    cookie.write(reply, await sessions.open(userId, request.headers['user-agent'] ?? ''));
+    const { token, seconds } = await sessions.open(userId, request.headers['user-agent'] ?? '');
+    cookie.write(reply, token, seconds);
     request.userId = userId;
     logSecurityEvent(request.log, { event: 'sign_in_succeeded', userId });
     return reply.redirect(attempt.returnTo, 303);

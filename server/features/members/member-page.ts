@@ -30,9 +30,10 @@ export async function findMember(
     .from(users)
     .where(eq(users.id, userId));
   if (!row) return undefined;
+  const facts = memberFacts(row.user, founderEmails);
   const paid = await paidBy(db, userId);
   return {
-    ...memberFacts(row.user, founderEmails),
+    ...facts,
     profileImageUrl: row.user.profileImageUrl,
     plan: planHeldAt(row.owned, at),
     totalXp: row.totalXp,
@@ -44,7 +45,7 @@ export async function findMember(
     submissions: await submissionsOf(db, userId),
     certificates: await certificatesOf(db, userId),
     tickets: await ticketTitlesOf(db, userId),
-    sessions: await listSessions(db, { userId, currentId, now: at }),
+    sessions: await listSessions(db, { userId, currentId, isStaff: facts.role !== null, now: at }),
     waitingFor: await waitingForOf(db, userId),
   };
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@chalkline/contract/audit-log';
-import { actionLabel } from '@chalkline/domain/audit/action-words';
+import { actionLabel, actorLabel } from '@chalkline/domain/audit/action-words';
 import { changedFacts, factLabel, factText } from '@chalkline/domain/audit/fact-words';
 import { subjectKind, subjectLabel } from '@chalkline/domain/audit/subject-words';
 import { momentLabel } from '@chalkline/domain/learning/moment';
@@ -21,7 +21,7 @@ export function AuditRow({ entry, navigation: { filter, addressOf } }: AuditRowP
       <div className={styles.what}>
         <p className={styles.action}>{actionLabel(entry.action)}</p>
         <p className={styles.who}>
-          {entry.actor ? entry.actor.name : <Badge>Erased account</Badge>}
+          {entry.actor ? entry.actor.name : <Badge>{actorLabel(entry.action)}</Badge>}
           <time dateTime={entry.at}>{momentLabel(entry.at)}</time>
         </p>
       </div>

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries, sessions, users } from '../../db/schema.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { revokeOtherIssuers } from './revoke-other-issuers.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+describe('a start without the sandbox', () => {
+  it('ends the sessions and takes the roles of its people, and of nobody else', async () => {
+    const { db } = house.database;
+    const google = 'https://accounts.google.com';
+    const kept = await house.person('Free', { issuer: google, role: 'editor' });
+    const founder = await house.person('Free', { role: 'founder' });
+    await house.person('Monthly');
+
+    expect(await revokeOtherIssuers(db, [google])).toEqual({ sessions: 2, roles: 1 });
+
+    const left = await db.select({ userId: sessions.userId }).from(sessions);
+    expect(left).toEqual([{ userId: kept.id }]);
+    const roles = await db.select({ id: users.id, role: users.role }).from(users);
+    expect(roles.filter(({ role }) => role !== null)).toEqual([{ id: kept.id, role: 'editor' }]);
+    const [entry] = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subject, `member:${founder.id}`));
+    expect(entry).toMatchObject({
+      actorId: null,
+      action: 'role.revoke',
+      before: { role: 'founder' },
+      after: { role: null },
+    });
+    expect(await revokeOtherIssuers(db, [google])).toEqual({ sessions: 0, roles: 0 });
+  });
+});

@@ -1,0 +1,43 @@
+import { and, inArray, isNotNull, notInArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { sessions, users } from '../../db/schema.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+
+export interface Revoked {
+  readonly sessions: number;
+  readonly roles: number;
+}
+
+/**
+ * Ends the sessions and takes away the roles of people whose identity provider is not used any more, such as
+ * the sandbox's: anybody could be anybody there. The people and what they did are kept.
+ */
+export async function revokeOtherIssuers(db: Database, acceptedIssuers: readonly string[]): Promise<Revoked> {
+  const isOfOthers = notInArray(users.issuer, [...acceptedIssuers]);
+  return db.transaction(async (tx) => {
+    const others = tx.select({ id: users.id }).from(users).where(isOfOthers);
+    const ended = await tx
+      .delete(sessions)
+      .where(inArray(sessions.userId, others))
+      .returning({ userId: sessions.userId });
+    const staff = await tx
+      .select({ id: users.id, role: users.role })
+      .from(users)
+      .where(and(isOfOthers, isNotNull(users.role)))
+      .for('update');
+    for (const { id, role } of staff) {
+      await recordAction(tx, {
+        actorId: null,
+        action: 'role.revoke',
+        subject: `member:${id}`,
+        before: { role },
+        after: { role: null },
+      });
+    }
+    await tx
+      .update(users)
+      .set({ role: null })
+      .where(and(isOfOthers, isNotNull(users.role)));
+    return { sessions: ended.length, roles: staff.length };
+  });
+}
