@@ -17,6 +17,14 @@ export function signInFirst(path: string): string {
   return `${signInPath}?${new URLSearchParams({ returnTo: path, [signInIfNeededParameter]: 'yes' })}`;
 }
 
+/** Asks for proof that it is still the same person (`?again=yes`), also of somebody whom the provider knows already. */
+export const signInAgainParameter = 'again';
+
+/** Leads through signing in once more and back to a page. */
+export function signInAgain(path: string): string {
+  return `${signInPath}?${new URLSearchParams({ returnTo: path, [signInAgainParameter]: 'yes' })}`;
+}
+
 /** How a sign-in that did not succeed is told to the landing page (`/?signIn=…`). */
 export const signInFailureParameter = 'signIn';
 export const signInFailures = ['cancelled', 'unverified', 'unusable', 'failed'] as const;

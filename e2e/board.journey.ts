@@ -276,7 +276,7 @@ test('A ticket has a sheet of its own, with a conversation whose draft is kept, 
 
   expectProblems(/401/);
   await page.request.get('/api/logout');
-  const notice = page.getByRole('dialog', { name: 'You have been signed out' });
+  const notice = page.getByRole('dialog', { name: "You've been signed out" });
   await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
     `/api/auth/google?returnTo=${encodeURIComponent('/consulting')}`,

@@ -237,7 +237,7 @@ test('Whoever was signed out meanwhile is told so by what fails, and led back to
   await page.context().clearCookies();
   expectProblems(/40[134]/);
   await dialog(page).getByRole('button', { name: 'Give Monthly' }).click();
-  const notice = page.getByRole('dialog', { name: 'You have been signed out' });
+  const notice = page.getByRole('dialog', { name: "You've been signed out" });
   await expect(notice).toBeVisible();
   await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',

@@ -41,6 +41,7 @@ import { handleErrors, handleNotFound } from './platform/error-handler.ts';
 import { formProtection } from './platform/form-protection.ts';
 import { watchForwarding } from './platform/forwarding-watch.ts';
 import { health } from './platform/health.ts';
+import { checkHost } from './platform/host-check.ts';
 import type { House } from './platform/house.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { readJsonBodies } from './platform/json-bodies.ts';
@@ -192,6 +193,7 @@ async function layPlatform(
   handleNotFound(app);
   nameRequests(app);
   securityHeaders(app, config.publicUrl);
+  checkHost(app, config.publicUrl);
   refuseWhenOverloaded(app, overload, cookies.name('session'));
   await app.register(cookie);
   readJsonBodies(app);

@@ -6,15 +6,19 @@ const listed = ['ada@chalkline.example'];
 const areasOf = (role: Role | null) => consoleAreas.filter((area) => mayUse(role, area));
 
 describe('the role of a person', () => {
-  it('is founder for a listed e-mail, however it is written', () => {
-    expect(roleOf({ email: 'Ada@Chalkline.example', role: null }, listed)).toBe('founder');
-    expect(roleOf({ email: 'ada@chalkline.example', role: 'editor' }, listed)).toBe('founder');
+  it('is founder for whoever holds an entry of the list', () => {
+    expect(roleOf({ founderEntry: 'ada@chalkline.example', role: null }, listed)).toBe('founder');
+    expect(roleOf({ founderEntry: 'ada@chalkline.example', role: 'editor' }, listed)).toBe('founder');
+  });
+
+  it('is not founder any more when the entry has been taken out of the list', () => {
+    expect(roleOf({ founderEntry: 'bo@chalkline.example', role: null }, listed)).toBeNull();
   });
 
   it('is what was given to them otherwise', () => {
-    expect(roleOf({ email: 'bo@chalkline.example', role: 'founder' }, listed)).toBe('founder');
-    expect(roleOf({ email: 'bo@chalkline.example', role: 'consultant' }, listed)).toBe('consultant');
-    expect(roleOf({ email: 'bo@chalkline.example', role: null }, listed)).toBeNull();
+    expect(roleOf({ founderEntry: null, role: 'founder' }, listed)).toBe('founder');
+    expect(roleOf({ founderEntry: null, role: 'consultant' }, listed)).toBe('consultant');
+    expect(roleOf({ founderEntry: null, role: null }, listed)).toBeNull();
   });
 });
 

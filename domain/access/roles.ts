@@ -39,15 +39,15 @@ export function mayEditKind(role: Role | null, kind: ContentKind): boolean {
   return mayUse(role, 'content') && (role === 'founder' || canComeAndGo(kind));
 }
 
-/** Somebody's role: a founder is named in the settings by e-mail, or has the role like everybody else. */
+/** Somebody's role: a founder holds an entry of FOUNDER_EMAILS, or has the role like everybody else. */
 export function roleOf(
-  person: { readonly email: string; readonly role: Role | null },
+  person: { readonly founderEntry: string | null; readonly role: Role | null },
   founderEmails: readonly string[],
 ): Role | null {
-  return isNamedFounder(person.email, founderEmails) ? 'founder' : person.role;
+  return isNamedFounder(person.founderEntry, founderEmails) ? 'founder' : person.role;
 }
 
-/** Whether the settings name somebody a founder, however their address is written. */
-export function isNamedFounder(email: string, founderEmails: readonly string[]): boolean {
-  return founderEmails.includes(email.toLowerCase());
+/** Whether the entry that somebody holds still stands in the settings. Having the same address is not enough. */
+export function isNamedFounder(founderEntry: string | null, founderEmails: readonly string[]): boolean {
+  return founderEntry !== null && founderEmails.includes(founderEntry);
 }

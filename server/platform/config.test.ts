@@ -41,7 +41,30 @@ describe('the configuration', () => {
   });
 
   it('runs the sandbox in production only when asked by hand', () => {
-    expect(readConfig({ ...production, SANDBOX: 'on' }).sandbox).toBe(true);
+    const testKeys = { ...production, STRIPE_SECRET_KEY: 'sk_test_1' };
+    expect(readConfig({ ...testKeys, SANDBOX: 'on' }).sandbox).toBe(true);
+    expect(readConfig({ ...testKeys, PUBLIC_URL: 'http://localhost:3000' }).sandbox).toBe(false);
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'runs the sandbox by itself at %s',
+    (PUBLIC_URL) => {
+      expect(readConfig({ PUBLIC_URL }).sandbox).toBe(true);
+    },
+  );
+
+  it.each(['https://learn.example.com', 'http://192.168.1.5:3000'])(
+    'runs the sandbox at %s only when asked by hand, also while developing',
+    (PUBLIC_URL) => {
+      expect(() => readConfig({ PUBLIC_URL })).toThrow(/^GOOGLE_CLIENT_ID is needed/);
+      expect(readConfig({ PUBLIC_URL, SANDBOX: 'on' }).sandbox).toBe(true);
+    },
+  );
+
+  it.each(['sk_live_1', 'rk_live_1'])('never runs the sandbox with the live key %s', (key) => {
+    const live = { ...production, STRIPE_SECRET_KEY: key, SANDBOX: 'on' };
+    expect(() => readConfig(live)).toThrow(/^SANDBOX: .* live .* Example: SANDBOX=off$/);
+    expect(() => readConfig({ ...live, NODE_ENV: 'development' })).toThrow(BadConfiguration);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
+import { isLoopbackUrl } from '@chalkline/domain/access/site-host';
 import {
   type BucketSettings,
   bucketSettings,
@@ -9,7 +10,7 @@ import {
   paymentSettings,
   smtpServer,
 } from './config-services.ts';
-import { type Environment, parseVariables, require } from './config-variables.ts';
+import { BadConfiguration, type Environment, parseVariables, require } from './config-variables.ts';
 import type { Mailbox, SmtpServer } from './mail/smtp-server.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
@@ -49,16 +50,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parseVariables(environment);
   const isProduction = values.NODE_ENV === 'production';
   const port = values.PORT ?? 3000;
+  const publicUrl = trimSlash(values.PUBLIC_URL ?? `http://localhost:${port}`);
   const config: Config = {
     isProduction,
     port,
     host: values.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
-    publicUrl: trimSlash(values.PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl,
     dataDir: resolve(values.DATA_DIR ?? './data'),
     databaseUrl: values.DATABASE_URL,
     appSecret: values.APP_SECRET,
     badgeSigningKey: values.BADGE_SIGNING_KEY,
-    sandbox: values.SANDBOX ?? !isProduction,
+    sandbox: values.SANDBOX ?? (!isProduction && isLoopbackUrl(publicUrl)),
     google: googleSettings(values),
     payments: paymentSettings(values),
     smtp: values.SMTP_URL === undefined ? undefined : smtpServer(values.SMTP_URL),
@@ -76,6 +78,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function refuseIncomplete(config: Config, values: Environment): void {
+  const hasLiveKeys = /^(?:sk|rk)_live_/.test(values.STRIPE_SECRET_KEY ?? '');
+  if (config.sandbox && hasLiveKeys) throw new BadConfiguration(sandboxWithLiveKeys);
   require(config.google ||
     config.sandbox, 'GOOGLE_CLIENT_ID', 'is needed for sign-in, with GOOGLE_CLIENT_SECRET, when SANDBOX is off');
   require(config.payments ||
@@ -86,6 +90,9 @@ function refuseIncomplete(config: Config, values: Environment): void {
   require(values.PUBLIC_URL, 'PUBLIC_URL', 'is needed in production: the address people open');
   require(values.APP_SECRET, 'APP_SECRET', 'is needed in production: a random text of 32 characters or more');
 }
+
+const sandboxWithLiveKeys =
+  'SANDBOX: must be off with a live STRIPE_SECRET_KEY: anybody could sign in as anybody, and real money would be taken. Example: SANDBOX=off';
 
 function trimSlash(url: string): string {
   return url.replace(/\/$/, '');

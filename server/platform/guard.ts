@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
 import type { ConsoleArea } from '@chalkline/domain/access/roles';
+import { isRecentSignIn } from '@chalkline/domain/access/session-lifetime';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, RoleMissing } from './refusal.ts';
 
@@ -30,6 +31,18 @@ export async function requireStaff(request: FastifyRequest, area: ConsoleArea): 
 /** The same, asked anew: for what is read, or worked on, after it was first asked. */
 export async function requireStaffStill(request: FastifyRequest, area: ConsoleArea): Promise<CurrentUser> {
   return requirePerson(`staff:${area}`, (await request.callerNow()).viewer);
+}
+
+const signInAgainText = "Please sign in again to confirm it's you.";
+
+/** Refuses what only somebody who has signed in within the last minutes may do. Who they are is asked before. */
+export async function requireRecentSignIn(request: FastifyRequest, now: Date): Promise<void> {
+  if (!(await hasRecentSignIn(request, now))) throw new Refusal('sign_in_again', signInAgainText);
+}
+
+export async function hasRecentSignIn(request: FastifyRequest, now: Date): Promise<boolean> {
+  const { signedInAt } = await request.caller();
+  return signedInAt !== null && isRecentSignIn(signedInAt, now);
 }
 
 /**

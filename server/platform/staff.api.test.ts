@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../db/schema.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -84,7 +85,7 @@ it('an action goes down in the audit with who, when, what, before and after', as
     after: { decision: 'awarded' },
   };
   await db.transaction((tx) => recordAction(tx, action));
-  const [entry] = await db.select().from(auditEntries);
+  const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subject, action.subject));
   expect(entry).toMatchObject(action);
   expect(entry?.at).toBeInstanceOf(Date);
 });

@@ -20,6 +20,7 @@ import { openDataDir } from './open-data-dir.ts';
 import { closeToOtherUsers } from './private-data.ts';
 import { sandbox } from './sandbox.ts';
 import { staticFiles } from './static-files.ts';
+import { withTestSiteBanner } from './test-site-banner.ts';
 
 const openToOthers = 'other users of this machine may be able to read files in DATA_DIR';
 
@@ -57,8 +58,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     database,
     storage,
     now: systemClock,
-    render: web.render,
-    annexes: [web.annex, ...annexes],
+    ...withTestSiteBanner(config, { render: web.render, annexes: [web.annex, ...annexes] }),
   });
   for (const line of contentNotes) built.app.log.info(line);
   if (stillOpen.length > 0) built.app.log.warn({ paths: stillOpen.slice(0, 5) }, openToOthers);

@@ -29,6 +29,10 @@ export class ContentDesk {
     return this.#person.client;
   }
 
+  signInAgain(): Promise<void> {
+    return this.#person.signInAgain();
+  }
+
   async read(address: string): Promise<ContentItem> {
     return (await this.client.get(`${path}/${address}`)).json<ContentItem>();
   }

@@ -7,9 +7,11 @@ type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
+  readonly #host: string;
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, host = 'localhost') {
     this.#app = app;
+    this.#host = host;
   }
 
   get(url: string, headers: Record<string, string> = {}): Promise<InjectReply> {
@@ -32,7 +34,11 @@ export class TestClient {
   }
 
   async send(options: InjectOptions): Promise<InjectReply> {
-    const reply = await this.#app.inject({ ...options, cookies: Object.fromEntries(this.cookies) });
+    const reply = await this.#app.inject({
+      ...options,
+      authority: this.#host,
+      cookies: Object.fromEntries(this.cookies),
+    });
     for (const { name, value } of reply.cookies) this.#keep(name, value);
     return reply;
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { entitlements, users } from '../db/schema.ts';
+import { claimFounderEntry } from '../features/auth/claim-founder-entry.ts';
 import { Sessions } from '../features/auth/sessions.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import type { PaymentSettings } from '../platform/config-services.ts';
@@ -17,6 +18,7 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { builtRenderer } from '../start/built-web.ts';
 import { sandbox } from '../start/sandbox.ts';
 import { staticFiles } from '../start/static-files.ts';
+import { withTestSiteBanner } from '../start/test-site-banner.ts';
 import { TestClient } from './test-client.ts';
 import { copyTemplate } from './test-database.ts';
 
@@ -44,6 +46,8 @@ export interface TestPerson {
   readonly id: string;
   readonly email: string;
   readonly client: TestClient;
+  /** Signs in anew, for what needs a recent sign-in, or after the clock has moved. */
+  signInAgain(): Promise<void>;
 }
 
 /** The whole server on a database of its own, with a clock that can be moved. */
@@ -77,6 +81,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const copy = await copyTemplate();
   const database = await openDatabase(copy);
   const config = { ...readConfig({ LOG_LEVEL: 'error', ...options.environment }), dataDir: copy.dataDir };
+  const { host } = new URL(config.publicUrl);
   let ahead = 0;
   let people = 0;
   const now = () => new Date(Date.now() + ahead);
@@ -91,8 +96,10 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     founderEmails: [founderEmail],
     secret: 'a secret that only the tests know, 32 characters',
     now,
-    render: await builtRenderer(config),
-    annexes: [staticFiles, ...(options.hasSandbox ? [outside.annex] : [])],
+    ...withTestSiteBanner(config, {
+      render: await builtRenderer(config),
+      annexes: [staticFiles, ...(options.hasSandbox ? [outside.annex] : [])],
+    }),
     ...(options.logs ? { logs: options.logs } : {}),
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
   };
@@ -129,10 +136,17 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
         .insert(entitlements)
         .values({ userId: user.id, plan, source: 'test', startsAt: now() });
     }
-    const client = new TestClient(app);
-    const { token } = await sessions.open(user.id, 'Mozilla/5.0 (X11; Linux) Chrome/156');
-    client.cookies.set('session', token);
-    return { id: user.id, email, client };
+    await claimFounderEntry(
+      { ...database, mail, founderEmails: [founderEmail], now },
+      { id: user.id, email },
+    );
+    const client = new TestClient(app, host);
+    const signInAgain = async () => {
+      const { token } = await sessions.open(user.id, 'Mozilla/5.0 (X11; Linux) Chrome/156');
+      client.cookies.set('session', token);
+    };
+    await signInAgain();
+    return { id: user.id, email, client, signInAgain };
   }
 
   let hasDatabase = true;
@@ -150,7 +164,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     database,
     config,
     payments: outside.payments,
-    visitor: () => new TestClient(app),
+    visitor: () => new TestClient(app, host),
     person,
     anotherProcess,
     loseDatabase,

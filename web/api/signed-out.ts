@@ -13,6 +13,11 @@ export async function whoWasRefused(error: unknown): Promise<CurrentUser | null 
   return mayBeRefused(error) ? whoIsAsking() : undefined;
 }
 
+/** Whether something was refused until the person signs in once more. */
+export function isForWantOfRecentSignIn(error: unknown): boolean {
+  return error instanceof ApiError && error.refusal?.code === 'sign_in_again';
+}
+
 /** To whoever may not use it the console is not there: what was refused does not say whether it is gone or the right to it. */
 function mayBeRefused(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status);

@@ -1,6 +1,6 @@
 import { roles } from '@chalkline/domain/access/roles';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 
 export const role = pgEnum('role', roles);
@@ -29,7 +29,7 @@ export const users = pgTable(
     lastName: text('last_name'),
     name: text('name'),
     profileImageUrl: text('profile_image_url'),
-    /** Founders can also be named in the settings, by e-mail. */
+    /** Founders can also be named in the settings: see `founderClaims`. */
     role: role('role'),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
@@ -42,6 +42,19 @@ export const users = pgTable(
     index('users_role').on(table.role).where(sql`role is not null`),
   ],
 );
+
+/**
+ * Which account each entry of FOUNDER_EMAILS belongs to: the first one that signed in with it. An entry that has
+ * been released stays without an account until somebody signs in with it again.
+ */
+export const founderClaims = pgTable('founder_claims', {
+  /** In lower case. */
+  email: text('email').primaryKey(),
+  userId: uuid('user_id')
+    .unique('founder_claims_user')
+    .references(() => users.id, { onDelete: 'set null' }),
+  claimedAt: moment('claimed_at').notNull().defaultNow(),
+});
 
 /** Only a hash of the cookie's value is kept: the table alone lets nobody in. */
 export const sessions = pgTable(
@@ -79,6 +92,8 @@ export const signInAttempts = pgTable(
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),
+    /** Whether it asks for proof that it is still the same person, and not only for who it is. */
+    isReauthentication: boolean('is_reauthentication').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sign_in_attempts_expiry').on(table.expiresAt)],

@@ -3,7 +3,7 @@ import { accountExportPath, accountPath } from '@chalkline/contract/addresses';
 import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
-import { requirePerson } from '../../platform/guard.ts';
+import { requirePerson, requireRecentSignIn } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -36,6 +36,7 @@ export function dataRoutes(house: House): void {
     },
     async (request, reply) => {
       const person = requirePerson('session', (await request.caller()).viewer);
+      await requireRecentSignIn(request, now());
       const { confirmation } = request.body as DeleteAccount;
       if (!confirmsDeletion(confirmation, person.email)) throw notConfirmed();
       if (person.isFounder) throw new Refusal('conflict', deletionTexts.isFounder);

@@ -4,6 +4,7 @@ import { and, asc, gt, lt, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { House } from '../../platform/house.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
+import { founderEntryOf } from '../auth/queries.ts';
 import { entitlementsOf } from '../billing/queries.ts';
 import { erasePerson } from './erase-person.ts';
 
@@ -45,8 +46,8 @@ async function inactivePeople({ db, founderEmails }: House, after: string, now: 
   const rows = await db
     .select({
       id: users.id,
-      email: users.email,
       role: users.role,
+      founderEntry: founderEntryOf(sql`${users}.id`),
       lastSeenAt: users.lastSeenAt,
       // With its table: a query of one table leaves it out, and the inner one has an id of its own.
       owned: entitlementsOf(sql`${users}.id`),

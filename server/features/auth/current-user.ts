@@ -7,9 +7,11 @@ import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { entitlementsOf } from '../billing/queries.ts';
 import { totalXpOf } from '../progress/queries.ts';
+import { founderEntryOf } from './founder-entries.ts';
 
 interface PersonRow {
   readonly user: typeof users.$inferSelect;
+  readonly founderEntry: string | null;
   readonly owned: Entitlement[];
   readonly totalXp: number;
 }
@@ -24,6 +26,7 @@ const sessionRow = prepared((db) =>
   db
     .select({
       user: users,
+      founderEntry: founderEntryOf(users.id),
       tokenHash: sessions.tokenHash,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
@@ -53,7 +56,7 @@ export async function findSessionRow(
 
 export function currentUser(row: PersonRow, founderEmails: readonly string[], now: Date): CurrentUser {
   const { id, firstName, lastName, name, email, profileImageUrl } = row.user;
-  const role = roleOf(row.user, founderEmails);
+  const role = roleOf({ role: row.user.role, founderEntry: row.founderEntry }, founderEmails);
   return {
     id,
     firstName,

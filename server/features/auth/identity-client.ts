@@ -36,11 +36,17 @@ export class IdentityClient {
     };
   }
 
-  async authorizationUrl({ state, nonce, codeVerifier }: SignInSecrets): Promise<string> {
+  /** `mustAuthenticate` asks the provider to let nobody through only because it knows them already. */
+  async authorizationUrl(
+    { state, nonce, codeVerifier }: SignInSecrets,
+    mustAuthenticate = false,
+  ): Promise<string> {
     const url = oidc.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.#redirectUri,
       scope: 'openid email profile',
+      // Not `prompt=login`: Google refuses it, while it overlooks what it does not know.
       prompt: 'select_account',
+      ...(mustAuthenticate ? { max_age: '0' } : {}),
       state,
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
@@ -62,9 +68,9 @@ export class IdentityClient {
         idTokenExpected: true,
       },
     );
-    const subject = tokens.claims()?.sub ?? '';
+    const { sub: subject = '', auth_time: authTime } = tokens.claims() ?? {};
     const claims = await oidc.fetchUserInfo(configuration, tokens.access_token, subject);
-    return identityOf(this.#settings.knownAs, claims);
+    return identityOf(this.#settings.knownAs, claims, authTime);
   }
 
   /** Found out at the first sign-in and kept; a failure is not kept, so the next sign-in asks again. */

@@ -11,10 +11,12 @@ export interface Identity {
   readonly lastName: string | null;
   readonly name: string | null;
   readonly pictureUrl: string | null;
+  /** When the person proved to the provider who they are, where it says so. */
+  readonly authenticatedAt: Date | null;
 }
 
 /** Takes over what the provider says of somebody, within the product's own limits. */
-export function identityOf(issuer: string, claims: UserInfoResponse): Identity {
+export function identityOf(issuer: string, claims: UserInfoResponse, authTime?: number): Identity {
   return {
     issuer,
     subject: claims.sub,
@@ -24,5 +26,6 @@ export function identityOf(issuer: string, claims: UserInfoResponse): Identity {
     lastName: nameWithinLimits(claims.family_name),
     name: nameWithinLimits(claims.name),
     pictureUrl: pictureUrlWithinLimits(claims.picture),
+    authenticatedAt: authTime === undefined ? null : new Date(authTime * 1000),
   };
 }

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { sessions, users } from '../../db/schema.ts';
+import { founderClaims, sessions, users } from '../../db/schema.ts';
 import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
 import { deviceName } from './device-name.ts';
 import { dropExpired } from './expired.ts';
@@ -25,6 +25,14 @@ export function profileData(db: Database): PersonalDataKeeper {
         .from(users)
         .where(eq(users.id, userId));
       return { data };
+    },
+    forget: async (tx, userId) => {
+      const email = tx
+        .select({ email: sql`lower(${users.email})` })
+        .from(users)
+        .where(eq(users.id, userId));
+      const isReleased = and(isNull(founderClaims.userId), inArray(founderClaims.email, email));
+      await tx.delete(founderClaims).where(or(eq(founderClaims.userId, userId), isReleased));
     },
   };
 }

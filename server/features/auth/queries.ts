@@ -6,6 +6,8 @@ import { sessions, users } from '../../db/schema.ts';
 import { deviceName } from './device-name.ts';
 import { sessionIdOf } from './sessions.ts';
 
+export { founderEntryOf, holdsEntry, readFounderEntry } from './founder-entries.ts';
+
 const idLength = sessionIdOf('0'.repeat(64)).length;
 
 /** Somebody, as letters and lists name them. */

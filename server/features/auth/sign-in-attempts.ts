@@ -8,6 +8,8 @@ export const attemptSeconds = 10 * 60;
 
 export interface SignInAttempt extends SignInSecrets {
   readonly returnTo: string;
+  /** Whether the provider is to make the person prove who they are, however well it knows them. */
+  readonly isReauthentication: boolean;
 }
 
 /** Keeps a sign-in that leaves for the provider, bound to the browser that started it. */

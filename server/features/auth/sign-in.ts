@@ -1,11 +1,13 @@
 import {
   type SignInFailure,
+  signInAgainParameter,
   signInCallbackPath,
   signInFailureParameter,
   signInIfNeededParameter,
   signInPath,
 } from '@chalkline/contract/addresses';
 import { returnPath } from '@chalkline/domain/access/return-path';
+import { isRecentSignIn } from '@chalkline/domain/access/session-lifetime';
 import { isUsableEmail } from '@chalkline/domain/account/identity-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -13,7 +15,9 @@ import type { House } from '../../platform/house.ts';
 import { newToken } from '../../platform/secret-token.ts';
 import { logSecurityEvent } from '../../platform/security-events.ts';
 import type { SessionCookie } from '../../platform/session-cookie.ts';
+import { claimFounderEntry } from './claim-founder-entry.ts';
 import { IdentityClient } from './identity-client.ts';
+import type { Identity } from './identity-of.ts';
 import { rememberPerson } from './people.ts';
 import type { Sessions } from './sessions.ts';
 import { attemptSeconds, keepAttempt, type SignInAttempt, takeAttempt } from './sign-in-attempts.ts';
@@ -24,6 +28,7 @@ const attemptCookie = 'sign-in';
 const leavingQuerySchema = z.object({
   returnTo: z.string().optional().catch(undefined),
   [signInIfNeededParameter]: z.literal('yes').optional().catch(undefined),
+  [signInAgainParameter]: z.literal('yes').optional().catch(undefined),
 });
 type LeavingQuery = z.output<typeof leavingQuerySchema>;
 
@@ -34,13 +39,14 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   const attemptName = cookies.name(attemptCookie);
 
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { returnTo: asked, [signInIfNeededParameter]: ifNeeded } = request.query as LeavingQuery;
+    const query = request.query as LeavingQuery;
+    const { returnTo: asked, [signInIfNeededParameter]: ifNeeded, [signInAgainParameter]: again } = query;
     const returnTo = returnPath(asked);
     if (ifNeeded && (await request.caller()).viewer) return reply.redirect(returnTo, 303);
-    const attempt = { ...client.newSecrets(), returnTo };
+    const attempt = { ...client.newSecrets(), returnTo, isReauthentication: again === 'yes' };
     // Two tabs can be on their way at once: they share the browser's mark and differ by their state.
     const browser = request.cookies[attemptName] ?? newToken();
-    const url = await client.authorizationUrl(attempt).catch((error: unknown) => {
+    const url = await client.authorizationUrl(attempt, attempt.isReauthentication).catch((error: unknown) => {
       request.log.error({ err: error }, 'the identity provider cannot be reached');
       return undefined;
     });
@@ -69,9 +75,17 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
       return undefined;
     });
     if (!identity) return fail(reply, 'failed', 'answer_refused');
+    if (!isFreshEnough(attempt, identity, now())) return fail(reply, 'failed', 'not_authenticated_again');
     if (!identity.isEmailVerified) return fail(reply, 'unverified');
     if (!isUsableEmail(identity.email)) return fail(reply, 'unusable');
     const userId = await rememberPerson(db, identity, now());
+    const claim = await claimFounderEntry(house, { id: userId, email: identity.email });
+    if (claim === 'refused') {
+      request.log.warn(
+        { userId },
+        'a second account signed in with a founder address, without founder rights',
+      );
+    }
     await endEarlierSession(request);
     const { token, seconds } = await sessions.open(userId, request.headers['user-agent'] ?? '');
     cookie.write(reply, token, seconds);
@@ -114,6 +128,15 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
     },
     comeBack,
   );
+}
+
+/** A provider that says when somebody proved who they are is believed; not every one does. */
+function isFreshEnough(
+  { isReauthentication }: SignInAttempt,
+  { authenticatedAt }: Identity,
+  now: Date,
+): boolean {
+  return !isReauthentication || !authenticatedAt || isRecentSignIn(authenticatedAt, now);
 }
 
 function fail(reply: FastifyReply, failure: SignInFailure, reason: string = failure): FastifyReply {

@@ -54,6 +54,7 @@ describe('publishing', () => {
     await house.jobs.runDue();
     expect((await ada.read(`course/${id}`)).state).toBe('scheduled');
     house.moveClock(3 * 86_400_000);
+    await ada.signInAgain();
     await house.jobs.runDue();
     expect(await ada.read(`course/${id}`)).toMatchObject({
       state: 'live',

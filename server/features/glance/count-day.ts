@@ -1,6 +1,6 @@
 import { daysAfter } from '@chalkline/domain/business/period';
 import type { CalendarDate } from '@chalkline/domain/learning/calendar-date';
-import { type SQL, sql } from 'drizzle-orm';
+import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
   businessDays,
@@ -12,10 +12,11 @@ import {
   lostSubscribers,
   users,
 } from '../../db/schema.ts';
+import { holdsEntry } from '../auth/queries.ts';
 import { countChurn } from './count-churn.ts';
 import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
 
-/** When a day is counted, and by whose addresses the settings name founders. */
+/** When a day is counted, and which entries make somebody a founder. */
 export interface Counting {
   readonly now: Date;
   readonly founderEmails: readonly string[];
@@ -84,8 +85,7 @@ async function countBusiness(
 
 /** Whoever works here is no member, whatever plan they hold: what they pay counts all the same. */
 function isOfTeam(founderEmails: readonly string[]): SQL {
-  const named = founderEmails.map((email) => sql`lower(email) = ${email}`);
-  return sql.join([sql`role is not null`, ...named], sql` or `);
+  return or(isNotNull(users.role), holdsEntry(founderEmails)) ?? sql`false`;
 }
 
 const onDay = (from: string, end: string) =>

@@ -7,6 +7,7 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { found, notFound, Refusal } from '../../platform/refusal.ts';
 import { erasePerson, isNoFounder } from '../account/queries.ts';
+import { readFounderEntry } from '../auth/queries.ts';
 import { shownPlan } from './complimentary.ts';
 import { memberSubject } from './member-asked.ts';
 
@@ -24,7 +25,8 @@ export async function eraseMember(
     const issue = { field: 'confirmation', message: 'is not the e-mail address of this account' };
     throw new Refusal('invalid', 'Type the e-mail address of this account to confirm.', [issue]);
   }
-  const role = roleOf(member, founderEmails);
+  const founderEntry = await readFounderEntry(db, userId);
+  const role = roleOf({ role: member.role, founderEntry }, founderEmails);
   if (role === 'founder') throw new Refusal('conflict', deletionTexts.memberIsFounder);
   const before = { plan: await shownPlan(db, userId, now()), role };
   const isErased = await erasePerson(house, userId, {

@@ -9,6 +9,7 @@ import { containing } from '../../db/like-pattern.ts';
 import { searchedText, users } from '../../db/schema.ts';
 import type { House } from '../../platform/house.ts';
 import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
+import { founderEntryOf } from '../auth/queries.ts';
 import { entitlementsOf, owesRenewal, showsPlan } from '../billing/queries.ts';
 import { openSubmissionsOf } from '../certifications/queries.ts';
 import { waitingTicketsOf } from '../consulting/queries.ts';
@@ -29,6 +30,7 @@ export async function listMembers(
   const rows = await db
     .select({
       user: users,
+      founderEntry: founderEntryOf(memberId),
       joined: exactMoment(users.createdAt),
       owned: entitlementsOf(memberId),
       submissions: openSubmissionsOf(memberId),
@@ -50,8 +52,8 @@ export async function listMembers(
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
     members: page.map(
-      ({ user, owned, submissions, tickets, owed }): MemberSummary => ({
-        ...memberFacts(user, founderEmails),
+      ({ user, founderEntry, owned, submissions, tickets, owed }): MemberSummary => ({
+        ...memberFacts(user, founderEntry, founderEmails),
         plan: planHeldAt(owned, at),
         waiting: { submissions, tickets, owes: owed },
       }),
@@ -61,12 +63,16 @@ export async function listMembers(
 }
 
 /** Who somebody is, for a list and for their page. */
-export function memberFacts(user: typeof users.$inferSelect, founderEmails: readonly string[]) {
+export function memberFacts(
+  user: typeof users.$inferSelect,
+  founderEntry: string | null,
+  founderEmails: readonly string[],
+) {
   return {
     id: user.id,
     name: fullName(user),
     email: user.email,
-    role: roleOf(user, founderEmails),
+    role: roleOf({ role: user.role, founderEntry }, founderEmails),
     joinedAt: user.createdAt.toISOString(),
     lastSeenAt: user.lastSeenAt.toISOString(),
   };

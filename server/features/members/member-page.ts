@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { Caller } from '../../platform/caller.ts';
 import type { House } from '../../platform/house.ts';
-import { listSessions } from '../auth/queries.ts';
+import { founderEntryOf, listSessions } from '../auth/queries.ts';
 import { entitlementsOf, paidBy, plansOf, refundsOf, toPayment } from '../billing/queries.ts';
 import { certificatesOf } from '../certificates/queries.ts';
 import { submissionsOf } from '../certifications/queries.ts';
@@ -26,18 +26,23 @@ export async function findMember(
 ): Promise<Member | undefined> {
   const at = now();
   const [row] = await db
-    .select({ user: users, owned: entitlementsOf(memberId), totalXp: totalXpOf(memberId) })
+    .select({
+      user: users,
+      founderEntry: founderEntryOf(memberId),
+      owned: entitlementsOf(memberId),
+      totalXp: totalXpOf(memberId),
+    })
     .from(users)
     .where(eq(users.id, userId));
   if (!row) return undefined;
-  const facts = memberFacts(row.user, founderEmails);
+  const facts = memberFacts(row.user, row.founderEntry, founderEmails);
   const paid = await paidBy(db, userId);
   return {
     ...facts,
     profileImageUrl: row.user.profileImageUrl,
     plan: planHeldAt(row.owned, at),
     totalXp: row.totalXp,
-    isConfigured: isNamedFounder(row.user.email, founderEmails),
+    isConfigured: isNamedFounder(row.founderEntry, founderEmails),
     plans: await plansOf(db, userId, at),
     payments: paid.map(toPayment),
     ...refundsOf(paid, at),

@@ -143,6 +143,7 @@ describe('a refund under the guarantee', () => {
     await conclude();
     expect(await actionsOf(refunded)).toEqual(['plan.refund-begin']);
     shop.site.moveClock(11 * minute);
+    await founder.signInAgain();
     await conclude();
     await conclude();
     expect(await actionsOf(refunded)).toEqual(['plan.refund-begin', 'plan.refund']);
@@ -175,6 +176,7 @@ describe('a refund under the guarantee', () => {
       confirmation: member.email,
     });
     shop.site.moveClock(11 * minute);
+    await founder.signInAgain();
     await conclude();
     expect(await entriesOf(shop.site, member)).toMatchObject([
       { action: 'plan.refund-begin' },

@@ -21,7 +21,7 @@ import {
 } from '@chalkline/contract/members';
 import { z } from 'zod';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { requirePerson, requireStaff, staffOnly } from '../../platform/guard.ts';
+import { requirePerson, requireRecentSignIn, requireStaff, staffOnly } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { readCursor } from '../../platform/page-cursor.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
@@ -143,6 +143,7 @@ function refunds(house: House): void {
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
+      await requireRecentSignIn(request, house.now());
       const { plan } = request.body as z.output<typeof refundSchema>;
       await refundPlan(house, founder, memberIdIn(request), plan);
       return reply.code(204).send();
@@ -219,6 +220,7 @@ function erasing(house: House): void {
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
+      await requireRecentSignIn(request, house.now());
       const { confirmation } = request.body as z.output<typeof eraseMemberSchema>;
       await eraseMember(house, founder, memberIdIn(request), confirmation);
       return reply.code(204).send();

@@ -1,7 +1,7 @@
 import { teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
 import { addToTeamSchema, changeRoleSchema, teamMemberSchema } from '@chalkline/contract/team';
 import { z } from 'zod';
-import { requireStaff, staffOnly } from '../../platform/guard.ts';
+import { requireRecentSignIn, requireStaff, staffOnly } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { memberIdIn, memberParameters } from './member-asked.ts';
 import { changeRole, findByEmail, listTeam } from './team.ts';
@@ -43,6 +43,7 @@ function giving(house: House): void {
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
+      await requireRecentSignIn(request, house.now());
       const { email, role } = request.body as z.output<typeof addToTeamSchema>;
       await changeRole(house, founder, await findByEmail(db, email), role);
       return reply.code(204).send();
@@ -62,6 +63,7 @@ function giving(house: House): void {
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
+      await requireRecentSignIn(request, house.now());
       const { role } = request.body as z.output<typeof changeRoleSchema>;
       await changeRole(house, founder, memberIdIn(request), role);
       return reply.code(204).send();
@@ -75,6 +77,7 @@ function taking(house: House): void {
     { schema: { summary: "Take somebody's role away", tags: [tag], params: memberParameters } },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
+      await requireRecentSignIn(request, house.now());
       await changeRole(house, founder, memberIdIn(request), null);
       return reply.code(204).send();
     },

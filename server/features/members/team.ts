@@ -3,12 +3,13 @@ import type { TeamMember } from '@chalkline/contract/team';
 import { isNamedFounder, type Role, roleOf, roles } from '@chalkline/domain/access/roles';
 import { isAddress, refuseRoleChange, teamTexts } from '@chalkline/domain/access/team';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
+import { founderEntryOf, holdsEntry, readFounderEntry } from '../auth/queries.ts';
 import { roleGivenLetter } from './letters.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 
@@ -20,31 +21,32 @@ export async function listTeam({
   founderEmails,
 }: Pick<House, 'db' | 'founderEmails'>): Promise<TeamMember[]> {
   const rows = await db
-    .select()
+    .select({ user: users, founderEntry: founderEntryOf(sql`${users}.id`) })
     .from(users)
-    .where(or(isNotNull(users.role), isNamed(founderEmails)))
+    .where(or(isNotNull(users.role), holdsEntry(founderEmails)))
     .orderBy(asc(users.createdAt), asc(users.id));
-  const team = rows.flatMap((user) => toTeamMember(user, founderEmails) ?? []);
-  const absent = founderEmails.filter((email) => !rows.some((user) => user.email.toLowerCase() === email));
+  const team = rows.flatMap((row) => toTeamMember(row, founderEmails) ?? []);
+  const absent = founderEmails.filter((email) => !rows.some(({ founderEntry }) => founderEntry === email));
   return [...team, ...absent.map(notSignedInYet)].toSorted(byRole);
 }
 
-function isNamed(founderEmails: readonly string[]): SQL | undefined {
-  return founderEmails.length > 0 ? inArray(sql`lower(${users.email})`, [...founderEmails]) : undefined;
+interface TeamRow {
+  readonly user: typeof users.$inferSelect;
+  readonly founderEntry: string | null;
 }
 
 function toTeamMember(
-  user: typeof users.$inferSelect,
+  { user, founderEntry }: TeamRow,
   founderEmails: readonly string[],
 ): TeamMember | undefined {
-  const role = roleOf(user, founderEmails);
+  const role = roleOf({ role: user.role, founderEntry }, founderEmails);
   return (
     (role && {
       id: user.id,
       name: fullName(user),
       email: user.email,
       role,
-      isConfigured: isNamedFounder(user.email, founderEmails),
+      isConfigured: isNamedFounder(founderEntry, founderEmails),
       lastSeenAt: user.lastSeenAt.toISOString(),
     }) ??
     undefined
@@ -91,7 +93,7 @@ export async function changeRole(
     const founders = await lockFounders(tx, founderEmails);
     if (!founders.includes(actor.id)) throw notFound();
     const member = await lockMember(tx, userId);
-    const isConfigured = isNamedFounder(member.email, founderEmails);
+    const isConfigured = isNamedFounder(await readFounderEntry(tx, userId), founderEmails);
     const others = founders.filter((id) => id !== userId).length;
     const refusal = refuseRoleChange({ role: member.role, isConfigured }, wanted, others);
     if (refusal) throw new Refusal('conflict', teamTexts[refusal]);
@@ -112,7 +114,7 @@ async function lockFounders(tx: Database, founderEmails: readonly string[]): Pro
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(or(eq(users.role, 'founder'), isNamed(founderEmails)))
+    .where(or(eq(users.role, 'founder'), holdsEntry(founderEmails)))
     .orderBy(asc(users.id))
     .for('update');
   return rows.map(({ id }) => id);

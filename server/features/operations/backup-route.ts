@@ -1,10 +1,11 @@
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { signInAgain } from '@chalkline/contract/addresses';
 import { backupPath } from '@chalkline/contract/console-addresses';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
-import { requireStaff } from '../../platform/guard.ts';
+import { hasRecentSignIn, requireRecentSignIn, requireStaff } from '../../platform/guard.ts';
 import type { House } from '../../platform/house.ts';
 import { hungUp } from '../../platform/hung-up.ts';
 import { timesPerPerson } from '../../platform/rate-limits.ts';
@@ -32,6 +33,10 @@ export function backupRoute({ app, db, storage, config, now }: House): void {
     async (request, reply) => {
       const { id: actorId } = await requireStaff(request, 'operations');
       const moment = now();
+      if (isNavigation(request) && !(await hasRecentSignIn(request, moment))) {
+        return reply.redirect(signInAgain('/founder/operations'), 303);
+      }
+      await requireRecentSignIn(request, moment);
       const signal = hungUp(reply);
       const folder = await mkdtemp(join(config.dataDir, downloadFolder));
       try {
@@ -53,6 +58,11 @@ export function backupRoute({ app, db, storage, config, now }: House): void {
       }
     },
   );
+}
+
+/** Somebody who followed the link can be sent to sign in; a program is told. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
 }
 
 async function sendArchive(reply: FastifyReply, path: string, moment: Date): Promise<void> {

@@ -133,6 +133,7 @@ describe('mail', () => {
       letters: [{ id, nextAttemptAt: expect.any(String) }],
     });
     house.moveClock(3 * day);
+    await founder.signInAgain();
     await house.mail.sendDue();
     const { mail } = await look();
     expect(mail).toMatchObject({ waiting: 0, failed: 1, letters: [{ id, nextAttemptAt: null }] });

@@ -15,11 +15,11 @@ export function BackupCard({ database }: { database: Operations['database'] }): 
         {kind} {version}, {migrations} migrations.
       </p>
       <p className={styles.quiet}>
-        A backup holds every row and every picture, people's addresses and payments among them. Keep it like
-        the database itself. <code>npm run restore</code> brings it back.
+        A backup contains all data and pictures, including people's addresses and payments. Store it as
+        securely as the database. <code>npm run restore</code> brings it back.
       </p>
       <div>
-        <ButtonLink href={backupPath} download icon={<Glyph name="download" size={20} />}>
+        <ButtonLink href={backupPath} icon={<Glyph name="download" size={20} />}>
           Download a backup
         </ButtonLink>
       </div>

@@ -10,8 +10,8 @@ export function SignedOutDialog({ onClose }: { onClose: () => void }): ReactElem
     <Dialog
       open
       onOpenChange={onClose}
-      title="You have been signed out"
-      description="Nothing that you do here is done until you sign in again, and the last thing may not have been. You come back to this page. Content, tickets and messages that you were writing are kept."
+      title="You've been signed out"
+      description="You can't save anything until you sign in again, and your last action may not have gone through. After you sign in, you'll come back to this page. Any content, tickets and messages you were writing are saved."
       footer={
         <>
           <DialogClose>

@@ -1,14 +1,19 @@
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { ReactElement } from 'react';
 import { onDemand } from '../../ui/on-demand.tsx';
-import { useSignedOut } from './watch-failures.ts';
+import { useSignInReason } from './watch-failures.ts';
 
 const SignedOutDialogOnDemand = onDemand(
   async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog,
 );
 
-/** Stands beside every page of somebody signed in, and is seen once something failed for want of a session. */
+const SignInAgainDialogOnDemand = onDemand(
+  async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
+);
+
+/** Stands beside every page of somebody signed in, and is seen once something failed that signing in helps against. */
 export function SignedOutNotice({ requires }: { requires: Requirement }): ReactElement | null {
-  const [isSignedOut, setSignedOut] = useSignedOut(requires);
-  return isSignedOut ? <SignedOutDialogOnDemand onClose={() => setSignedOut(false)} /> : null;
+  const [reason, putAside] = useSignInReason(requires);
+  if (reason === 'sign_in_again') return <SignInAgainDialogOnDemand onClose={putAside} />;
+  return reason === 'signed_out' ? <SignedOutDialogOnDemand onClose={putAside} /> : null;
 }

@@ -14,7 +14,7 @@ async function heard(status: number, whoIsAsking: number): Promise<unknown> {
   });
   const client = createQueryClient();
   const onRefused = vi.fn();
-  const stop = watchFailures(client, onRefused);
+  const stop = watchFailures(client, { onRefused, onSignInAgain: () => undefined });
   await client.fetchQuery({ queryKey: ['/api/founder/team'] }).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve));
   stop();
@@ -28,4 +28,17 @@ it.each([
   ['nobody knows', 404, 503, undefined],
 ])('when %s', async (_, status, whoIsAsking, expected) => {
   expect(await heard(status, whoIsAsking)).toEqual(expected);
+});
+
+it('hears of what needs a recent sign-in, and asks nobody who is signed in', async () => {
+  const fetched = vi.fn(async () => Response.json({ code: 'sign_in_again', message: '' }, { status: 403 }));
+  vi.stubGlobal('fetch', fetched);
+  const client = createQueryClient();
+  const [onRefused, onSignInAgain] = [vi.fn(), vi.fn()];
+  const stop = watchFailures(client, { onRefused, onSignInAgain });
+  await client.fetchQuery({ queryKey: ['/api/founder/team'] }).catch(() => undefined);
+  stop();
+  expect(onSignInAgain).toHaveBeenCalledOnce();
+  expect(onRefused).not.toHaveBeenCalled();
+  expect(fetched).toHaveBeenCalledOnce();
 });

@@ -8,33 +8,43 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accessLost } from '../../api/access-lost.ts';
-import { whoWasRefused } from '../../api/signed-out.ts';
+import { isForWantOfRecentSignIn, whoWasRefused } from '../../api/signed-out.ts';
 import { toast } from '../../ui/toast-store.ts';
 
+/** Why something was refused that signing in again can help against. */
+export type SignInReason = 'signed_out' | 'sign_in_again';
+
 /**
- * Whether something failed here because nobody is signed in any more, and how to put that aside. Whoever is signed in
+ * Why somebody has to sign in for what failed here, and how to put that aside. Whoever is signed in
  * and has lost what the page requires sees what is open to them now, and is told.
  */
-export function useSignedOut(requires: Requirement): readonly [boolean, (isSignedOut: boolean) => void] {
+export function useSignInReason(requires: Requirement): readonly [SignInReason | undefined, () => void] {
   const client = useQueryClient();
-  const [isSignedOut, setSignedOut] = useState(false);
+  const [reason, setReason] = useState<SignInReason>();
   useEffect(() => {
     const tell = (viewer: CurrentUser) => {
       const told = accessLost(client, requires, viewer);
       if (told) toast(told);
     };
-    return watchFailures(client, (viewer) => (viewer ? tell(viewer) : setSignedOut(true)));
+    return watchFailures(client, {
+      onRefused: (viewer) => (viewer ? tell(viewer) : setReason('signed_out')),
+      onSignInAgain: () => setReason('sign_in_again'),
+    });
   }, [client, requires]);
-  return [isSignedOut, setSignedOut];
+  return [reason, () => setReason(undefined)];
+}
+
+interface Listeners {
+  onRefused(viewer: CurrentUser | null): void;
+  /** Something needs a sign-in within the last minutes. */
+  onSignInAgain(): void;
 }
 
 /** Listens to what is refused, and finds out who is signed in now: nobody, once the session has ended. */
-export function watchFailures(
-  client: QueryClient,
-  onRefused: (viewer: CurrentUser | null) => void,
-): () => void {
+export function watchFailures(client: QueryClient, { onRefused, onSignInAgain }: Listeners): () => void {
   const look = async (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (isForWantOfRecentSignIn(event.action.error)) return onSignInAgain();
     const viewer = await whoWasRefused(event.action.error);
     if (viewer !== undefined) onRefused(viewer);
   };

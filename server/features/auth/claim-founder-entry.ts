@@ -1,0 +1,93 @@
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { auditEntries, founderClaims, users } from '../../db/schema.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { founderAddressUsedLetter } from './letters.ts';
+
+type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
+
+/** What came of a sign-in with an address: nothing special about it, a founder's, or one that is another's. */
+export type ClaimOutcome = 'not_listed' | 'held' | 'refused';
+
+/**
+ * Binds an entry of FOUNDER_EMAILS to the first account that signs in with it. Whoever comes later with the same
+ * address is an ordinary user, and the founder is told.
+ */
+export async function claimFounderEntry(
+  house: Surroundings,
+  person: { readonly id: string; readonly email: string },
+): Promise<ClaimOutcome> {
+  const entry = person.email.toLowerCase();
+  if (!house.founderEmails.includes(entry)) return 'not_listed';
+  return house.db.transaction(async (tx) => {
+    const isNew = await bind(tx, entry, person.id, house.now());
+    if (isNew) await recordClaim(tx, person.id);
+    const holder = await holderOf(tx, entry);
+    // Whoever holds another entry is a founder already.
+    if (!holder || holder.id === person.id) return 'held';
+    await tellHolder(tx, house, { holder, entry, otherId: person.id });
+    return 'refused';
+  });
+}
+
+export async function recordClaim(tx: Database, userId: string): Promise<void> {
+  const [before, after] = [{ isNamedFounder: false }, { isNamedFounder: true }];
+  await recordAction(tx, {
+    actorId: null,
+    action: 'founder.claim',
+    subject: `member:${userId}`,
+    before,
+    after,
+  });
+}
+
+/** Sent by two accounts at once, the database lets one of them have it. */
+async function bind(tx: Database, entry: string, userId: string, now: Date): Promise<boolean> {
+  const added = await tx
+    .insert(founderClaims)
+    .values({ email: entry, userId, claimedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length > 0) return true;
+  const theirs = tx
+    .select({ one: sql`1` })
+    .from(sql`${founderClaims} as theirs`)
+    .where(sql`theirs.user_id = ${userId}`);
+  const taken = await tx
+    .update(founderClaims)
+    .set({ userId, claimedAt: now })
+    .where(and(eq(founderClaims.email, entry), isNull(founderClaims.userId), notExists(theirs)))
+    .returning();
+  return taken.length > 0;
+}
+
+async function holderOf(tx: Database, entry: string) {
+  const { id, email, firstName, lastName, name } = users;
+  const [holder] = await tx
+    .select({ id, email, firstName, lastName, name })
+    .from(founderClaims)
+    .innerJoin(users, eq(users.id, founderClaims.userId))
+    .where(eq(founderClaims.email, entry));
+  return holder;
+}
+
+interface SecondAccount {
+  readonly holder: NonNullable<Awaited<ReturnType<typeof holderOf>>>;
+  readonly entry: string;
+  readonly otherId: string;
+}
+
+/** Once for each account, however often it signs in. */
+async function tellHolder(
+  tx: Database,
+  { mail }: Pick<House, 'mail'>,
+  { holder, entry, otherId }: SecondAccount,
+): Promise<void> {
+  const action = 'founder.refuse';
+  const subject = `member:${otherId}`;
+  const isKnown = and(eq(auditEntries.subject, subject), eq(auditEntries.action, action));
+  if ((await tx.$count(auditEntries, isKnown)) > 0) return;
+  await recordAction(tx, { actorId: null, action, subject, before: null, after: { isNamedFounder: false } });
+  await mail.put(tx, founderAddressUsedLetter(holder, entry, otherId));
+}

@@ -1,0 +1,114 @@
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries, founderClaims, mailOutbox, users } from '../../db/schema.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { claimFounderEntry } from './claim-founder-entry.ts';
+import { settleFounderEntries } from './settle-founder-entries.ts';
+
+let house: TestHouse | undefined;
+const closeLast = () => house?.close();
+afterAll(closeLast);
+beforeEach(async () => {
+  await closeLast();
+  house = await openTestHouse();
+});
+
+const here = (): TestHouse => {
+  if (!house) throw new Error('no house is open');
+  return house;
+};
+
+const surroundings = (founderEmails: readonly string[] = [founderEmail]) => ({
+  db: here().database.db,
+  mail: here().mail,
+  founderEmails,
+  acceptedIssuers: ['sandbox'],
+  now: () => here().now(),
+});
+
+const isFounder = async ({ client }: TestPerson) =>
+  (await client.get('/api/auth/user')).json<{ isFounder: boolean }>().isFounder;
+
+const withFounderEmail = () => here().person('Free', { email: founderEmail });
+
+async function account(subject: string, issuer: string, createdAt: string): Promise<string> {
+  const [user] = await here()
+    .database.db.insert(users)
+    .values({ issuer, subject, email: founderEmail.toUpperCase(), createdAt: new Date(createdAt) })
+    .returning({ id: users.id });
+  return user?.id ?? '';
+}
+
+const holders = async () => {
+  const rows = await here().database.db.select().from(founderClaims);
+  return rows.map(({ userId }) => userId);
+};
+
+describe('an entry of FOUNDER_EMAILS', () => {
+  it('belongs to the first account that signs in with it; a later one is no founder', async () => {
+    const first = await withFounderEmail();
+    const second = await withFounderEmail();
+    expect([await isFounder(first), await isFounder(second)]).toEqual([true, false]);
+    expect((await second.client.get('/api/founder/team')).statusCode).toBe(404);
+    const team = (await first.client.get('/api/founder/team')).json<{ id: string }[]>();
+    expect(team.map(({ id }) => id)).toEqual([first.id]);
+  });
+
+  it('tells its founder once of each other account that signs in with it', async () => {
+    const first = await withFounderEmail();
+    const second = await withFounderEmail();
+    await claimFounderEntry(surroundings(), second);
+    const { db } = here().database;
+    const letters = await db.select().from(mailOutbox).where(like(mailOutbox.event, 'founder-address:%'));
+    expect(letters).toMatchObject([{ recipient: founderEmail, aboutId: first.id }]);
+    const isRefusal = and(
+      eq(auditEntries.action, 'founder.refuse'),
+      eq(auditEntries.subject, `member:${second.id}`),
+    );
+    expect(await db.$count(auditEntries, isRefusal)).toBe(1);
+  });
+
+  it('is held by one account when several sign in with it at the same moment', async () => {
+    const ids = await Promise.all(
+      ['a', 'b', 'c'].map((subject) => account(subject, 'sandbox', '2026-01-01')),
+    );
+    const outcomes = await Promise.all(
+      ids.map((id) => claimFounderEntry(surroundings(), { id, email: founderEmail })),
+    );
+    expect(outcomes.toSorted()).toEqual(['held', 'refused', 'refused']);
+    expect(await holders()).toHaveLength(1);
+  });
+
+  it('stays with its account when its e-mail address changes', async () => {
+    const founder = await withFounderEmail();
+    const { db } = here().database;
+    await db.update(users).set({ email: 'new@chalkline.example' }).where(eq(users.id, founder.id));
+    expect(await isFounder(founder)).toBe(true);
+  });
+
+  it('belongs to the oldest account of the identity provider in use when the product first knows of it', async () => {
+    await account('elsewhere', 'https://elsewhere.example', '2024-01-01');
+    await account('younger', 'sandbox', '2026-01-01');
+    const oldest = await account('oldest', 'sandbox', '2025-01-01');
+    expect(await settleFounderEntries(surroundings())).toEqual({ released: 0, bound: 1 });
+    expect(await holders()).toEqual([oldest]);
+    expect(await settleFounderEntries(surroundings())).toEqual({ released: 0, bound: 0 });
+  });
+
+  it('is released by a start without it, and is then for whoever signs in with it next', async () => {
+    const lost = await withFounderEmail();
+    expect(await settleFounderEntries(surroundings([]))).toEqual({ released: 1, bound: 0 });
+    expect(await settleFounderEntries(surroundings())).toEqual({ released: 0, bound: 0 });
+    expect(await isFounder(lost)).toBe(false);
+    const next = await withFounderEmail();
+    expect([await isFounder(lost), await isFounder(next)]).toEqual([false, true]);
+  });
+
+  it('is not kept by an account of an identity provider that is not used any more', async () => {
+    await withFounderEmail();
+    const google = await account('google', 'https://accounts.google.com', '2026-01-01');
+    const settings = { ...surroundings(), acceptedIssuers: ['https://accounts.google.com'] };
+    expect(await settleFounderEntries(settings)).toEqual({ released: 1, bound: 1 });
+    expect(await holders()).toEqual([google]);
+  });
+});

@@ -1,0 +1,94 @@
+import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { founderClaims, users } from '../../db/schema.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/house.ts';
+import { recordClaim } from './claim-founder-entry.ts';
+
+type Surroundings = Pick<House, 'db' | 'founderEmails' | 'acceptedIssuers' | 'now'>;
+
+export interface Settled {
+  readonly released: number;
+  readonly bound: number;
+}
+
+/**
+ * Brings the claims in line with FOUNDER_EMAILS when the product starts: an entry that was taken out is released,
+ * and a new one belongs to the account that has had its address for the longest, if there is one.
+ */
+export async function settleFounderEntries({
+  db,
+  founderEmails,
+  acceptedIssuers,
+  now,
+}: Surroundings): Promise<Settled> {
+  return db.transaction(async (tx) => {
+    const unlisted = await releaseUnlisted(tx, founderEmails);
+    const foreign = await forgetOtherIssuers(tx, acceptedIssuers);
+    let bound = 0;
+    for (const entry of founderEmails) {
+      if (await bindToOldest(tx, entry, acceptedIssuers, now())) bound += 1;
+    }
+    return { released: unlisted + foreign, bound };
+  });
+}
+
+/** The entry is kept without its account: put back later, it belongs to whoever signs in with it next. */
+async function releaseUnlisted(tx: Database, founderEmails: readonly string[]): Promise<number> {
+  const isUnlisted =
+    founderEmails.length > 0 ? notInArray(founderClaims.email, [...founderEmails]) : undefined;
+  const claims = await tx
+    .select()
+    .from(founderClaims)
+    .where(and(isNotNull(founderClaims.userId), isUnlisted))
+    .for('update');
+  for (const { email, userId } of claims) {
+    await tx.update(founderClaims).set({ userId: null }).where(eq(founderClaims.email, email));
+    await recordRelease(tx, userId);
+  }
+  return claims.length;
+}
+
+/** An account of the sandbox keeps no entry from the founder who signs in for real. */
+async function forgetOtherIssuers(tx: Database, acceptedIssuers: readonly string[]): Promise<number> {
+  const others = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(notInArray(users.issuer, [...acceptedIssuers]));
+  const forgotten = await tx.delete(founderClaims).where(inArray(founderClaims.userId, others)).returning();
+  for (const { userId } of forgotten) await recordRelease(tx, userId);
+  return forgotten.length;
+}
+
+async function recordRelease(tx: Database, userId: string | null): Promise<void> {
+  if (!userId) return;
+  await recordAction(tx, {
+    actorId: null,
+    action: 'founder.release',
+    subject: `member:${userId}`,
+    before: { isNamedFounder: true },
+    after: { isNamedFounder: false },
+  });
+}
+
+async function bindToOldest(
+  tx: Database,
+  entry: string,
+  acceptedIssuers: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const [oldest] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, entry), inArray(users.issuer, [...acceptedIssuers])))
+    .orderBy(asc(users.createdAt), asc(users.id))
+    .limit(1);
+  if (!oldest) return false;
+  const bound = await tx
+    .insert(founderClaims)
+    .values({ email: entry, userId: oldest.id, claimedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (bound.length > 0) await recordClaim(tx, oldest.id);
+  return bound.length > 0;
+}

@@ -1,0 +1,17 @@
+import { healthPath, readyPath } from '@chalkline/contract/addresses';
+import { hostMatcher } from '@chalkline/domain/access/site-host';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+/** What looks after a process asks it by its own address. */
+const openToEveryHost: readonly (string | undefined)[] = [healthPath, readyPath];
+
+/** Answers only requests that name this site. A proxy in front has to pass the `Host` header on as it came. */
+export function checkHost(app: FastifyInstance, publicUrl: string): void {
+  const matches = hostMatcher(publicUrl);
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Not `request.host`: that believes what a proxy says the client asked for.
+    if (matches(request.headers.host) || openToEveryHost.includes(request.routeOptions.url)) return done();
+    done(new Refusal('misdirected', `This server only answers at ${publicUrl}.`));
+  });
+}

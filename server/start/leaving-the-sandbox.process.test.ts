@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
+import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
+import { SignInBrowser } from '../testing/sign-in-browser.ts';
+
+let folder: ReturnType<typeof usedDataDir>;
+beforeEach(() => {
+  folder = usedDataDir();
+});
+afterEach(() => folder.remove());
+
+const realServices = {
+  NODE_ENV: 'production',
+  HOST: 'localhost',
+  APP_SECRET: 'x'.repeat(32),
+  GOOGLE_CLIENT_ID: 'id',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_MONTHLY: 'price_1',
+  STRIPE_PRICE_ANNUAL: 'price_2',
+  STRIPE_PRICE_LIFETIME: 'price_3',
+  STRIPE_PRICE_CONSULTING: 'price_4',
+  SMTP_URL: 'smtp://localhost:1',
+};
+
+it('a session that began in the sandbox is worth nothing once the product runs without it', async () => {
+  const PORT = String(await freePort());
+  const environment = { DATA_DIR: folder.path, PORT, PUBLIC_URL: `http://localhost:${PORT}` };
+  const sandboxed = await ProductProcess.start(environment);
+  const browser = new SignInBrowser(sandboxed.origin);
+  await browser.signIn({ choice: 'demo-founder' });
+  expect(await (await browser.whoAmI()).json()).toMatchObject({ isFounder: true });
+  await sandboxed.end('SIGTERM');
+
+  const real = await ProductProcess.start({ ...environment, ...realServices });
+  expect((await browser.whoAmI()).status).toBe(401);
+  expect(real.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
+  await real.end('SIGTERM');
+});

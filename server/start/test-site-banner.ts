@@ -1,0 +1,58 @@
+import type { PageAnswer, RenderPage } from '@chalkline/contract/pages';
+import { isLoopbackUrl } from '@chalkline/domain/access/site-host';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config.ts';
+
+const stylesheetPath = '/sandbox/test-site.css';
+const marker = 'class="test-site-banner"';
+
+const banner = `<link rel="stylesheet" href="${stylesheetPath}">
+<aside ${marker} aria-label="About this site"><p><strong>Test site:</strong> sign-ins and payments here aren't real.</p></aside>`;
+
+/** In flow at the very top, so that whatever sticks to the top of the window still does after scrolling. */
+const stylesheet = `.test-site-banner {
+  background: #ffd84d;
+  color: #1f1a00;
+  border-bottom: 1px solid #8a6d00;
+  font: 500 15px/1.4 system-ui, sans-serif;
+  padding: 8px 16px;
+  text-align: center;
+}
+.test-site-banner p {
+  margin: 0;
+  color: inherit;
+}
+`;
+
+interface Web {
+  readonly render: RenderPage;
+  readonly annexes: readonly ((app: FastifyInstance) => Promise<void>)[];
+}
+
+/** Says on every page of a sandbox that others can reach that nothing there is real. */
+export function withTestSiteBanner({ sandbox, publicUrl }: Config, { render, annexes }: Web): Web {
+  if (!sandbox || isLoopbackUrl(publicUrl)) return { render, annexes };
+  return {
+    render: async (request) => bannered(await render(request)),
+    annexes: [bannerRoutes, ...annexes],
+  };
+}
+
+function bannered(answer: PageAnswer): PageAnswer {
+  return answer.kind === 'page' ? { ...answer, html: withBanner(answer.html) } : answer;
+}
+
+function withBanner(html: string): string {
+  return html.includes(marker) ? html : html.replace(/<body[^>]*>/, (tag) => `${tag}\n${banner}`);
+}
+
+/** Pages that the product does not render itself: the sandbox's own, and plain ones that say what went wrong. */
+async function bannerRoutes(app: FastifyInstance): Promise<void> {
+  app.get(stylesheetPath, { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(stylesheet),
+  );
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    done(null, isPage && typeof payload === 'string' ? withBanner(payload) : payload);
+  });
+}
