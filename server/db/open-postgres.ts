@@ -6,6 +6,7 @@ import { migratePostgres } from './migrate-postgres.ts';
 import type { Notices } from './notices.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { PostgresPool } from './postgres-pool.ts';
+import { requireSessions } from './require-sessions.ts';
 import * as schema from './schema.ts';
 
 const poolSize = 20;
@@ -15,6 +16,7 @@ const longestQuery = 10_000;
 
 export async function openPostgres(databaseUrl: string, notices: Notices): Promise<OpenDatabase> {
   await migratePostgres(databaseUrl);
+  await requireSessions(databaseUrl);
   const listener = await listenForNotices(databaseUrl, notices);
   const status = new DatabaseStatus();
   const pool = new PostgresPool(

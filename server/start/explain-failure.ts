@@ -3,6 +3,7 @@ import { BrokenContent } from '../db/content/broken-content.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
 import { isDiskFull } from '../db/disk-full.ts';
+import { MigrationBlocked } from '../db/migrate-postgres.ts';
 import { DamagedDatabase, NoSpaceLeft } from '../db/unopened-database.ts';
 import type { Config } from '../platform/config.ts';
 import { BadConfiguration } from '../platform/config-variables.ts';
@@ -11,7 +12,14 @@ const fullDisk =
   'The disk is full, so nothing can be saved. No data is lost: free some space and start again.';
 
 /** Errors that were written for whoever starts the product. */
-const plainSpoken = [BadConfiguration, DataDirInUse, DamagedDatabase, NoSpaceLeft, BrokenStateFile];
+const plainSpoken = [
+  BadConfiguration,
+  DataDirInUse,
+  DamagedDatabase,
+  NoSpaceLeft,
+  MigrationBlocked,
+  BrokenStateFile,
+];
 
 /**
  * One clear line for what can go wrong at the start; anything else keeps its whole story. There is no

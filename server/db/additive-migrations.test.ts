@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** Earlier ones were written before the previous version had to keep running on the migrated database. */
+const firstAdditive = 25;
+
+/** For what the previous version has already stopped using. */
+const excuse = '-- unused by the previous version';
+
+const breaking: readonly [RegExp, string][] = [
+  [/\bdrop\s+(?:table|column|type|view|materialized|schema|sequence|default)\b/i, 'drops something'],
+  [/\brename\b/i, 'renames something'],
+  [/\bset\s+not\s+null\b/i, 'requires a value that the previous version may leave out'],
+  [/\balter\s+column\b.*\btype\b/is, 'changes the type of a column'],
+  [/\btruncate\b/i, 'empties a table'],
+];
+
+/** What the previous version would stumble over in the statements of a migration. */
+function problemsOf(migration: string): string[] {
+  return migration
+    .split('--> statement-breakpoint')
+    .filter((statement) => !statement.includes(excuse))
+    .flatMap((statement) => [
+      ...breaking.filter(([pattern]) => pattern.test(statement)).map(([, problem]) => problem),
+      ...(addsRequiredColumn(statement) ? ['adds a column that the previous version does not fill'] : []),
+    ]);
+}
+
+function addsRequiredColumn(statement: string): boolean {
+  const columns = statement.match(/\badd\s+column\b[^,;]*/gi) ?? [];
+  return columns.some(
+    (column) => /\bnot\s+null\b/i.test(column) && !/\b(?:default|generated)\b/i.test(column),
+  );
+}
+
+describe('a migration', () => {
+  const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  const additive = files.filter((name) => Number.parseInt(name, 10) >= firstAdditive);
+
+  it.each(additive)('lets the previous version keep running: %s', (name) => {
+    expect(problemsOf(readFileSync(join(migrationsFolder, name), 'utf8'))).toEqual([]);
+  });
+
+  it.each([
+    'ALTER TABLE "posts" DROP COLUMN "tags";',
+    'DROP TABLE "posts";',
+    'ALTER TABLE "posts" RENAME COLUMN "tags" TO "topics";',
+    'ALTER TABLE "posts" ALTER COLUMN "tags" SET NOT NULL;',
+    'ALTER TABLE "posts" ALTER COLUMN "tags" SET DATA TYPE text;',
+    'ALTER TABLE "posts" ALTER COLUMN "tags" DROP DEFAULT;',
+    'ALTER TABLE "posts" ADD COLUMN "tags" text NOT NULL;',
+  ])('does not: %s', (statement) => {
+    expect(problemsOf(statement)).toHaveLength(1);
+  });
+
+  it.each([
+    'CREATE TABLE "posts" ("id" integer PRIMARY KEY NOT NULL);',
+    'ALTER TABLE "posts" ADD COLUMN "tags" text;',
+    'ALTER TABLE "posts" ADD COLUMN "tags" text DEFAULT \'\' NOT NULL;',
+    'ALTER TABLE "posts" ALTER COLUMN "tags" DROP NOT NULL;',
+    `${excuse}, which no longer has tags\nALTER TABLE "posts" DROP COLUMN "tags";`,
+  ])('may: %s', (statement) => {
+    expect(problemsOf(statement)).toEqual([]);
+  });
+});

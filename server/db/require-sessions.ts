@@ -1,0 +1,37 @@
+import { Client } from 'pg';
+import { BadConfiguration } from '../platform/config-variables.ts';
+
+const explanation =
+  'DATABASE_URL leads through a connection pooler that gives each transaction another connection. ' +
+  'Chalkline listens for changes on a connection of its own: use the address of the server itself, ' +
+  'or session pooling (PgBouncer: pool_mode = session).';
+
+/**
+ * Refuses a pooler in transaction mode, through which announcements would silently go unheard. With one, a
+ * second client is given the connection of the first, although that one is still open.
+ */
+export async function requireSessions(databaseUrl: string): Promise<void> {
+  const [first, second] = [clientOf(databaseUrl), clientOf(databaseUrl)];
+  try {
+    await first.connect();
+    await second.connect();
+    const pid = await backendOf(first);
+    await second.query('begin');
+    if ((await backendOf(second)) === pid) throw new BadConfiguration(explanation);
+    await second.query('rollback');
+  } finally {
+    await Promise.all([first.end(), second.end()]);
+  }
+}
+
+function clientOf(databaseUrl: string): Client {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks fails the query; without a listener its error would end the process.
+  client.on('error', () => undefined);
+  return client;
+}
+
+async function backendOf(client: Client): Promise<number> {
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  return rows[0]?.pid;
+}
