@@ -110,15 +110,18 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('migrating a PostgreSQL data
     await other.query('begin; lock table courses in access exclusive mode');
     const pace = { ...patient, longestTableWait: 60_000 };
     const lost = migratePostgres(url, { folder, pace }).catch((error: unknown) => error);
-    const pid = await vi.waitFor(async () => {
-      // A transaction sees the others as they were when it first looked.
-      await other.query('select pg_stat_clear_snapshot()');
-      const { rows } = await other.query(
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (!rows[0]) throw new Error('it does not wait yet');
-      return rows[0].pid as number;
-    });
+    const pid = await vi.waitFor(
+      async () => {
+        // A transaction sees the others as they were when it first looked.
+        await other.query('select pg_stat_clear_snapshot()');
+        const { rows } = await other.query(
+          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if (!rows[0]) throw new Error('it does not wait yet');
+        return rows[0].pid as number;
+      },
+      { timeout: 20_000 },
+    );
     await other.query(`select pg_terminate_backend(${pid}, 5000)`);
     await other.query('commit');
     expect(await lost).toBeInstanceOf(Error);
