@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'process',
-          include: ['server/**/*.process.test.ts'],
+          include: ['{server,tooling}/**/*.process.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -1,8 +1,10 @@
+import { parseArgs } from 'node:util';
 import { type Closing, withClosing } from '../tooling/product/closing.ts';
 import { startLoad } from './load/start-load.ts';
 import { measureApi } from './measures/api.ts';
 import type { BenchContext } from './measures/bench-context.ts';
 import { measureEventLoop } from './measures/eventloop.ts';
+import { measureFaults } from './measures/faults.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureHtml } from './measures/html.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
@@ -17,15 +19,20 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   api: measureApi,
   scripts: measureScripts,
   eventloop: measureEventLoop,
+  faults: measureFaults,
   growth: measureGrowth,
   html: measureHtml,
   lighthouse: measureLighthouse,
 };
 
 /** Takes minutes: only when it is asked for by name. */
-const onlyByName = ['eventloop', 'growth', 'html', 'lighthouse'];
+const onlyByName = ['eventloop', 'faults', 'growth', 'html', 'lighthouse'];
 
-const words = process.argv.slice(2);
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' } },
+});
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
 const unknown = words.find((word) => !(word in measures));
 
 if (unknown === undefined) {
@@ -36,8 +43,9 @@ if (unknown === undefined) {
 }
 
 async function measureAll(closing: Closing): Promise<void> {
-  const context = { closing, load: startLoad(closing), products: new Products(closing) };
-  if (!(await context.products.onPostgres())) {
+  const context = { closing, load: startLoad(closing), products: new Products(closing), rounds };
+  const needsProduct = words.some((word) => word !== 'faults') || words.length === 0;
+  if (needsProduct && !(await context.products.onPostgres())) {
     console.log('PostgreSQL is not installed here: measured on PGlite only.');
   }
   for (const [name, measure] of Object.entries(measures)) {

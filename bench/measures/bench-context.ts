@@ -7,4 +7,6 @@ export interface BenchContext {
   readonly closing: Closing;
   readonly load: Load;
   readonly products: Products;
+  /** How often something is to be repeated; each measurement has a number of its own unless it is given. */
+  readonly rounds: number | undefined;
 }

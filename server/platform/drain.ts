@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { type Socket, Server as TcpServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 /** How long clients may take, in milliseconds. */
@@ -12,6 +12,7 @@ export interface ServerTimeouts {
 /** Browsers hold idle connections open for minutes, and do not mind losing one. */
 const longestWait = 1_500;
 const pauseBetweenLooks = 25;
+const emptyTurnMilliseconds = 0.1;
 
 /**
  * The HTTP servers of this process and the way they shut down. From `begin` on, everything that arrives is still
@@ -62,10 +63,16 @@ export class Drain {
     while (this.#connections.size > 0 && Date.now() < deadline) await pause(pauseBetweenLooks);
   }
 
-  /** Accepts no more connections, and resolves when every reply under way has been sent. */
+  /**
+   * Accepts no more connections, and resolves when every reply under way has been sent. Whoever has just connected
+   * may still send a request, so connections without one are closed a little later.
+   */
   async stopAccepting(): Promise<void> {
     await untilPendingConnectionsAreAccepted();
-    await Promise.all([...this.#servers].map(closed));
+    const closed = Promise.all([...this.#servers].map(stopListening));
+    await this.untilClientsHaveLeft();
+    for (const server of this.#servers) server.closeIdleConnections();
+    await closed;
   }
 
   /** Closes every connection that is still open. */
@@ -90,13 +97,21 @@ function askToLeave(reply: ServerResponse): void {
   reply.shouldKeepAlive = false;
 }
 
-/** The system resets connections that it has made but the process has not accepted, so few may be left of those. */
+/**
+ * The system resets connections that clients have made and the process has not accepted yet. A turn of the event
+ * loop in which nothing happened shows that there are none.
+ */
 async function untilPendingConnectionsAreAccepted(): Promise<void> {
-  await nextTurn();
-  await nextTurn();
+  const deadline = performance.now() + longestWait;
+  let turnMilliseconds = Number.POSITIVE_INFINITY;
+  while (turnMilliseconds > emptyTurnMilliseconds && performance.now() < deadline) {
+    const begun = performance.now();
+    await nextTurn();
+    turnMilliseconds = performance.now() - begun;
+  }
 }
 
-/** Closes idle connections at once; the others end with their reply. */
-function closed(server: Server): Promise<void> {
-  return new Promise((done) => server.close(() => done()));
+/** Resolves when the last connection has ended. Unlike `close` of an HTTP server, it leaves idle ones open. */
+function stopListening(server: Server): Promise<void> {
+  return new Promise((done) => TcpServer.prototype.close.call(server, () => done()));
 }

@@ -116,7 +116,6 @@ async function stop(
 async function shutDown({ app, drain, jobs }: BuiltApp, { drainSeconds }: Config): Promise<void> {
   drain.begin();
   await pause(drainSeconds * 1_000);
-  await drain.untilClientsHaveLeft();
   const hangUp = setTimeout(() => drain.hangUp(), longestGoodbye);
   await drain.stopAccepting();
   await app.close();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildFolder } from '../build/build-folder.mjs';
@@ -13,17 +14,21 @@ export interface RunningProduct {
   readonly pid: number;
   readonly process: ChildProcess;
   stop(): Promise<void>;
+  /** Ends it by a signal and gives its exit code; `null` when the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-interface ProductOptions {
+export interface ProductOptions {
   readonly dataDir: string;
   /** A PostgreSQL database; the embedded one in `dataDir` unless given. */
   readonly databaseUrl?: string;
   /** A module that the product's process loads first, and that can be spoken to by messages. */
   readonly preload?: string;
+  /** Faults that are made on purpose fill the terminal with errors. */
+  readonly logLevel?: string;
 }
 
-const startLimitMilliseconds = 60_000;
+const startLimitMilliseconds = 120_000;
 
 /** Starts the build on a free port of this machine, set up as in production but with the sandbox. */
 export async function startProduct(closing: Closing, options: ProductOptions): Promise<RunningProduct> {
@@ -38,20 +43,37 @@ export async function startProduct(closing: Closing, options: ProductOptions): P
   const stop = () => endProcess(child);
   closing.add(stop);
   await untilReady(child, origin);
-  return { origin, pid: child.pid ?? 0, process: child, stop };
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    process: child,
+    stop,
+    end: (signal) => endBy(child, signal),
+  };
 }
 
+async function endBy(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const [code] = (await ended) as [number | null];
+  return code;
+}
+
+/** The same at every start, as in production: form tokens of an open page outlive a restart. */
+const appSecret = randomBytes(32).toString('base64url');
+
 /** Nothing is inherited but the path: settings of a product that runs elsewhere must not reach this one. */
-function environment(origin: string, port: number, { dataDir, databaseUrl }: ProductOptions) {
+function environment(origin: string, port: number, { dataDir, databaseUrl, logLevel }: ProductOptions) {
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: origin,
-    APP_SECRET: randomBytes(32).toString('base64url'),
+    APP_SECRET: appSecret,
     SANDBOX: 'on',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: logLevel ?? 'warn',
+    DRAIN_SECONDS: '0',
     SIGN_INS_PER_MINUTE: '1000',
     WRITES_PER_MINUTE: '100000',
     DATA_DIR: dataDir,

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Closing } from '../product/closing.ts';
+import { temporaryFolder } from '../product/temporary-folder.ts';
+import { type RestartablePostgres, startRestartablePostgres } from '../restartable-postgres.mjs';
+import { killUnderWrites } from './kills.ts';
+import { restartDatabaseUnderLoad } from './restarts.ts';
+import { backUpAndRestore } from './round-trips.ts';
+import { sigtermUnderLoad } from './sigterms.ts';
+
+// The short version of `npm run bench -- faults`.
+
+let closing: Closing;
+let postgres: RestartablePostgres;
+beforeEach(async () => {
+  closing = new Closing();
+  postgres = await startRestartablePostgres();
+  closing.add(() => postgres.remove());
+});
+afterEach(() => closing.end());
+
+const logLevel = 'silent';
+const onPglite = () => ({ dataDir: temporaryFolder(closing), logLevel });
+const onPostgres = () => ({ ...onPglite(), databaseUrl: postgres.url });
+const nothingMissing = { lost: 0, duplicated: 0 };
+
+describe('no acknowledged write is lost or made twice', () => {
+  it('when the product is killed or asked to end under writes, or moves between databases by backup and restore', async () => {
+    const [embedded, server] = [onPglite(), onPostgres()];
+    expect(await killUnderWrites(closing, embedded, 2)).toMatchObject(nothingMissing);
+    expect(await sigtermUnderLoad(closing, embedded, 1)).toMatchObject({ ...nothingMissing, unclean: 0 });
+    expect(await backUpAndRestore(closing, [embedded, server], 2)).toMatchObject({
+      ...nothingMissing,
+      failed: 0,
+    });
+  }, 300_000);
+
+  it('when the product on PostgreSQL is killed, or PostgreSQL restarts, under writes', async () => {
+    const place = onPostgres();
+    expect(await killUnderWrites(closing, place, 2)).toMatchObject(nothingMissing);
+    expect(await restartDatabaseUnderLoad(closing, postgres, place, 2)).toMatchObject({
+      ...nothingMissing,
+      wrongAnswers: 0,
+      crashes: 0,
+    });
+  }, 300_000);
+});
