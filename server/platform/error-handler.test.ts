@@ -54,7 +54,7 @@ it('a refusal of what somebody sent is nothing to be logged', async () => {
 
 it('an outage of the database is not logged as an error with every request that it fails', async () => {
   const lines = await logged(new Error('Failed query', { cause: new DatabaseDown() }));
-  expect(lines).toMatchObject([{ level: 40 }]);
+  expect(lines).toMatchObject([{ level: 40, reason: 'the database is down' }]);
   expect(lines[0]?.err).toBeUndefined();
 });
 

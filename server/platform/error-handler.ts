@@ -30,7 +30,9 @@ export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'n
 function logFailure(error: FastifyError, { log }: FastifyRequest): void {
   if (error instanceof Overloaded) return;
   const isRefusedOnPurpose = error instanceof Refusal && error.cause === undefined;
-  if (isRefusedOnPurpose || isKnownToBeDown(error)) log.warn({ reason: error.message }, 'request refused');
+  if (isRefusedOnPurpose) log.warn({ reason: error.message }, 'request refused');
+  // The message of a failed query holds its parameters, which are people's data.
+  else if (isKnownToBeDown(error)) log.warn({ reason: 'the database is down' }, 'request refused');
   else log.error({ err: error }, 'request failed');
 }
 
