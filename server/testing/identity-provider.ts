@@ -22,8 +22,9 @@ export interface TestIdentityProvider {
   readonly settings: IdentitySettings;
   signing: Signing;
   readonly misbehaviour: Map<Endpoint, Misbehaviour>;
-  /** The claim that its next ID token carries. */
+  /** The claims that its next ID token carries. */
   nonce: string;
+  authTime: number | undefined;
   close(): Promise<void>;
 }
 
@@ -49,6 +50,7 @@ export async function startIdentityProvider(): Promise<TestIdentityProvider> {
     signing: 'correctly',
     misbehaviour: new Map(),
     nonce: '',
+    authTime: undefined,
     close: async () => {
       server.closeAllConnections();
       server.close();
@@ -105,11 +107,11 @@ function algorithmOf(signing: Signing): string {
 }
 
 function idToken(
-  { signing, settings: { issuer }, nonce }: TestIdentityProvider,
+  { signing, settings: { issuer }, nonce, authTime }: TestIdentityProvider,
   keys: { key: KeyObject; otherKey: KeyObject },
 ): string {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { iss: issuer, sub: subject, aud: clientId, iat: now, exp: now + 300, nonce };
+  const claims = { iss: issuer, sub: subject, aud: clientId, iat: now, exp: now + 300, nonce, auth_time: authTime };
   const head = encoded({ alg: algorithmOf(signing), kid: keyId });
   const content = `${head}.${encoded(claims)}`;
   if (signing === 'after the fact') {

@@ -17,6 +17,7 @@ afterAll(() => provider.close());
 beforeEach(() => {
   provider.signing = 'correctly';
   provider.misbehaviour.clear();
+  provider.authTime = undefined;
 });
 
 const secondsForTests = 0.2;
@@ -32,6 +33,12 @@ function comeBack(client: IdentityClient) {
 describe('an ID token', () => {
   it('that the provider signed says who it is', async () => {
     expect(await comeBack(newClient())).toMatchObject({ subject: 'somebody', isEmailVerified: true });
+  });
+
+  it('says when the person proved who they are, where the provider does', async () => {
+    expect(await comeBack(newClient())).toMatchObject({ authenticatedAt: null });
+    provider.authTime = 1_794_787_200;
+    expect(await comeBack(newClient())).toMatchObject({ authenticatedAt: new Date('2026-11-16T00:00:00Z') });
   });
 
   it.each<Signing>(['by another key', 'after the fact', 'not at all', 'with the public key'])(

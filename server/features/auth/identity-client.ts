@@ -36,7 +36,7 @@ export class IdentityClient {
     };
   }
 
-  /** `mustAuthenticate` asks the provider to let nobody through only because it knows them already. */
+  /** With `mustAuthenticate` the provider is asked not to rely on its own session. */
   async authorizationUrl(
     { state, nonce, codeVerifier }: SignInSecrets,
     mustAuthenticate = false,
@@ -44,7 +44,7 @@ export class IdentityClient {
     const url = oidc.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.#redirectUri,
       scope: 'openid email profile',
-      // Not `prompt=login`: Google refuses it, while it overlooks what it does not know.
+      // Google does not list `login` among the prompts that it supports, so `max_age` asks for a new sign-in.
       prompt: 'select_account',
       ...(mustAuthenticate ? { max_age: '0' } : {}),
       state,

@@ -55,6 +55,17 @@ describe('signing in', () => {
     expect(cookie).toMatch(/Max-Age=2592000/);
   });
 
+  it('to confirm who it is asks the provider not to rely on its own session', async () => {
+    const browser = newBrowser();
+    await browser.signIn(grace);
+    const leaving = await browser.open(`${site.origin}/api/auth/google?returnTo=%2Faccount&again=yes`);
+    expect(new URL(leaving.headers.get('location') ?? '').searchParams.get('max_age')).toBe('0');
+    const callback = `${site.origin}/api/auth/google/callback`;
+    const { url: accountPage } = await browser.follow(leaving, callback);
+    const { url: back } = await browser.follow(await browser.submit(accountPage, grace), callback);
+    expect((await browser.open(back)).headers.get('location')).toBe('/account');
+  });
+
   it('is asked only of visitors by a link that says so, and leads there all the same', async () => {
     const browser = newBrowser();
     const link = (to: string) => `${site.origin}${signInFirst(to)}`;
