@@ -88,7 +88,7 @@ test('A letter that cannot be sent is found in the console, read, and sent again
   }).toPass();
   await expect(letter.getByText('Waits', { exact: true })).toBeVisible();
   const answers = chart(page, 'Does it answer?');
-  await expect(answers.getByText('Does not answer', { exact: true })).toBeVisible();
+  await expect(answers.getByText('Not reachable', { exact: true })).toBeVisible();
   await expect(mail.getByText('Nothing can be sent', { exact: true })).toBeVisible();
   await expect(
     letter.getByText(/The mail server is not taking any mail at the moment. Next try at/),
@@ -112,7 +112,7 @@ test('A letter that cannot be sent is found in the console, read, and sent again
   await expect(letter).toHaveCount(0);
   await expect(mail.getByRole('heading', { name: 'Mail' }), 'the button has gone').toBeFocused();
   await messageTo(page, email, 'Please confirm: tell me when Sign-In That Holds is live');
-  await expect(answers.getByText('Does not answer', { exact: true }), 'asked anew by itself').toHaveCount(0);
+  await expect(answers.getByText('Not reachable', { exact: true }), 'asked anew by itself').toHaveCount(0);
   await answers.getByRole('button', { name: 'Check again' }).press('Enter');
   await expect(answers.getByText(/can be written/)).toBeVisible();
 

@@ -27,7 +27,7 @@ const words: Readonly<Record<string, string>> = {
   'plan.refund-begin': 'Refund begun',
   'plan.refund-fail': 'Refund failed',
   'role.give': 'Role given',
-  'role.revoke': 'Role removed with its identity provider',
+  'role.revoke': 'Role removed: sign-in provider no longer used',
   'role.take': 'Role taken away',
   'submission.ask-for-changes': 'Changes asked for',
   'submission.award': 'Certification awarded',

@@ -32,7 +32,7 @@ export function nameChangesLeft(nameChanges: number): number {
   return Math.max(0, mostNameChanges - nameChanges);
 }
 
-export const nameIsFinalText = "The name on this certificate can't be changed any more.";
+export const nameIsFinalText = "This name is final. You've used both changes.";
 
 /** What its owner is told about changing the name, before they do. */
 export function nameChangeText(left: number): string {

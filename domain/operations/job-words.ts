@@ -6,7 +6,7 @@ const words: Readonly<Record<string, string>> = {
   'clear-pictures': 'Clear away pictures that no content shows',
   'clear-uploads': 'Clear away pictures that nobody uses',
   'count-business': 'Count members, revenue and progress',
-  'restore-ledger': 'Copy erasures and role changes beside the stored files',
+  'restore-ledger': 'Back up the record of erasures and role changes',
   retention: 'Erase what has been kept long enough',
   'reconcile-payments': 'Compare with the payment provider',
   'conclude-refunds': 'Finish refunds that were begun',

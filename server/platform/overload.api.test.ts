@@ -24,7 +24,7 @@ function useUpDatabase(): () => Promise<void> {
   };
 }
 
-describe('a product with more to do than it can', () => {
+describe('an overloaded product', () => {
   it('turns work away at once, answers what costs nothing, and is back afterwards', async () => {
     const letGo = useUpDatabase();
     const refused = await person.client.get('/api/courses');

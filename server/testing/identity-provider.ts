@@ -111,7 +111,15 @@ function idToken(
   keys: { key: KeyObject; otherKey: KeyObject },
 ): string {
   const now = Math.floor(Date.now() / 1000);
-  const claims = { iss: issuer, sub: subject, aud: clientId, iat: now, exp: now + 300, nonce, auth_time: authTime };
+  const claims = {
+    iss: issuer,
+    sub: subject,
+    aud: clientId,
+    iat: now,
+    exp: now + 300,
+    nonce,
+    auth_time: authTime,
+  };
   const head = encoded({ alg: algorithmOf(signing), kid: keyId });
   const content = `${head}.${encoded(claims)}`;
   if (signing === 'after the fact') {

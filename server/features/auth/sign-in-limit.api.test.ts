@@ -31,7 +31,7 @@ describe('the limit of sign-ins', () => {
     expect(await isRefused(afterwards)).toBe(false);
   });
 
-  it('counts presses at once exactly, and keeps no address of anybody', async () => {
+  it('counts parallel attempts exactly and stores no IP address', async () => {
     const [here, there] = await openHouse();
     const replies = await Promise.all([here, there, here, there, here, there].map(isRefused));
     expect(replies.filter(Boolean)).toHaveLength(1);

@@ -18,7 +18,7 @@ export function AccountStorage(): ReactElement | null {
       </div>
       <Progress
         value={Math.min(100, Math.round((storage.usedBytes / storage.quotaBytes) * 100))}
-        label="Room for snapshots"
+        label="Snapshot storage"
         valueText={text}
         seed="storage"
         className={styles.storage}

@@ -19,7 +19,7 @@ interface Choice {
 export function AuditFilters({ navigation: { filter, go } }: { navigation: AuditNavigation }): ReactElement {
   const { data } = useResource(auditChoicesResource);
   const actors = (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const erased = data?.hasErased ? [{ value: erasedActor, label: 'Erased accounts and automatic' }] : [];
+  const erased = data?.hasErased ? [{ value: erasedActor, label: 'Erased or automatic' }] : [];
   const actions = data?.actions ?? [];
   return (
     <div className={styles.filters}>

@@ -32,7 +32,7 @@ export function CertificateCheck({ certificate, brand }: CertificateCheckProps):
         Open Badge 3.0, so any badge verifier can confirm that nothing in it has been changed.
       </p>
       {revocation ? (
-        <p>The certificate was revoked, so its badge isn't issued any more.</p>
+        <p>The certificate was revoked, so we no longer issue its badge.</p>
       ) : (
         <SignatureCheck token={token} />
       )}

@@ -3,7 +3,7 @@ import { signInNotice } from './sign-in-notice.ts';
 
 it('says in words why the sign-in did not succeed', () => {
   expect(signInNotice('?signIn=cancelled')?.title).toBe('Sign-in cancelled');
-  expect(signInNotice('?signIn=unverified')?.title).toBe('E-mail address not verified');
+  expect(signInNotice('?signIn=unverified')?.title).toBe('Email address not verified');
   expect(signInNotice('?signIn=failed')?.title).toBe('Sign-in failed');
 });
 

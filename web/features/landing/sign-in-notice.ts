@@ -12,14 +12,13 @@ const notices: Readonly<Record<SignInFailure, Notice>> = {
     description: 'You left before you finished signing in. Nothing has changed; try again whenever you like.',
   },
   unverified: {
-    title: 'E-mail address not verified',
+    title: 'Email address not verified',
     description:
-      "Your Google account's e-mail address isn't verified. Verify it with Google, then sign in again.",
+      "Your Google account's email address isn't verified. Verify it with Google, then sign in again.",
   },
   unusable: {
-    title: "This e-mail address can't be used",
-    description:
-      "The e-mail address of your account is too long, or we can't send mail to it. Please sign in with another account.",
+    title: "This email address can't be used",
+    description: "We can't send email to your account's address. Please sign in with another account.",
   },
   failed: {
     title: 'Sign-in failed',

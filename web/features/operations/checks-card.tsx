@@ -15,7 +15,7 @@ interface CheckWords {
   readonly unwell: string;
 }
 
-const answers = { well: 'Answers', unwell: 'Does not answer' };
+const answers = { well: 'Answers', unwell: 'Not reachable' };
 
 const checks: readonly CheckWords[] = [
   { key: 'mail', name: 'Mail server', ...answers },

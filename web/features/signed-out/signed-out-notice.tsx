@@ -3,17 +3,10 @@ import type { ReactElement } from 'react';
 import { onDemand } from '../../ui/on-demand.tsx';
 import { useSignInReason } from './watch-failures.ts';
 
-const SignedOutDialogOnDemand = onDemand(
-  async () => (await import('./signed-out-dialog.tsx')).SignedOutDialog,
-);
+const SignInDialogOnDemand = onDemand(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 
-const SignInAgainDialogOnDemand = onDemand(
-  async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog,
-);
-
-/** Stands beside every page of somebody signed in, and is seen once something failed that signing in helps against. */
+/** Shown when an action fails because the person must sign in. */
 export function SignedOutNotice({ requires }: { requires: Requirement }): ReactElement | null {
-  const [reason, putAside] = useSignInReason(requires);
-  if (reason === 'sign_in_again') return <SignInAgainDialogOnDemand onClose={putAside} />;
-  return reason === 'signed_out' ? <SignedOutDialogOnDemand onClose={putAside} /> : null;
+  const [reason, dismiss] = useSignInReason(requires);
+  return reason ? <SignInDialogOnDemand reason={reason} onClose={dismiss} /> : null;
 }

@@ -11,12 +11,12 @@ import { accessLost } from '../../api/access-lost.ts';
 import { isForWantOfRecentSignIn, whoWasRefused } from '../../api/signed-out.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Why something was refused that signing in again can help against. */
+/** Why the person has to sign in before an action can succeed. */
 export type SignInReason = 'signed_out' | 'sign_in_again';
 
 /**
- * Why somebody has to sign in for what failed here, and how to put that aside. Whoever is signed in
- * and has lost what the page requires sees what is open to them now, and is told.
+ * Why the person has to sign in for what failed here, and how to dismiss that. Somebody who is signed in but has
+ * lost the right to the page gets what is still open to them, and a toast that says so.
  */
 export function useSignInReason(requires: Requirement): readonly [SignInReason | undefined, () => void] {
   const client = useQueryClient();

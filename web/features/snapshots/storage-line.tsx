@@ -10,7 +10,7 @@ export function StorageLine(): ReactElement | null {
   if (!storage || !isNearlyFull(storage)) return null;
   return (
     <p className={styles.storage}>
-      {storageText(storage)}. Delete snapshots that you don't need any more to make room for new ones.
+      {storageText(storage)}. Delete snapshots you no longer need to make room for new ones.
     </p>
   );
 }

@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-it('certificates are not drawn for one client without end', async () => {
+it('limits drawings per client', async () => {
   const { issued } = await earner();
   const visitor = house.visitor();
   let reply = await visitor.get(pdfOf(issued));

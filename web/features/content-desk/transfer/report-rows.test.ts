@@ -28,7 +28,7 @@ it('lists what becomes of every item, what is new first', () => {
 });
 
 it('says it in one line', () => {
-  expect(reportSummary(report)).toBe('1 new, 1 changed, 0 deleted, 90 the same, 1 left as they are.');
+  expect(reportSummary(report)).toBe('1 new, 1 changed, 0 deleted, 90 the same, 1 left unchanged.');
   expect(reportSummary({ ...report, left: [] })).toBe('1 new, 1 changed, 0 deleted, 90 the same.');
 });
 

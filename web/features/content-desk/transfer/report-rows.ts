@@ -46,7 +46,7 @@ export function reportSummary({
   unchanged,
   pictures,
 }: ImportReport): string {
-  const stays = left.length > 0 ? `, ${left.length} left as they are` : '';
+  const stays = left.length > 0 ? `, ${left.length} left unchanged` : '';
   const brought = pictures.brought > 0 ? ` With ${counted(pictures.brought)}.` : '';
   return `${created.length} new, ${changed.length} changed, ${deleted.length} deleted, ${unchanged} the same${stays}.${brought}`;
 }
