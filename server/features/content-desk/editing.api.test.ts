@@ -127,7 +127,7 @@ describe('making and saving', () => {
     await ada.client.write('PUT', '/api/founder/content/legal/privacy-policy/draft', draft);
     await ada.save('legal/privacy-policy', { facts: { lastUpdated: '2026-11-15' } });
     expect((await ada.read('legal/privacy-policy')).draft).toBeNull();
-    expect((await house.visitor().open('/privacy-policy')).body).toContain('November 15, 2026');
+    expect((await house.visitor().open('/privacy-policy')).body).toContain('15 November 2026');
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
 import { certify } from '../../../testing/certificates.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../../testing/test-house.ts';
 import type { IssuedCertificate } from '../issue.ts';
 
 let house: TestHouse;
@@ -62,7 +62,7 @@ describe.each([
 
   it('is gone with its visibility, and with its award, however often it was drawn', async () => {
     const { ada, issued } = await earner();
-    const founder = await house.person('Free', { email: founderEmail });
+    const founder = await house.person('Free', { role: 'founder' });
     const status = async () => (await house.visitor().get(addressOf(issued))).statusCode;
     expect(await status()).toBe(200);
     await change(ada, issued, { isPublic: false });
