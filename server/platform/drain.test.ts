@@ -35,6 +35,23 @@ async function ask(server: Server): Promise<IncomingMessage> {
   return reply;
 }
 
+/** The status of the reply, or the code of the error. */
+function askOnNewConnection(port: number): Promise<number | string> {
+  return new Promise((resolve) => {
+    const fail = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message);
+    const asked = get({ port, host: '127.0.0.1', agent: false }, (reply) => {
+      reply.resume();
+      reply.once('end', () => resolve(reply.statusCode ?? 0)).once('error', fail);
+    });
+    asked.once('error', fail);
+  });
+}
+
+function keepBusy(): void {
+  const end = performance.now() + 2;
+  while (performance.now() < end);
+}
+
 describe('a server that is asked to end', () => {
   it('asks the clients of requests that came before to leave, too', async () => {
     const held: (() => void)[] = [];
@@ -76,6 +93,30 @@ describe('a server that is asked to end', () => {
     expect(isClosed).toBe(false);
     held[1]?.();
     expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await closing;
+  });
+
+  it('accepts everybody who has connected, however busy it is, before it refuses connections', async () => {
+    let requests = 0;
+    let closing: Promise<void> | undefined;
+    const server = await listen((_request, response) => {
+      requests += 1;
+      if (requests === 40) {
+        drain.begin();
+        closing = drain.stopAccepting();
+      }
+      keepBusy();
+      response.end('here');
+    });
+    const { port } = server.address() as AddressInfo;
+    const client = async () => {
+      for (;;) {
+        const outcome = await askOnNewConnection(port);
+        if (outcome !== 200) return outcome;
+      }
+    };
+    const ends = await Promise.all(Array.from({ length: 8 }, client));
+    expect(new Set(ends)).toEqual(new Set(['ECONNREFUSED']));
     await closing;
   });
 });

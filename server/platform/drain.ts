@@ -12,7 +12,10 @@ export interface ServerTimeouts {
 /** Browsers hold idle connections open for minutes, and do not mind losing one. */
 const longestWait = 1_500;
 const pauseBetweenLooks = 25;
-const emptyTurnMilliseconds = 0.1;
+
+/** So many turns of the event loop in a row show that nobody is connecting; a turn with work in it is longer. */
+const quietTurns = 10;
+const quietTurnMilliseconds = 0.1;
 
 /**
  * The HTTP servers of this process and the way they shut down. From `begin` on, everything that arrives is still
@@ -25,6 +28,9 @@ export class Drain {
   readonly #replies = new Set<ServerResponse>();
   readonly #listeners: (() => void)[] = [];
   #isDraining = false;
+  #accepted = 0;
+  /** Requests that are answered once the servers have stopped listening. */
+  #held: (() => void)[] | undefined;
 
   get isDraining(): boolean {
     return this.#isDraining;
@@ -39,7 +45,8 @@ export class Drain {
     };
     const server = createServer(options, (request, response) => {
       this.#follow(response);
-      handle(request, response);
+      if (this.#held) this.#held.push(() => handle(request, response));
+      else handle(request, response);
     });
     server.on('connection', (socket) => this.#remember(socket));
     this.#servers.add(server);
@@ -68,11 +75,34 @@ export class Drain {
    * may still send a request, so connections without one are closed a little later.
    */
   async stopAccepting(): Promise<void> {
-    await untilPendingConnectionsAreAccepted();
+    this.#held = [];
+    await this.#untilNobodyConnects();
     const closed = Promise.all([...this.#servers].map(stopListening));
+    this.#answerHeld();
     await this.untilClientsHaveLeft();
     for (const server of this.#servers) server.closeIdleConnections();
     await closed;
+  }
+
+  /**
+   * The system resets connections that clients have made and the process has not accepted yet when it stops
+   * listening. While requests are held, accepting is all there is to do, and the last of them is soon accepted.
+   */
+  async #untilNobodyConnects(): Promise<void> {
+    const deadline = performance.now() + longestWait;
+    let quiet = 0;
+    while (quiet < quietTurns && performance.now() < deadline) {
+      const [begun, accepted] = [performance.now(), this.#accepted];
+      await nextTurn();
+      const isQuiet = this.#accepted === accepted && performance.now() - begun < quietTurnMilliseconds;
+      quiet = isQuiet ? quiet + 1 : 0;
+    }
+  }
+
+  #answerHeld(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const answer of held) answer();
   }
 
   /** Closes every connection that is still open. */
@@ -81,6 +111,7 @@ export class Drain {
   }
 
   #remember(socket: Socket): void {
+    this.#accepted += 1;
     this.#connections.add(socket);
     socket.once('close', () => this.#connections.delete(socket));
   }
@@ -95,20 +126,6 @@ export class Drain {
 /** Node then writes `Connection: close` with the headers, whoever sends them, and closes after the reply. */
 function askToLeave(reply: ServerResponse): void {
   reply.shouldKeepAlive = false;
-}
-
-/**
- * The system resets connections that clients have made and the process has not accepted yet. A turn of the event
- * loop in which nothing happened shows that there are none.
- */
-async function untilPendingConnectionsAreAccepted(): Promise<void> {
-  const deadline = performance.now() + longestWait;
-  let turnMilliseconds = Number.POSITIVE_INFINITY;
-  while (turnMilliseconds > emptyTurnMilliseconds && performance.now() < deadline) {
-    const begun = performance.now();
-    await nextTurn();
-    turnMilliseconds = performance.now() - begun;
-  }
 }
 
 /** Resolves when the last connection has ended. Unlike `close` of an HTTP server, it leaves idle ones open. */
