@@ -21,6 +21,7 @@ export const refusalStatus = {
   revoked: 410,
   too_large: 413,
   unsupported_type: 415,
+  range_not_satisfiable: 416,
   misdirected: 421,
   invalid: 422,
   slow_down: 429,

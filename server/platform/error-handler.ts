@@ -63,6 +63,8 @@ function refusalFor(error: FastifyError): Refusal {
       return new Refusal('too_large', 'This is too large.');
     case 415:
       return new Refusal('unsupported_type', 'This kind of content is not accepted here.');
+    case 416:
+      return new Refusal('range_not_satisfiable', 'This file is shorter than the part that was asked for.');
     case 429:
       return tooFast();
     case 503:

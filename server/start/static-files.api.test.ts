@@ -57,9 +57,12 @@ describe('a file of the build', () => {
     for (const { headers } of replies) expect(Object.keys(headers)).toEqual(expect.arrayContaining(basics));
   });
 
-  it('has every security header when the asked range is not in it', async () => {
+  it('answers 416 with its length and every security header when the asked range is not in it', async () => {
+    const { headers } = await house.visitor().get(script);
     const reply = await house.visitor().get(script, { range: 'bytes=99999999-' });
-    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.statusCode).toBe(416);
+    expect(reply.headers['content-range']).toBe(`bytes */${headers['content-length']}`);
+    expect(reply.json()).toMatchObject({ code: 'range_not_satisfiable' });
     expect(Object.keys(reply.headers)).toEqual(expect.arrayContaining(securityHeaders));
   });
 });
