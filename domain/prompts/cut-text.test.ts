@@ -5,7 +5,13 @@ import { cutText } from './cut-text.ts';
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const countOf = (text: string) => [...segmenter.segment(text)].length;
 
-const anyText = fc.string({ unit: 'grapheme', maxLength: 80 });
+/** Characters that stand alone beside those that join with their neighbours. */
+const joining = fc.constantFrom('a', 'é', '’', '…', '\n', '\r', '\u0301', '\u00ad', '\u200d', '👩', '🇬', '©');
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 80 }),
+  fc.string({ unit: 'grapheme-ascii', maxLength: 80 }),
+  fc.string({ unit: joining, maxLength: 80 }),
+);
 const anyLength = fc.integer({ min: 1, max: 60 });
 
 describe('a text that is cut', () => {
