@@ -39,7 +39,9 @@ export class Caller {
   }
 
   async bytes(path: string): Promise<ArrayBuffer> {
-    return (await fetch(this.#origin + path, this.#request('GET', undefined))).arrayBuffer();
+    const response = await fetch(this.#origin + path, this.#request('GET', undefined));
+    if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
+    return response.arrayBuffer();
   }
 
   async sendZip(path: string, zip: Buffer): Promise<string> {

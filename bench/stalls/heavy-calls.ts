@@ -1,46 +1,51 @@
 import { Caller, samplePicture } from '../growth/caller.ts';
 import { largeArchive } from './large-archive.ts';
 import { longTexts } from './long-texts.ts';
-
-/** A call that could keep others waiting: what it is, and how it is made. */
-export type HeavyCall = readonly [name: string, call: () => Promise<unknown>];
+import { type HeavyCall, Stranger } from './stranger.ts';
 
 const prompts = 2_500;
 
-/** What costs most, at the largest size that the limits allow. */
+/** What costs most, at the largest size that the limits allow. A call that is not answered as expected fails. */
 export async function heavyCalls(origin: string): Promise<HeavyCall[]> {
   const founder = await Caller.signIn(origin, 'demo-founder');
   const member = await Caller.signIn(origin, 'demo-lifetime');
-  const open = (path: string) => fetch(origin + path).then((reply) => reply.arrayBuffer());
-  const as = (caller: Caller, path: string): HeavyCall => [`GET ${path}`, () => caller.time('GET', path)];
-  const post = (path: string, type: string, body: string) =>
-    fetch(origin + path, { method: 'POST', headers: { 'content-type': type }, body }).then((reply) =>
-      reply.text(),
-    );
-  const certificate = await certificateOf(member);
+  return [
+    ...openCalls(new Stranger(origin), await certificateOf(member)),
+    ...memberCalls(member),
+    ...(await founderCalls(founder)),
+    ...largeBodies(new Stranger(origin)),
+  ];
+}
+
+function openCalls(stranger: Stranger, certificate: string): HeavyCall[] {
+  const drawings = ['certificate.pdf', 'image.png', 'badge.jwt'];
+  return [
+    ...['/sitemap.xml', '/blog/rss.xml', '/share-images/replit-courses.png'].map((path) =>
+      stranger.get(path),
+    ),
+    ...drawings.map((file) => stranger.get(`/certificates/${certificate}/${file}`, `GET …/${file}`)),
+  ];
+}
+
+function memberCalls(member: Caller): HeavyCall[] {
+  const pages = ['/dashboard', '/courses', '/prompts', '/build-your-first-website/1'];
+  return [
+    ...[...pages, '/api/account/export'].map((path) => get(member, path)),
+    ['upload a picture', () => member.time('POST', '/api/snapshots/upload-proxy', samplePicture())],
+  ];
+}
+
+async function founderCalls(founder: Caller): Promise<HeavyCall[]> {
   const archive = Buffer.from(await founder.bytes('/api/founder/content/export'));
   const large = largeArchive(archive, prompts);
-
+  const pages = ['/founder', '/founder/members', '/founder/audit', '/founder/content'];
+  const files = ['/api/founder/audit/file.csv', '/api/founder/operations/backup'];
   return [
-    ['GET /sitemap.xml', () => open('/sitemap.xml')],
-    ['GET /blog/rss.xml', () => open('/blog/rss.xml')],
-    ['GET /share-images/courses.png', () => open('/share-images/courses.png')],
-    ['GET …/certificate.pdf', () => open(`/certificates/${certificate}/certificate.pdf`)],
-    ['GET …/image.png', () => open(`/certificates/${certificate}/image.png`)],
-    ['GET …/badge.jwt', () => open(`/certificates/${certificate}/badge.jwt`)],
-    ...['/dashboard', '/courses', '/prompts', '/build-your-first-website/1'].map((path) => as(member, path)),
-    as(member, '/api/account/export'),
-    ...['/founder', '/founder/members', '/founder/audit', '/founder/content'].map((path) =>
-      as(founder, path),
-    ),
-    as(founder, '/api/founder/audit/file.csv'),
-    as(founder, '/api/founder/operations/backup'),
-    as(founder, '/api/founder/content/export'),
+    ...[...pages, ...files, '/api/founder/content/export'].map((path) => get(founder, path)),
     [
       `try to import ${prompts} prompts`,
       () => founder.sendZip('/api/founder/content/import?dryRun=1', large),
     ],
-    ['upload a picture', () => member.time('POST', '/api/snapshots/upload-proxy', samplePicture())],
     ...Object.entries(longTexts).flatMap(([name, body]) =>
       ['post', 'lesson'].map(
         (kind): HeavyCall => [
@@ -49,17 +54,24 @@ export async function heavyCalls(origin: string): Promise<HeavyCall[]> {
         ],
       ),
     ),
-    ['send 1 MB of JSON as a stranger', () => post('/api/snapshots', 'application/json', manyLists(90_000))],
-    [
-      'send 150 kB of JSON as a stranger',
-      () => post('/api/snapshots', 'application/json', manyLists(18_000)),
-    ],
-    ['send a form of 1 MB', () => post('/api/snapshots', formType, 'a=b&'.repeat(250_000))],
-    ['send a form of 32 kB', () => post('/api/snapshots', formType, 'a=b&'.repeat(8_000))],
   ];
 }
 
-const formType = 'application/x-www-form-urlencoded';
+/** What is refused before anybody looks at it, and what is looked at before it is refused. */
+function largeBodies(stranger: Stranger): HeavyCall[] {
+  const json = 'application/json';
+  const form = 'application/x-www-form-urlencoded';
+  return [
+    ['send 1 MB of JSON as a stranger', () => stranger.post(json, manyLists(90_000), 413)],
+    ['send 150 kB of JSON as a stranger', () => stranger.post(json, manyLists(18_000), 403)],
+    ['send a form of 1 MB', () => stranger.post(form, 'a=b&'.repeat(250_000), 413)],
+    ['send a form of 32 kB', () => stranger.post(form, 'a=b&'.repeat(8_000), 403)],
+  ];
+}
+
+function get(caller: Caller, path: string): HeavyCall {
+  return [`GET ${path}`, () => caller.time('GET', path)];
+}
 
 function manyLists(count: number): string {
   return JSON.stringify(Array.from({ length: count }, (_, index) => [index]));
@@ -67,6 +79,8 @@ function manyLists(count: number): string {
 
 async function certificateOf(member: Caller): Promise<string> {
   const { reply } = await member.time('GET', '/api/user/certifications');
-  const all = JSON.parse(reply) as { certificateToken?: string | null }[];
-  return all.find(({ certificateToken }) => certificateToken)?.certificateToken ?? '';
+  const all = JSON.parse(reply) as { certificateToken: string | null }[];
+  const token = all.find(({ certificateToken }) => certificateToken !== null)?.certificateToken;
+  if (!token) throw new Error('The demo member has no certificate to be drawn.');
+  return token;
 }
