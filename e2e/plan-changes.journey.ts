@@ -171,7 +171,9 @@ async function expectOwed(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await open(page, '/account');
-      return page.getByText('A payment is owed.').count();
+      return page
+        .getByText('A payment failed. You keep access for a few days while we try your card again.')
+        .count();
     })
     .toBe(1);
   await expect(page.getByText("Your last payment didn't go through.")).toBeVisible();

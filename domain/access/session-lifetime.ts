@@ -2,9 +2,9 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Nobody who uses the product is signed out before they have been away for this long … */
+/** Sessions end after 30 days without use. */
 const idleSeconds = 30 * day;
-/** … except that everybody signs in again after this long. */
+/** Sessions end 90 days after sign-in, even if used. */
 const longestSeconds = 90 * day;
 /** Whoever works here can do more harm, so their sessions end sooner. */
 const staffIdleSeconds = 12 * hour;

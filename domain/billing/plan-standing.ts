@@ -1,4 +1,5 @@
 import type { Viewer } from '../access/decide-access.ts';
+import { roleWords } from '../access/team.ts';
 import { dayOf, longDate } from '../learning/calendar-date.ts';
 import type { PlanName } from './plans.ts';
 
@@ -37,6 +38,8 @@ export function staffStanding(viewer: Pick<Viewer, 'isFounder' | 'role'>): Staff
     return { name: 'Founder', sentence: 'You run this site, so everything is open to you.' };
   }
   if (viewer.role === null) return undefined;
-  const name = `${viewer.role.charAt(0).toUpperCase()}${viewer.role.slice(1)}`;
-  return { name, sentence: "You're on the team, and don't have a plan of your own." };
+  return {
+    name: roleWords[viewer.role].label,
+    sentence: "You're on the team, and don't have a plan of your own.",
+  };
 }

@@ -53,6 +53,18 @@ describe('the configuration', () => {
     },
   );
 
+  it.each(['0.0.0.0', '::', '192.168.1.5'])(
+    'runs the sandbox for a network (HOST=%s) only when asked by hand, also while developing',
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow(/^GOOGLE_CLIENT_ID is needed/);
+      expect(readConfig({ HOST, SANDBOX: 'on' }).sandbox).toBe(true);
+    },
+  );
+
+  it.each(['127.0.0.1', '::1', 'localhost'])('runs the sandbox by itself with HOST=%s', (HOST) => {
+    expect(readConfig({ HOST }).sandbox).toBe(true);
+  });
+
   it.each(['https://learn.example.com', 'http://192.168.1.5:3000'])(
     'runs the sandbox at %s only when asked by hand, also while developing',
     (PUBLIC_URL) => {

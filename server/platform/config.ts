@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
-import { isLoopbackUrl } from '@chalkline/domain/access/site-host';
+import { isLoopback, isLoopbackUrl } from '@chalkline/domain/access/site-host';
 import {
   type BucketSettings,
   bucketSettings,
@@ -50,17 +50,18 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parseVariables(environment);
   const isProduction = values.NODE_ENV === 'production';
   const port = values.PORT ?? 3000;
+  const host = values.HOST ?? (isProduction ? '0.0.0.0' : 'localhost');
   const publicUrl = trimSlash(values.PUBLIC_URL ?? `http://localhost:${port}`);
   const config: Config = {
     isProduction,
     port,
-    host: values.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
+    host,
     publicUrl,
     dataDir: resolve(values.DATA_DIR ?? './data'),
     databaseUrl: values.DATABASE_URL,
     appSecret: values.APP_SECRET,
     badgeSigningKey: values.BADGE_SIGNING_KEY,
-    sandbox: values.SANDBOX ?? (!isProduction && isLoopbackUrl(publicUrl)),
+    sandbox: values.SANDBOX ?? (!isProduction && isLoopbackUrl(publicUrl) && listensLocally(host)),
     google: googleSettings(values),
     payments: paymentSettings(values),
     smtp: values.SMTP_URL === undefined ? undefined : smtpServer(values.SMTP_URL),
@@ -93,6 +94,11 @@ function refuseIncomplete(config: Config, values: Environment): void {
 
 const sandboxWithLiveKeys =
   'SANDBOX: must be off with a live STRIPE_SECRET_KEY: anybody could sign in as anybody, and real money would be taken. Example: SANDBOX=off';
+
+/** Anybody can sign in as anybody in the sandbox, so it is not offered to a network by default. */
+function listensLocally(host: string): boolean {
+  return isLoopback(host.includes(':') ? `[${host}]` : host);
+}
 
 function trimSlash(url: string): string {
   return url.replace(/\/$/, '');

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailOutbox, payments, snapshots, uploads, users } from '../db/schema.ts';
+import { founderClaims, mailOutbox, payments, snapshots, uploads, users } from '../db/schema.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { takeSnapshot } from '../testing/snapshot-uploads.ts';
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
 import { withPersonalData } from './with-personal-data.ts';
+
+const now = new Date('2026-11-16T12:00:00Z');
 
 let house: TestHouse;
 let folder: string;
@@ -20,6 +22,22 @@ beforeAll(async () => {
 afterAll(async () => {
   await house.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('a restore that is refused leaves the founders as they are, whatever the settings of its shell', async () => {
+  const { config, database } = house;
+  const { db } = database;
+  const google = await house.person('Free', { issuer: 'https://accounts.google.com' });
+  await db.insert(founderClaims).values([{ email: 'ceo@works.example', userId: google.id, claimedAt: now }]);
+  const storage = openStorage(config);
+  const refused = withPersonalData(config, { database, storage }, () =>
+    restoreBackup({ db, storage }, join(folder, 'missing.zip'), { replaces: true }),
+  );
+  await expect(refused).rejects.toThrow('cannot be read as a backup');
+  expect(await db.select().from(founderClaims)).toEqual([
+    { email: 'ceo@works.example', userId: google.id, claimedAt: now },
+  ]);
+  await db.delete(users).where(eq(users.id, google.id));
 });
 
 it('a restore erases people again with everything that the product holds about them', async () => {

@@ -5,6 +5,7 @@ import { loadContent } from '../db/content/load-content.ts';
 import { type DataDirLock, lockDataDir } from '../db/data-dir-lock.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
 import { revokeOtherIssuers } from '../features/auth/revoke-other-issuers.ts';
+import { settleFounderEntries } from '../features/auth/settle-founder-entries.ts';
 import { loadPictures } from '../features/content-pictures/load-pictures.ts';
 import { appSecret } from '../platform/app-secret.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -63,6 +64,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   for (const line of contentNotes) built.app.log.info(line);
   if (stillOpen.length > 0) built.app.log.warn({ paths: stillOpen.slice(0, 5) }, openToOthers);
   if (!hasSandbox) await revokeSandboxAccess(built, database);
+  await settleEntries(built, database, services.founderEmails);
   await goToWork(built, config);
   return { app: built.app, stop: () => stop(built, config, database, lock) };
 }
@@ -89,6 +91,18 @@ async function revokeSandboxAccess({ app, acceptedIssuers }: BuiltApp, { db }: O
   const revoked = await revokeOtherIssuers(db, acceptedIssuers);
   if (revoked.sessions + revoked.roles > 0) {
     app.log.warn(revoked, 'revoked the sessions and roles of people of an identity provider not in use');
+  }
+}
+
+/** Only here: a command that puts the product together must not change who is a founder. */
+async function settleEntries(
+  { app, acceptedIssuers }: BuiltApp,
+  { db }: OpenDatabase,
+  founderEmails: readonly string[],
+): Promise<void> {
+  const settled = await settleFounderEntries({ db, founderEmails, acceptedIssuers, now: systemClock });
+  if (settled.released + settled.bound > 0) {
+    app.log.warn(settled, 'entries of FOUNDER_EMAILS were bound to accounts or released');
   }
 }
 

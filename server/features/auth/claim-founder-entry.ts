@@ -5,9 +5,9 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { founderAddressUsedLetter } from './letters.ts';
 
-type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
+type Dependencies = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
 
-/** What came of a sign-in with an address: nothing special about it, a founder's, or one that is another's. */
+/** The result of a sign-in: not a founder address, its holder, or refused because another account holds it. */
 export type ClaimOutcome = 'not_listed' | 'held' | 'refused';
 
 /**
@@ -15,7 +15,7 @@ export type ClaimOutcome = 'not_listed' | 'held' | 'refused';
  * address is an ordinary user, and the founder is told.
  */
 export async function claimFounderEntry(
-  house: Surroundings,
+  house: Dependencies,
   person: { readonly id: string; readonly email: string },
 ): Promise<ClaimOutcome> {
   const entry = person.email.toLowerCase();

@@ -10,7 +10,7 @@ import type { LiveSession, Sessions } from './sessions.ts';
  */
 export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie: SessionCookie): void {
   const live = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
-  /** Only the first look at a session says that it lasts longer now. */
+  /** Only the first lookup in a request renews the cookie. */
   const firstLook = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
 
   async function find(request: FastifyRequest): Promise<LiveSession | null> {

@@ -9,7 +9,6 @@ import { sessionCookieOf } from '../../platform/session-cookie.ts';
 import { identify } from './identify.ts';
 import { profileData, sessionData } from './personal-data.ts';
 import { Sessions } from './sessions.ts';
-import { settleFounderEntries } from './settle-founder-entries.ts';
 import { signInRoutes } from './sign-in.ts';
 
 export function auth(house: House): void {
@@ -19,7 +18,6 @@ export function auth(house: House): void {
 
   identify(house, sessions, cookie);
   signInRoutes(house, sessions, cookie);
-  app.addHook('onReady', () => settleEntries(house));
   personalData.add(profileData(db));
   personalData.add(sessionData(db));
 
@@ -45,13 +43,6 @@ export function auth(house: House): void {
     // What the browser kept of this person's pages and thumbnails goes, also for its Back button.
     return reply.header('clear-site-data', '"cache"').redirect('/', 303);
   });
-}
-
-async function settleEntries(house: House): Promise<void> {
-  const settled = await settleFounderEntries(house);
-  if (settled.released + settled.bound > 0) {
-    house.app.log.warn(settled, 'entries of FOUNDER_EMAILS were bound to accounts or released');
-  }
 }
 
 /** Whether somebody followed a link to get here. Browsers that do not say so are believed. */

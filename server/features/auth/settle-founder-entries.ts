@@ -5,7 +5,7 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { recordClaim } from './claim-founder-entry.ts';
 
-type Surroundings = Pick<House, 'db' | 'founderEmails' | 'acceptedIssuers' | 'now'>;
+type Dependencies = Pick<House, 'db' | 'founderEmails' | 'acceptedIssuers' | 'now'>;
 
 export interface Settled {
   readonly released: number;
@@ -21,7 +21,7 @@ export async function settleFounderEntries({
   founderEmails,
   acceptedIssuers,
   now,
-}: Surroundings): Promise<Settled> {
+}: Dependencies): Promise<Settled> {
   return db.transaction(async (tx) => {
     const unlisted = await releaseUnlisted(tx, founderEmails);
     const foreign = await forgetOtherIssuers(tx, acceptedIssuers);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signInCounts } from '../../db/schema.ts';
 import { TestClient } from '../../testing/test-client.ts';
@@ -46,5 +47,11 @@ describe('the limit of sign-ins', () => {
     await house.loseDatabase();
     expect(await isRefused(here)).toBe(false);
     expect(lines.join('')).toContain('sign-ins could not be counted');
+  });
+
+  it('stays closed when counting fails for any other reason', async () => {
+    const [here] = await openHouse();
+    await house.database.db.execute(sql`drop table sign_in_counts`);
+    expect((await here.get(callback)).statusCode).toBe(500);
   });
 });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
 import type { House } from '../../platform/house.ts';
 import { tooFast } from '../../platform/rate-limits.ts';
 import { countAttempt } from './sign-in-counts.ts';
@@ -24,6 +25,7 @@ export function signInLimit({ app, db, config, now, secretFor }: House, step: 'l
       .update(`${step} ${normalizeIP(request.ip)}`)
       .digest('base64url');
     const count = await countAttempt(db, client, now()).catch((error: unknown) => {
+      if (!isDatabaseOutOfReach(error)) throw error;
       request.log.warn({ err: error }, 'sign-ins could not be counted');
       return 0;
     });

@@ -6,9 +6,9 @@ import { onOneLine, putMail } from './put-mail.ts';
 import { isWaiting } from './waiting-letters.ts';
 
 /**
- * Adds to the batch's email that has not left yet, or opens the next one. The row stays locked until the caller
- * commits: a process that would send it passes it over, and finds it whole later. One that a process has already
- * taken up is not found any more. The caller makes sure that nobody else adds to the same batch at once.
+ * Adds an event to the batch's waiting email, or creates a new email. The row stays locked until the caller commits, so
+ * no process sends it half-written. An email that is already being sent is left alone. The caller makes sure that
+ * nobody else adds to the same batch at the same time.
  */
 export async function batchMail(tx: Database, mail: BatchedMail, now: Date): Promise<void> {
   const { batch, event, to, about, leavesAt, compose } = mail;

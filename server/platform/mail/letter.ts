@@ -26,7 +26,7 @@ export interface Mail {
   readonly about?: string;
 }
 
-/** An email that grows: what happens before it leaves is added to it. */
+/** An email that collects several events before it is sent. */
 export interface BatchedMail extends Pick<Mail, 'to' | 'about'> {
   /** Names what is gathered in one email, such as the questions about a ticket. */
   readonly batch: string;
