@@ -3,7 +3,7 @@ import { disputeLabel, disputeSentence, disputeStateOf, isMoneyGone } from './di
 
 describe('a dispute', () => {
   it('needs a response, is reviewed, and is won or lost', () => {
-    const statuses = ['needs_response', 'warning_under_review', 'won', 'warning_closed', 'lost', 'prevented'];
+    const statuses = ['needs_response', 'under_review', 'won', 'warning_closed', 'lost', 'prevented'];
     expect(statuses.map(disputeStateOf)).toEqual([
       'needs_response',
       'under_review',
@@ -12,6 +12,16 @@ describe('a dispute', () => {
       'lost',
       'lost',
     ]);
+  });
+
+  it('starts as an inquiry when the bank only asks: no money has moved', () => {
+    const statuses = ['warning_needs_response', 'warning_under_review'];
+    expect(statuses.map(disputeStateOf)).toEqual(['inquiry', 'inquiry']);
+    expect(isMoneyGone('inquiry')).toBe(false);
+    expect(disputeLabel('inquiry')).toBe('Inquiry');
+    expect(disputeSentence('inquiry', '2026-11-25T23:59:59.000Z')).toBe(
+      "The cardholder's bank is asking about this payment. No money has moved. Respond in Stripe by November 25, 2026, or refund it.",
+    );
   });
 
   it('is open when the provider has a new word for it', () => {

@@ -1,12 +1,16 @@
 import { type CalendarDate, dayOf, longDate } from '../learning/calendar-date.ts';
 
-/** How a dispute (a chargeback) stands: the bank has taken the money back until it is won. */
-export const disputeStates = ['needs_response', 'under_review', 'won', 'lost'] as const;
+/**
+ * How a dispute (a chargeback) stands: the bank has taken the money back until it is won. Before some disputes the bank
+ * only asks about the payment, and the money stays where it is.
+ */
+export const disputeStates = ['inquiry', 'needs_response', 'under_review', 'won', 'lost'] as const;
 
 export type DisputeState = (typeof disputeStates)[number];
 
 const statesByStatus: Readonly<Record<string, DisputeState>> = {
-  warning_needs_response: 'needs_response',
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
   needs_response: 'needs_response',
   appeal_needs_response: 'needs_response',
   warning_closed: 'won',
@@ -22,10 +26,11 @@ export function disputeStateOf(status: string): DisputeState {
 
 /** Whether the money of a payment is gone, or may be: then it buys nothing, and can't be refunded. */
 export function isMoneyGone(state: DisputeState | null): boolean {
-  return state !== null && state !== 'won';
+  return state !== null && state !== 'inquiry' && state !== 'won';
 }
 
 const labels: Readonly<Record<DisputeState, string>> = {
+  inquiry: 'Inquiry',
   needs_response: 'Disputed',
   under_review: 'Disputed',
   won: 'Dispute won',
@@ -39,6 +44,8 @@ export function disputeLabel(state: DisputeState): string {
 /** What a dispute asks of the founder, or how it ended. */
 export function disputeSentence(state: DisputeState, dueAt: string | null): string {
   switch (state) {
+    case 'inquiry':
+      return `The cardholder's bank is asking about this payment. No money has moved. Respond in Stripe${by(dueAt)}, or refund it.`;
     case 'needs_response':
       return `The cardholder's bank took the money back. Respond in Stripe${by(dueAt)}, or the dispute is lost.`;
     case 'under_review':

@@ -52,7 +52,7 @@ export function decideRefund<Payment extends PaidOnce>(
 export const refundTexts: Readonly<Record<RefundRefusal, string>> = {
   nothing_paid: 'Nothing was paid for this plan.',
   already_refunded: 'Everything paid for this plan has already been refunded.',
-  disputed: 'The payment is disputed: the bank has taken the money back already.',
+  disputed: 'This payment is disputed, so the bank already has the money.',
   not_guaranteed: "The consulting retainer can't be refunded for the current period.",
   too_late: `The first payment for this plan was more than ${guaranteeDays} days ago.`,
 };

@@ -12,18 +12,18 @@ export interface Dispute {
   readonly dueAt: Date | null;
 }
 
-/** What became of a payment after it was made. */
-export interface Afterwards {
+/** What happened to a payment after it was made. */
+export interface PaymentOutcome {
   /** When all of it was refunded. */
   readonly refundedAt: Date | null;
   readonly dispute: Dispute | null;
 }
 
-interface Paid extends Afterwards {
+interface Paid extends PaymentOutcome {
   readonly paidAt: Date;
 }
 
-const untouched: Afterwards = { refundedAt: null, dispute: null };
+const untouched: PaymentOutcome = { refundedAt: null, dispute: null };
 
 /** What a customer has really paid, by the payment that it was for. */
 export class Charges {
@@ -37,13 +37,14 @@ export class Charges {
     return this.#of(payment)?.paidAt;
   }
 
-  afterwards(payment: PaymentReference): Afterwards {
+  outcomeOf(payment: PaymentReference): PaymentOutcome {
     return this.#of(payment) ?? untouched;
   }
 
-  invoiceAfterwards({ payments }: Stripe.Invoice): Afterwards {
-    const all = (payments?.data ?? []).map(({ payment }) => this.afterwards(payment.payment_intent));
-    return all.find(({ refundedAt, dispute }) => refundedAt ?? dispute) ?? untouched;
+  /** An invoice can have several payments. One whose money is gone counts more than one with a dispute that was won. */
+  outcomeOfInvoice({ payments }: Stripe.Invoice): PaymentOutcome {
+    const all = (payments?.data ?? []).map(({ payment }) => this.outcomeOf(payment.payment_intent));
+    return all.find(goneAt) ?? all.find(({ dispute }) => dispute) ?? untouched;
   }
 
   #of(payment: PaymentReference): Paid | undefined {
@@ -59,11 +60,11 @@ export async function readCharges(stripe: Stripe, customer: string): Promise<Cha
 
 async function entryOf(stripe: Stripe, charge: Stripe.Charge): Promise<[string, Paid]> {
   const id = idOf(charge.payment_intent) ?? charge.id;
-  return [id, { paidAt: moment(charge.created), ...(await afterwardsOf(stripe, charge)) }];
+  return [id, { paidAt: moment(charge.created), ...(await readOutcome(stripe, charge)) }];
 }
 
 /** A part of a payment that was given back is goodwill; only the whole of it ends what it bought. */
-async function afterwardsOf(stripe: Stripe, charge: Stripe.Charge): Promise<Afterwards> {
+async function readOutcome(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentOutcome> {
   if (charge.refunded) {
     const { data } = await stripe.refunds.list({ charge: charge.id, limit: 1 });
     return { refundedAt: moment(data[0]?.created ?? charge.created), dispute: null };
@@ -83,7 +84,7 @@ function disputeOf({ status, created, evidence_details }: Stripe.Dispute): Dispu
 }
 
 /** When a payment stopped buying anything: it was refunded, or the bank took it back. */
-export function goneAt({ refundedAt, dispute }: Afterwards): Date | null {
+export function goneAt({ refundedAt, dispute }: PaymentOutcome): Date | null {
   if (refundedAt || !dispute) return refundedAt;
   return isMoneyGone(dispute.state) ? dispute.disputedAt : null;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { billingCustomers } from '../../db/schema.ts';
 
@@ -21,7 +21,7 @@ export async function lastCheckoutOf(db: Database, customerId: string): Promise<
 
 /**
  * The number of the checkout to open for this choice. Somebody who presses while a checkout for the same
- * choice is being opened gets its number; otherwise it is the next one. Of several who want the next number
+ * choice is being opened gets its number, unless the provider has refused it; otherwise it is the next one. Of several who want the next number
  * at once, in whichever process, one gets it; the others get nothing and look again.
  */
 export async function takeCheckoutNumber(
@@ -47,6 +47,14 @@ export async function recordCheckoutSession(
   session: string,
 ): Promise<void> {
   await db.update(billingCustomers).set({ lastCheckoutSession: session }).where(isLast(customerId, number));
+}
+
+/** The next attempt gets a new number: under this one the provider repeats its refusal for a day. */
+export async function abandonCheckoutNumber(db: Database, customerId: string, number: number): Promise<void> {
+  await db
+    .update(billingCustomers)
+    .set({ lastCheckoutChoice: null })
+    .where(and(isLast(customerId, number), isNull(billingCustomers.lastCheckoutSession)));
 }
 
 function isLast(customerId: string, number: number) {

@@ -5,6 +5,7 @@ import Stripe from 'stripe';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Billing } from './bring-in-line.ts';
 import {
+  abandonCheckoutNumber,
   type LastCheckout,
   lastCheckoutOf,
   recordCheckoutSession,
@@ -50,7 +51,7 @@ export async function openSession(
     const url = await createSession(billing, customer, number, session);
     if (url) return url;
   }
-  throw otherPress();
+  throw supersededCheckout();
 }
 
 /**
@@ -63,20 +64,32 @@ async function createSession(
   number: number,
   session: Stripe.Checkout.SessionCreateParams,
 ): Promise<string | undefined> {
-  const { id, url } = await stripe.checkout.sessions.create(session, {
+  const options = {
     idempotencyKey: idempotencyKey('numbered checkout', customer, String(number)),
     maxNetworkRetries: mostRetries,
-  });
+  };
+  const { id, url } = await stripe.checkout.sessions
+    .create(session, options)
+    .catch(async (error: unknown) => {
+      if (isAnswer(error)) await abandonCheckoutNumber(db, customer, number);
+      throw error;
+    });
   if (!url) throw new Error('The checkout session has no address.');
   await recordCheckoutSession(db, customer, number, id);
   const last = await lastCheckoutOf(db, customer);
   const open = await openSessions(stripe, customer);
   await closeBefore(stripe, open, last.number);
-  if (last.number !== number) throw otherPress();
+  if (last.number !== number) throw supersededCheckout();
   return open.some((one) => one.id === id) ? url : undefined;
 }
 
-function otherPress(): Refusal {
+/** Whether the provider has answered, and so keeps the answer under the idempotency key. */
+function isAnswer(error: unknown): boolean {
+  const { StripeConnectionError, StripeError } = Stripe.errors;
+  return error instanceof StripeError && !(error instanceof StripeConnectionError);
+}
+
+function supersededCheckout(): Refusal {
   return new Refusal('conflict', 'You started another checkout at the same time. Please use that one.');
 }
 

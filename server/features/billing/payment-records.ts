@@ -1,7 +1,7 @@
 import type { DisputeState } from '@chalkline/domain/billing/dispute';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
-import type { Afterwards, Charges } from './charges.ts';
+import type { Charges, PaymentOutcome } from './charges.ts';
 import { planOfPrice } from './plan-prices.ts';
 import { idOf } from './reference.ts';
 
@@ -33,7 +33,7 @@ export function recordOfInvoice(
     amountInCents: invoice.amount_paid,
     currency: invoice.currency,
     paidAt: moment(invoice.status_transitions.paid_at ?? invoice.created),
-    ...whatCameOf(charges.invoiceAfterwards(invoice)),
+    ...outcomeColumns(charges.outcomeOfInvoice(invoice)),
   };
 }
 
@@ -53,11 +53,11 @@ export function recordOfSession(session: Stripe.Checkout.Session, charges: Charg
     amountInCents: session.amount_total ?? 0,
     currency: session.currency ?? 'usd',
     paidAt: charges.paidAt(session.payment_intent) ?? moment(session.created),
-    ...whatCameOf(charges.afterwards(session.payment_intent)),
+    ...outcomeColumns(charges.outcomeOf(session.payment_intent)),
   };
 }
 
-function whatCameOf({ refundedAt, dispute }: Afterwards) {
+function outcomeColumns({ refundedAt, dispute }: PaymentOutcome) {
   return {
     refundedAt,
     disputedAt: dispute?.disputedAt ?? null,

@@ -91,7 +91,7 @@ function refundOf(
 ): Date | null {
   const own = invoices.filter((invoice) => subscriptionOf(invoice) === id && invoice.amount_paid > 0);
   const [last] = own.toSorted((left, right) => right.created - left.created);
-  return last ? goneAt(charges.invoiceAfterwards(last)) : null;
+  return last ? goneAt(charges.outcomeOfInvoice(last)) : null;
 }
 
 function subscriptionOf(invoice: Stripe.Invoice): string | undefined {
@@ -112,7 +112,7 @@ function toPurchase(session: Stripe.Checkout.Session, charges: Charges): Purchas
     id,
     plan: 'Lifetime',
     paidAt: charges.paidAt(payment_intent) ?? moment(created),
-    refundedAt: goneAt(charges.afterwards(payment_intent)),
+    refundedAt: goneAt(charges.outcomeOf(payment_intent)),
   };
 }
 

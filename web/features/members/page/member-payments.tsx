@@ -1,10 +1,10 @@
 import type { Member } from '@chalkline/contract/members';
-import { disputeLabel, disputeSentence } from '@chalkline/domain/billing/dispute';
+import { type DisputeState, disputeLabel, disputeSentence } from '@chalkline/domain/billing/dispute';
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { refundTexts } from '@chalkline/domain/billing/refund';
 import { type ReactElement, useState } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Day } from './day.tsx';
 import { RefundDialogOnDemand } from './dialogs-on-demand.ts';
@@ -59,7 +59,8 @@ function PaymentRow(payment: Member['payments'][number]): ReactElement {
           ) : null}
           {dispute ? (
             <>
-              , disputed <Day at={dispute.at} />. {disputeSentence(dispute.state, dispute.dueAt)}
+              , {dispute.state === 'inquiry' ? 'inquiry' : 'disputed'} <Day at={dispute.at} />.{' '}
+              {disputeSentence(dispute.state, dispute.dueAt)}
             </>
           ) : null}
         </>
@@ -68,12 +69,20 @@ function PaymentRow(payment: Member['payments'][number]): ReactElement {
   );
 }
 
+const disputeTones: Readonly<Record<DisputeState, BadgeTone>> = {
+  inquiry: 'neutral',
+  needs_response: 'danger',
+  under_review: 'danger',
+  won: 'success',
+  lost: 'danger',
+};
+
 function PaymentBadge({
   refundedAt,
   dispute,
 }: Pick<Member['payments'][number], 'refundedAt' | 'dispute'>): ReactElement | null {
   if (dispute) {
-    return <Badge tone={dispute.state === 'won' ? 'success' : 'danger'}>{disputeLabel(dispute.state)}</Badge>;
+    return <Badge tone={disputeTones[dispute.state]}>{disputeLabel(dispute.state)}</Badge>;
   }
   return refundedAt ? <Badge>Refunded</Badge> : null;
 }
