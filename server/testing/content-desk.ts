@@ -73,16 +73,16 @@ export class ContentDesk {
   }
 }
 
-/** A house with somebody who may edit every kind of content, and write as often as tests do. */
-export async function openContentHouse(): Promise<[TestHouse, ContentDesk]> {
+/** A house with an editor, or a founder for the legal pages and site settings, who may write as often as tests do. */
+export async function openContentHouse(role: Role = 'editor'): Promise<[TestHouse, ContentDesk]> {
   const house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  return [house, await newEditor(house, 'Ada')];
+  return [house, await newEditor(house, 'Ada', role)];
 }
 
 export async function newEditor(
   house: TestHouse,
   firstName?: string,
-  role: Role = 'founder',
+  role: Role = 'editor',
 ): Promise<ContentDesk> {
   return new ContentDesk(await house.person('Free', { role, ...(firstName ? { firstName } : {}) }));
 }

@@ -41,7 +41,7 @@ let house: TestHouse;
 let desk: ContentDesk;
 
 beforeAll(async () => {
-  [house, desk] = await openContentHouse();
+  [house, desk] = await openContentHouse('founder');
 });
 afterAll(() => house.close());
 
@@ -61,7 +61,7 @@ const rowsOf = async ({ database: { db } }: TestHouse) => ({
 });
 
 /** Each editor may send so many archives a minute. */
-const another = () => newEditor(house);
+const another = () => newEditor(house, undefined, 'founder');
 
 /** An import that nobody looked at first. */
 const unseen = { expects: 'none' };
@@ -112,7 +112,7 @@ describe('export, an empty database, import', () => {
     expect((await rowsOf(house)).formerSlugs).toHaveLength(2);
 
     const archive = await exported(desk);
-    const [second, secondDesk] = await openContentHouse();
+    const [second, secondDesk] = await openContentHouse('founder');
     try {
       await second.database.db.execute(
         sql`truncate content_items, content_versions, content_drafts, courses, snippets, posts, legal_pages, documents cascade`,

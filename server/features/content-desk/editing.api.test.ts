@@ -9,6 +9,7 @@ import {
   courseFacts,
   issuesOf,
   lessonFacts,
+  newEditor,
   openContentHouse,
   orderOf,
   promptFacts,
@@ -124,9 +125,10 @@ describe('making and saving', () => {
 
   it('drops the draft that was saved', async () => {
     const draft = { basedOn: 1, facts: { title: 'x' }, body: '' };
-    await ada.client.write('PUT', '/api/founder/content/legal/privacy-policy/draft', draft);
-    await ada.save('legal/privacy-policy', { facts: { lastUpdated: '2026-11-15' } });
-    expect((await ada.read('legal/privacy-policy')).draft).toBeNull();
+    const founder = await newEditor(house, undefined, 'founder');
+    await founder.client.write('PUT', '/api/founder/content/legal/privacy-policy/draft', draft);
+    await founder.save('legal/privacy-policy', { facts: { lastUpdated: '2026-11-15' } });
+    expect((await founder.read('legal/privacy-policy')).draft).toBeNull();
     expect((await house.visitor().open('/privacy-policy')).body).toContain('15 November 2026');
   });
 });
@@ -170,7 +172,8 @@ describe('the order of lessons', () => {
 describe('renaming', () => {
   it('of the flagship course takes the site settings and all links along', async () => {
     expect((await ada.save('course/39', { facts: { slug: 'a-new-name' } })).statusCode).toBe(200);
-    expect((await ada.read('site/site')).facts.flagshipCourseSlug).toBe('a-new-name');
+    const founder = await newEditor(house, undefined, 'founder');
+    expect((await founder.read('site/site')).facts.flagshipCourseSlug).toBe('a-new-name');
     expect((await house.visitor().get('/api/courses/slug/a-new-name')).statusCode).toBe(200);
     await ada.save('course/39', { facts: { slug: 'build-your-first-website' } });
     const [row] = await house.database.db.select().from(courses).where(eq(courses.id, 39));

@@ -12,8 +12,8 @@ let founder: ContentDesk;
 let editor: ContentDesk;
 
 beforeAll(async () => {
-  [house, founder] = await openContentHouse();
-  editor = await newEditor(house, 'Edda', 'editor');
+  [house, founder] = await openContentHouse('founder');
+  editor = await newEditor(house, 'Edda');
 });
 afterAll(() => house.close());
 

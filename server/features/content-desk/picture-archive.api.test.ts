@@ -18,7 +18,7 @@ let archive: Buffer;
 
 /** A house whose content shows two pictures: a cover, and one in a text. */
 beforeAll(async () => {
-  [house, desk] = await openContentHouse();
+  [house, desk] = await openContentHouse('founder');
   const [cover, inText] = [await uploadPicture(desk.client), await uploadPicture(desk.client)];
   await uploadPicture(desk.client);
   addresses = [cover.address, inText.address];
@@ -37,7 +37,7 @@ it('an export takes along the pictures that content shows, and no others', () =>
 });
 
 it('an import into an empty house shows the very same pictures', async () => {
-  const [second, secondDesk] = await openContentHouse();
+  const [second, secondDesk] = await openContentHouse('founder');
   try {
     await second.database.db.execute(
       sql`truncate content_items, content_versions, content_drafts, courses, snippets, posts, legal_pages, documents cascade`,
@@ -65,7 +65,7 @@ it('an import into an empty house shows the very same pictures', async () => {
 });
 
 it('an archive whose content shows a picture that is nowhere says which', async () => {
-  const [second, secondDesk] = await openContentHouse();
+  const [second, secondDesk] = await openContentHouse('founder');
   try {
     const files = unzipSync(archive);
     delete files[fileOf(addresses[0] ?? '')];
@@ -79,7 +79,7 @@ it('an archive whose content shows a picture that is nowhere says which', async 
 });
 
 it('what a killed import has announced and not brought is brought by the next', async () => {
-  const [second, secondDesk] = await openContentHouse();
+  const [second, secondDesk] = await openContentHouse('founder');
   try {
     const names = addresses.flatMap(picturesIn);
     const values = names.map((name) => ({ name, bytes: 1, createdAt: new Date() }));
@@ -92,7 +92,7 @@ it('what a killed import has announced and not brought is brought by the next', 
 });
 
 it('whoever lost the role while the pictures were looked at imports nothing', async () => {
-  const [second, secondDesk] = await openContentHouse();
+  const [second, secondDesk] = await openContentHouse('founder');
   try {
     const { fingerprint } = await tried(secondDesk, archive);
     const sending = send(secondDesk, archive, { expects: fingerprint });
@@ -105,7 +105,7 @@ it('whoever lost the role while the pictures were looked at imports nothing', as
 });
 
 it('a picture that is longer than pages show is refused by its name and its head', async () => {
-  const [second, secondDesk] = await openContentHouse();
+  const [second, secondDesk] = await openContentHouse('founder');
   try {
     const image = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'red' } })
       .webp()
@@ -131,7 +131,7 @@ it.each([
   ['one that is no WebP', () => testPicture('png', 64, 48)],
   ['no picture at all', async () => Buffer.from('RIFF....WEBP')],
 ])('%s is refused, and nothing is imported', async (_name, made) => {
-  const [second, secondDesk] = await openContentHouse();
+  const [second, secondDesk] = await openContentHouse('founder');
   try {
     const file = fileOf(addresses[1] ?? '');
     const files = { ...unzipSync(archive), [file]: new Uint8Array(await made()) };
