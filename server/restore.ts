@@ -26,14 +26,20 @@ await onData(async ({ config, database, storage }) => {
 });
 
 /** What came back, and what was not let back. */
-function said({ manifest: { tables, files, createdAt }, erased, roles, isLedgerMissing }: Restored): string {
+function said({
+  manifest: { tables, files, createdAt },
+  erased,
+  roles,
+  certificates,
+  isLedgerMissing,
+}: Restored): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const lines = [`Restored ${rows} rows and ${Object.keys(files).length} files as of ${createdAt}.`];
   lines.push('Everybody is signed out: sessions and sign-ins under way are never restored.');
   lines.push(
     isLedgerMissing
-      ? 'No record of erasures and role changes was found here: people who were erased and roles that were taken away after this backup was made are back.'
-      : `Applied again what happened after the backup: ${counted(erased, 'person', 'people')} erased, ${counted(roles, 'role', 'roles')} changed.`,
+      ? 'No record of later changes was found here: people erased, roles taken away, certificates revoked and founders removed after this backup was made are back.'
+      : `Applied again what happened after the backup: ${counted(erased, 'person', 'people')} erased, ${counted(roles, 'role', 'roles')} changed, ${counted(certificates, 'certificate', 'certificates')} revoked or given a new badge.`,
   );
   return lines.join('\n');
 }

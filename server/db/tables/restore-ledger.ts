@@ -3,13 +3,13 @@ import { index, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './moment.ts';
 import { role } from './people.ts';
 
-export const ledgerKinds = ['erased', 'role'] as const;
+export const ledgerKinds = ['erased', 'role', 'certificate-revoked', 'certificate-renamed'] as const;
 
 export const ledgerKind = pgEnum('ledger_kind', ledgerKinds);
 
 /**
- * Erasures and role changes, which a restored backup must not undo. Triggers write it, by whatever way somebody is
- * erased or given another role. It holds no personal data: a person is only the id that their row has or had.
+ * Erasures, role changes, and revoked and renamed certificates, which a restored backup must not undo. Triggers write
+ * it, whatever code makes the change. It holds no personal data: a person is only the id that their row has or had.
  */
 export const restoreLedger = pgTable(
   'restore_ledger',
@@ -20,6 +20,11 @@ export const restoreLedger = pgTable(
     userId: uuid('user_id').notNull(),
     /** The role that somebody has since then; nothing when it was taken away. */
     role: role('role'),
+    certificateId: uuid('certificate_id'),
+    /** The badge that does not hold any more. */
+    oldBadgeId: uuid('old_badge_id'),
+    /** The badge that a renamed certificate got instead. */
+    newBadgeId: uuid('new_badge_id'),
     at: moment('at').notNull(),
     /** When it was copied beside the stored files, where it outlives the database. */
     copiedAt: moment('copied_at'),

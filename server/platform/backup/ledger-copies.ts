@@ -14,8 +14,8 @@ export interface LedgerPlace {
 const atATime = 200;
 
 export function entryOf(row: typeof restoreLedger.$inferSelect): LedgerEntry {
-  const { id, kind, userId, role, at } = row;
-  return { id, kind, userId, role, at: at.toISOString() };
+  const { copiedAt: _, at, ...entry } = row;
+  return { ...entry, at: at.toISOString() };
 }
 
 /**

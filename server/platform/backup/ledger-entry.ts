@@ -2,12 +2,16 @@ import { roles } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
 import { ledgerKinds } from '../../db/schema.ts';
 
-/** An erasure or a role change, as it is kept beside the stored files. */
+/** A change that no restore may undo, as it is kept beside the stored files. */
 export const ledgerEntrySchema = z.object({
   id: z.uuid(),
   kind: z.enum(ledgerKinds),
   userId: z.uuid(),
   role: z.enum(roles).nullable(),
+  // Entries from before certificates were recorded lack these.
+  certificateId: z.uuid().nullable().default(null),
+  oldBadgeId: z.uuid().nullable().default(null),
+  newBadgeId: z.uuid().nullable().default(null),
   at: z.iso.datetime(),
 });
 

@@ -3,8 +3,9 @@ import type { Database } from '../../db/database.ts';
 import { restoreLedger, users } from '../../db/schema.ts';
 import { entryOf, type LedgerPlace, readCopies } from './ledger-copies.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
+import { reapplyCertificates } from './reapply-certificates.ts';
 
-/** What was known of erasures and role changes before a restore. */
+/** The changes known before a restore that it must not undo. */
 export interface KnownLedger {
   readonly entries: readonly LedgerEntry[];
   /** Nothing was there that could have remembered any. */
@@ -14,6 +15,8 @@ export interface KnownLedger {
 export interface Reapplied {
   readonly erasedIds: readonly string[];
   readonly roles: number;
+  /** How many certificates were revoked again, or got a new badge in place of one that was replaced since. */
+  readonly certificates: number;
 }
 
 /** Read before anything is replaced: from the database, and from the copies beside the stored files. */
@@ -26,8 +29,8 @@ export async function readLedger({ db, storage }: LedgerPlace): Promise<KnownLed
 }
 
 /**
- * Adds to a backup's own ledger what came after it, gives everybody the role that they had last, and says who has to
- * be erased again. What the backup knows itself has happened before it was made.
+ * Adds to a backup's own ledger what came after it, gives everybody the role that they had last, revokes badges again,
+ * and says who has to be erased again. Entries that are in the backup are older than it and need no reapplying.
  */
 export async function reapplyLedger(tx: Database, { entries }: KnownLedger): Promise<Reapplied> {
   const old = new Set((await tx.select({ id: restoreLedger.id }).from(restoreLedger)).map(({ id }) => id));
@@ -38,7 +41,11 @@ export async function reapplyLedger(tx: Database, { entries }: KnownLedger): Pro
       .values({ ...entry, at: new Date(at) })
       .onConflictDoNothing();
   }
-  return { roles: await setRoles(tx, later), erasedIds: await stillThere(tx, idsOf(later, 'erased')) };
+  return {
+    roles: await setRoles(tx, later),
+    certificates: await reapplyCertificates(tx, later),
+    erasedIds: await stillThere(tx, idsOf(later, 'erased')),
+  };
 }
 
 function idsOf(entries: readonly LedgerEntry[], kind: LedgerEntry['kind']): string[] {

@@ -1,10 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { restoreLedger, sessions, signInAttempts, users } from '../../db/schema.ts';
+import {
+  certificates,
+  founderClaims,
+  restoreLedger,
+  sessions,
+  signInAttempts,
+  users,
+} from '../../db/schema.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { BadBackup } from './bad-backup.ts';
 import { checkBackup } from './check-backup.ts';
+import { keepFounderClaims } from './keep-founder-claims.ts';
 import { isLedgerFile } from './ledger-entry.ts';
 import { type Manifest, partOfFile, partOfTable } from './manifest.ts';
 import { type KnownLedger, type Reapplied, readLedger, reapplyLedger } from './reapply-ledger.ts';
@@ -24,15 +32,17 @@ export interface Restored {
   readonly erased: number;
   /** How many people got the role back that they had last. */
   readonly roles: number;
-  /** Nothing here remembered erasures and role changes. */
+  /** How many certificates were revoked again, or got a new badge in place of one that was replaced since. */
+  readonly certificates: number;
+  /** No record of later changes was found here. */
   readonly isLedgerMissing: boolean;
 }
 
 /**
- * Brings a backup back. All of it is looked at before anything is touched; then the tables are filled and the
- * files put in one transaction, so that a restore that fails leaves the database as it was. Files that were
- * put by then lie there unused until the next one that replaces. In the same transaction, what was erased and
- * whose role was changed after the backup is brought to where it was.
+ * Restores a backup. The whole archive is checked first. Tables and files are then written in one transaction, so a
+ * restore that fails leaves the database as it was; files written by then stay unused until the next restore with
+ * `replaces`. The same transaction reapplies what no restore may undo: erasures, role changes, revoked badges, and
+ * who holds the entries of FOUNDER_EMAILS.
  */
 export async function restoreBackup(
   target: BackupSource,
@@ -44,20 +54,27 @@ export async function restoreBackup(
     const manifest = await checkBackup(archive);
     await requireSameLevel(target.db, manifest);
     if (!options.replaces) await requireEmpty(target.db);
-    const ledger = await readLedger(target);
-    const { erasedIds, roles } = await target.db.transaction(async (tx) => {
+    const { erasedIds, ...counts } = await target.db.transaction(async (tx) => {
+      await lockTables(tx);
+      const ledger = await readLedger({ db: tx, storage: target.storage });
       const reapplied = await fill(tx, target, archive, { manifest, ledger });
       for (const id of reapplied.erasedIds) {
         await options.forget?.(tx, id);
         await tx.delete(users).where(eq(users.id, id));
       }
-      return reapplied;
+      return { ...reapplied, isLedgerMissing: ledger.isMissing };
     });
     if (options.replaces) await removeOthers(target, manifest);
-    return { manifest, erased: erasedIds.length, roles, isLedgerMissing: ledger.isMissing };
+    return { manifest, erased: erasedIds.length, ...counts };
   } finally {
     archive.close();
   }
+}
+
+/** From here on nobody can make a change that the restore would have to reapply. */
+async function lockTables(tx: Database): Promise<void> {
+  const names = [users, certificates, founderClaims].map((table) => quoted(getTableName(table)));
+  await ask(tx, `lock table ${names.join(', ')} in access exclusive mode`);
 }
 
 /** Only where what is there may go: an empty database does not say that the files beside it are nobody's. */
@@ -97,10 +114,12 @@ async function fill(
   const tables = await inOrderOfReference(tx);
   const missing = tables.find((table) => !(table in manifest.tables));
   if (missing) throw new BadBackup(`The backup lacks the table ${missing}. Nothing was changed.`);
+  const claims = await tx.select().from(founderClaims);
   await ask(tx, `truncate ${tables.map(quoted).join(', ')}`);
   // What happened has been announced and followed up before: it is only put back.
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} disable trigger user`);
   for (const table of tables) if (!neverRestored.has(table)) await fillTable(tx, archive, table);
+  await keepFounderClaims(tx, claims);
   const reapplied = await reapplyLedger(tx, ledger);
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} enable trigger user`);
   await setSequences(tx);
@@ -110,7 +129,7 @@ async function fill(
   return reapplied;
 }
 
-/** Sessions and sign-ins under way: what had ended by now must not open anything again. */
+/** Sessions and unfinished sign-ins: one that has ended since the backup must not work again. */
 const neverRestored = new Set<string>([getTableName(sessions), getTableName(signInAttempts)]);
 
 const rowsAtOnce = 500;
