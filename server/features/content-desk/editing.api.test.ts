@@ -127,7 +127,8 @@ describe('making and saving', () => {
     const draft = { basedOn: 1, facts: { title: 'x' }, body: '' };
     const founder = await newEditor(house, undefined, 'founder');
     await founder.client.write('PUT', '/api/founder/content/legal/privacy-policy/draft', draft);
-    await founder.save('legal/privacy-policy', { facts: { lastUpdated: '2026-11-15' } });
+    const saved = await founder.save('legal/privacy-policy', { facts: { lastUpdated: '2026-11-15' } });
+    expect(saved.statusCode, saved.body).toBe(200);
     expect((await founder.read('legal/privacy-policy')).draft).toBeNull();
     expect((await house.visitor().open('/privacy-policy')).body).toContain('15 November 2026');
   });
