@@ -33,3 +33,26 @@ it('a source that hangs fails, and is closed', async () => {
   await hanging;
   expect(source.destroyed).toBe(true);
 });
+
+it('a source that fails before anybody reads fails the reader, not the process', async () => {
+  const source = new Readable({ read: () => undefined });
+  const reader = readSteadily(source, limit);
+  source.destroy(new Error('socket hang up'));
+  await settled();
+  await expect(reader[Symbol.asyncIterator]().next()).rejects.toThrow('socket hang up');
+});
+
+it('a source that fails while nobody reads fails the next read', async () => {
+  const source = new Readable({ read: () => undefined });
+  source.push(piece);
+  const read = readSteadily(source, limit)[Symbol.asyncIterator]();
+  await read.next();
+  source.destroy(new Error('socket hang up'));
+  await expect(read.next()).rejects.toThrow('socket hang up');
+});
+
+it('a source is closed when its reader is, read or not', () => {
+  const source = new Readable({ read: () => undefined });
+  readSteadily(source, limit).destroy();
+  expect(source.destroyed).toBe(true);
+});

@@ -6,18 +6,24 @@ import { withDeadline } from '../deadline.ts';
  * nobody asks for a piece does not count, since whoever reads may be slow.
  */
 export function readSteadily(source: Readable, limit: number): Readable {
-  return Readable.from(pieces(source, limit), { objectMode: false });
-}
-
-async function* pieces(source: Readable, limit: number): AsyncGenerator<Buffer> {
+  // Whoever reads next gets the error. Without a listener, one that comes earlier would end the process.
+  source.on('error', () => undefined);
   const iterator = source[Symbol.asyncIterator]();
-  try {
-    for (;;) {
+  const readNext = async (reader: Readable) => {
+    try {
       const next = await withDeadline(limit, () => iterator.next());
-      if (next.done) return;
-      yield next.value as Buffer;
+      reader.push(next.done ? null : next.value);
+    } catch (error) {
+      reader.destroy(error as Error);
     }
-  } finally {
-    source.destroy();
-  }
+  };
+  return new Readable({
+    read() {
+      void readNext(this);
+    },
+    destroy(error, done) {
+      source.destroy();
+      done(error);
+    },
+  });
 }
