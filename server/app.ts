@@ -66,7 +66,7 @@ import type { Storage } from './platform/storage/storage.ts';
 import { tryToWriteFile } from './platform/storage/try-to-write.ts';
 import { trustIn } from './platform/trusted-proxies.ts';
 import { refuseUnkeepableText } from './platform/unkeepable-text.ts';
-import { taskThreads } from './platform/workers/task-threads.ts';
+import { drawingThreads } from './platform/workers/task-threads.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -152,7 +152,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const readiness = new Readiness(readinessChecks(options));
   await layPlatform(app, { cookies, overload, readiness }, options);
 
-  const house = openHouse(app, { cookies, forwarding, overload }, options);
+  const onError = (error: unknown) => readiness.noteError(error);
+  const house = openHouse(app, { cookies, forwarding, overload }, options, onError);
   const { jobs, mail, live, personalData, acceptedIssuers } = house;
   endLiveInTime(house, options.database, drain);
   app.addHook('onClose', () => mail.stop());
@@ -211,11 +212,12 @@ function openHouse(
   app: FastifyInstance,
   watched: Pick<House, 'cookies' | 'forwarding' | 'overload'>,
   options: AppOptions,
+  onError: (error: unknown) => void,
 ): House {
   const { config, database, storage, identity, payments, founderEmails, now } = options;
   const { db, contentWatch, ticketBell } = database;
-  const jobs = new Jobs({ db, now, log: app.log });
-  const mail = openMailroom(app, options);
+  const jobs = new Jobs({ db, now, log: app.log, onError });
+  const mail = openMailroom(app, options, onError);
   jobs.add(mailJob(mail));
   const personalData = new PersonalData();
   personalData.add(mailData(db));
@@ -229,8 +231,7 @@ function openHouse(
     jobs,
     mail,
     personalData,
-    shareImages: new ShareImages((sheet) => taskThreads.run(shareImage, sheet)),
-    taskThreads,
+    shareImages: new ShareImages((sheet) => drawingThreads.run(shareImage, sheet)),
     indexedPages: new IndexedPages(),
     movedPages: new MovedPages(),
     contentWatch,
@@ -280,13 +281,18 @@ function endLiveInTime({ app, live }: House, { rightsBell }: OpenDatabase, drain
   app.addHook('preClose', async () => live.end());
 }
 
-function openMailroom({ log }: FastifyInstance, { config, database, smtp, now }: AppOptions): Mailroom {
+function openMailroom(
+  { log }: FastifyInstance,
+  { config, database, smtp, now }: AppOptions,
+  onError: (error: unknown) => void,
+): Mailroom {
   const { db, contentWatch, mailBell } = database;
   return new Mailroom({
     db,
     mailBell,
     now,
     log,
+    onError,
     publicUrl: config.publicUrl,
     from: config.mailFrom,
     site: rememberUntilContentChanges(contentWatch, () => siteSettings(db)),

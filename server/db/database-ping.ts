@@ -8,6 +8,9 @@ export interface DatabasePing {
 
 const longestPing = 2_000;
 
+/** The server answers, if only that all of its connections are in use. */
+const tooManyConnections = '53300';
+
 /** On a connection of its own, so that a busy pool does not look like a database that is down. */
 export function pingPostgres(databaseUrl: string): DatabasePing {
   const pool = new Pool({
@@ -16,11 +19,19 @@ export function pingPostgres(databaseUrl: string): DatabasePing {
     connectionTimeoutMillis: longestPing,
     query_timeout: longestPing,
     keepAlive: true,
+    // Kept open: a new connection for each ping would fail when all are in use.
+    idleTimeoutMillis: 0,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    ping: async () => void (await pool.query('select 1')),
+    ping: async () => {
+      try {
+        await pool.query('select 1');
+      } catch (error) {
+        if ((error as { code?: string }).code !== tooManyConnections) throw error;
+      }
+    },
     close: () => pool.end(),
   };
 }

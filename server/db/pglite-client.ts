@@ -7,8 +7,9 @@ import { PgliteBroken, PgliteError, PgliteThread, type QueryOptions } from './pg
 import { Turns } from './turns.ts';
 import { whyItDidNotOpen } from './unopened-database.ts';
 
-/** How soon a thread that has died is started again, in milliseconds. */
-const pauseBetweenStarts = 200;
+/** How soon a thread that has died is started again, in milliseconds. It doubles with each start that fails. */
+const firstRestartDelay = 200;
+const longestRestartDelay = 5_000;
 
 /** What Drizzle's PGlite driver calls on its client, and all that it calls. */
 export interface PgliteQueries {
@@ -39,7 +40,7 @@ export class PgliteClient implements PgliteQueries {
     try {
       client.#thread = await client.#startThread();
     } catch (error) {
-      throw error instanceof PgliteBroken ? whyItDidNotOpen(dataDir, error.message) : error;
+      throw error instanceof PgliteBroken ? whyItDidNotOpen(dataDir, error.message || undefined) : error;
     }
     return client;
   }
@@ -110,9 +111,13 @@ export class PgliteClient implements PgliteQueries {
   }
 
   async #startAgain(): Promise<void> {
+    let delay = firstRestartDelay;
     while (!this.#isClosing) {
-      await pause(pauseBetweenStarts, undefined, { ref: false });
-      const thread = await this.#startThread().catch(() => undefined);
+      await pause(delay, undefined, { ref: false });
+      delay = Math.min(2 * delay, longestRestartDelay);
+      const thread = await this.#startThread().catch((error: Error) => {
+        this.#status.staysDown(error.message);
+      });
       if (!thread) continue;
       this.#thread = thread;
       this.#status.cameBack();

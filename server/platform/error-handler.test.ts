@@ -1,14 +1,15 @@
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { DatabaseDown } from '../db/database-out-of-reach.ts';
+import { isDiskFull } from '../db/disk-full.ts';
 import { handleErrors } from './error-handler.ts';
 import { Overloaded } from './overload.ts';
 import { Refusal } from './refusal.ts';
 
 let fullDisks = 0;
 const readiness = {
-  noteFullDisk: () => {
-    fullDisks += 1;
+  noteError: (error: unknown) => {
+    if (isDiskFull(error)) fullDisks += 1;
   },
 };
 

@@ -14,9 +14,9 @@ import { notFound, Refusal } from './refusal.ts';
 const retryAfterSeconds = 2;
 
 /** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
-export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'noteFullDisk'>): void {
+export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'noteError'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isDiskFull(error)) readiness.noteFullDisk();
+    readiness.noteError(error);
     const refusal = refusalFor(error);
     if (refusal.status >= 500) logFailure(error, request);
     return sendRefusal(refusal, request, reply);
@@ -28,7 +28,7 @@ export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'n
  * error. That the database went down is logged once, and not with every request that it fails.
  */
 function logFailure(error: FastifyError, { log }: FastifyRequest): void {
-  if (error instanceof Overloaded) return;
+  if (error instanceof Overloaded && error.cause === undefined) return;
   const isRefusedOnPurpose = error instanceof Refusal && error.cause === undefined;
   if (isRefusedOnPurpose) log.warn({ reason: error.message }, 'request refused');
   // The message of a failed query holds its parameters, which are people's data.

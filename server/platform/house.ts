@@ -17,7 +17,6 @@ import type { PersonalData } from './personal-data/personal-data.ts';
 import type { Reads } from './reads.ts';
 import type { ShareImages } from './share-image/share-images.ts';
 import type { Storage } from './storage/storage.ts';
-import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** What every feature is given to build on. */
 export interface House {
@@ -29,8 +28,6 @@ export interface House {
   readonly mail: Mailroom;
   readonly personalData: PersonalData;
   readonly shareImages: ShareImages;
-  /** Threads for work that would keep everybody else waiting. */
-  readonly taskThreads: WorkerPool;
   readonly indexedPages: IndexedPages;
   readonly movedPages: MovedPages;
   readonly contentWatch: ContentWatch;

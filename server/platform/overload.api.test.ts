@@ -30,6 +30,7 @@ describe('an overloaded product', () => {
     const refused = await person.client.get('/api/courses');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
     expect(refused.json()).toMatchObject({ code: 'unavailable' });
+    expect((await person.client.get('/%61pi/courses')).statusCode).toBe(503);
     const page = await person.client.open('/dashboard');
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
     expect(page.headers['content-type']).toContain('text/html');

@@ -3,15 +3,14 @@ import { Refusal } from './refusal.ts';
 
 /** The product is busier than it can be without making everybody wait. */
 export class Overloaded extends Refusal {
-  constructor() {
-    super('unavailable', 'We’re very busy right now. Please try again in a moment.');
+  constructor(cause?: Error) {
+    super('unavailable', 'We’re very busy right now. Please try again in a moment.', undefined, cause);
   }
 }
 
 /** Knows whether the product has as much work as it can do in good time. */
 export class Overload {
   readonly #gauges: (() => boolean)[] = [];
-  #refused = 0;
 
   /** Adds something that can be used up, such as connections to the database. */
   watch(isUsedUp: () => boolean): void {
@@ -22,16 +21,9 @@ export class Overload {
     return this.#gauges.some((isUsedUp) => isUsedUp());
   }
 
-  /** How many requests have been turned away so far. */
-  get refused(): number {
-    return this.#refused;
-  }
-
   /** Throws when there is too much to do already. */
   admit(): void {
-    if (!this.isOverloaded) return;
-    this.#refused += 1;
-    throw new Overloaded();
+    if (this.isOverloaded) throw new Overloaded();
   }
 }
 
@@ -52,7 +44,8 @@ export function refuseWhenOverloaded(app: FastifyInstance, overload: Overload, s
   });
 }
 
-function needsWork({ url, headers, routeOptions }: FastifyRequest, sessionCookie: string): boolean {
-  if (url.startsWith('/api/')) return true;
+function needsWork({ headers, routeOptions }: FastifyRequest, sessionCookie: string): boolean {
+  // By the route that was matched: an address can be written in several ways.
+  if (routeOptions.url?.startsWith('/api/')) return true;
   return routeOptions.config.isPage === true && (headers.cookie?.includes(`${sessionCookie}=`) ?? false);
 }

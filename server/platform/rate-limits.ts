@@ -1,4 +1,4 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { goneCaller } from './hung-up.ts';
 import { Refusal } from './refusal.ts';
@@ -43,13 +43,19 @@ export function timesPerPerson(max: number): RateLimitOptions {
 
 /** So many times an hour for each person, and for strangers by their address: for what anybody may do to somebody. */
 export function timesAnHour(max: number): RateLimitOptions {
-  const keyGenerator = async (request: FastifyRequest) => (await request.caller()).viewer?.id ?? request.ip;
+  const keyGenerator = async (request: FastifyRequest) =>
+    (await request.caller()).viewer?.id ?? addressOf(request);
   return { max, timeWindow: '1 hour', hook: 'preHandler', keyGenerator, allowList: [] };
 }
 
 /** So many times a minute for each client, by its address: for what costs much and anybody may ask for. */
 export function timesPerClient(max: number): RateLimitOptions {
-  return { max, timeWindow, keyGenerator: ({ ip }: FastifyRequest) => ip };
+  return { max, timeWindow, keyGenerator: addressOf };
+}
+
+/** A client with IPv6 has a whole network of addresses. */
+function addressOf({ ip }: FastifyRequest): string {
+  return normalizeIP(ip);
 }
 
 async function isStranger(request: FastifyRequest): Promise<boolean> {

@@ -1,10 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Readiness } from './readiness.ts';
 
 let answers: boolean;
 let hasSpace: boolean;
 let writes: number;
 let readiness: Readiness;
+const fullDisk = new Error('write failed', { cause: new Error('No space left on device') });
+afterEach(() => {
+  vi.useRealTimers();
+});
 beforeEach(() => {
   [answers, hasSpace, writes] = [true, true, 0];
   readiness = new Readiness({
@@ -13,7 +17,7 @@ beforeEach(() => {
     },
     tryToWrite: async () => {
       writes += 1;
-      if (!hasSpace) throw new Error('No space left on device');
+      if (!hasSpace) throw fullDisk;
     },
   });
 });
@@ -30,7 +34,7 @@ describe('a process', () => {
 
   it('is not ready after a write found no space, until a write works again', async () => {
     hasSpace = false;
-    readiness.noteFullDisk();
+    readiness.noteError(fullDisk);
     expect(await readiness.look()).toBe('disk_full');
     expect(await readiness.look()).toBe('disk_full');
     hasSpace = true;
@@ -39,8 +43,36 @@ describe('a process', () => {
     expect(writes).toBe(3);
   });
 
+  it('is ready again when the try to write fails for another reason', async () => {
+    readiness = new Readiness({
+      ping: async () => undefined,
+      tryToWrite: async () => {
+        throw new Error('permission denied');
+      },
+    });
+    readiness.noteError(fullDisk);
+    expect(await readiness.look()).toBe('ready');
+  });
+
+  it('takes only a full disk for one', async () => {
+    hasSpace = false;
+    readiness.noteError(new Error('something else'));
+    expect(await readiness.look()).toBe('ready');
+    expect(writes).toBe(0);
+  });
+
+  it.each(['ping', 'tryToWrite'] as const)('does not wait for ever for %s', async (hanging) => {
+    vi.useFakeTimers();
+    const checks = { ping: async () => undefined, tryToWrite: async () => undefined };
+    readiness = new Readiness({ ...checks, [hanging]: () => new Promise(() => undefined) });
+    readiness.noteError(fullDisk);
+    const answer = readiness.look();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await answer).toBe(hanging === 'ping' ? 'database_unreachable' : 'ready');
+  });
+
   it('answers everybody who asks at the same time by one look', async () => {
-    readiness.noteFullDisk();
+    readiness.noteError(fullDisk);
     const statuses = await Promise.all([readiness.look(), readiness.look(), readiness.look()]);
     expect(statuses).toEqual(['ready', 'ready', 'ready']);
     expect(writes).toBe(1);

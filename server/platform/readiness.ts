@@ -1,3 +1,6 @@
+import { isDiskFull } from '../db/disk-full.ts';
+import { withDeadline } from './deadline.ts';
+
 export type ReadyStatus = 'ready' | 'database_unreachable' | 'disk_full';
 
 export interface ReadinessChecks {
@@ -7,7 +10,13 @@ export interface ReadinessChecks {
   tryToWrite(): Promise<unknown>;
 }
 
-/** Whether this process can answer requests now. Being busy does not count: others would only get busier. */
+/** A check that takes longer has failed. */
+const checkTimeout = 2_000;
+
+/**
+ * Whether this process can answer requests now. Overload does not count: removing a busy process would overload
+ * the others.
+ */
 export class Readiness {
   readonly #checks: ReadinessChecks;
   #hasFullDisk = false;
@@ -17,9 +26,9 @@ export class Readiness {
     this.#checks = checks;
   }
 
-  /** A write has failed because the disk is full. It counts until a write works again. */
-  noteFullDisk(): void {
-    this.#hasFullDisk = true;
+  /** Something has failed. If that was because the disk is full, it counts until a write works again. */
+  noteError(error: unknown): void {
+    if (isDiskFull(error)) this.#hasFullDisk = true;
   }
 
   /** Everybody who asks at the same time is answered by one look. */
@@ -31,15 +40,17 @@ export class Readiness {
   }
 
   async #lookAnew(): Promise<ReadyStatus> {
-    if (!(await works(this.#checks.ping))) return 'database_unreachable';
-    if (this.#hasFullDisk) this.#hasFullDisk = !(await works(this.#checks.tryToWrite));
+    if ((await errorOf(this.#checks.ping)) !== undefined) return 'database_unreachable';
+    if (this.#hasFullDisk) this.#hasFullDisk = isDiskFull(await errorOf(this.#checks.tryToWrite));
     return this.#hasFullDisk ? 'disk_full' : 'ready';
   }
 }
 
-async function works(check: () => Promise<unknown>): Promise<boolean> {
-  return check().then(
-    () => true,
-    () => false,
-  );
+async function errorOf(check: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await withDeadline(checkTimeout, check);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
 }

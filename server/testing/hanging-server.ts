@@ -7,8 +7,6 @@ export type HangsAfter = 'the connection' | 'the head' | 'half of the body';
 export interface HangingServer {
   readonly port: number;
   readonly url: string;
-  /** How many connections it has accepted. */
-  readonly accepted: number;
   close(): Promise<void>;
 }
 
@@ -22,9 +20,7 @@ const replies: Readonly<Record<HangsAfter, string>> = {
 /** Accepts every connection and never finishes a reply. */
 export async function hangingServer(hangsAfter: HangsAfter = 'the connection'): Promise<HangingServer> {
   const sockets = new Set<Socket>();
-  let accepted = 0;
   const server = createServer((socket) => {
-    accepted += 1;
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('data', () => socket.write(replies[hangsAfter]));
@@ -36,9 +32,6 @@ export async function hangingServer(hangsAfter: HangsAfter = 'the connection'): 
   return {
     port,
     url: `http://127.0.0.1:${port}`,
-    get accepted() {
-      return accepted;
-    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -16,6 +16,7 @@ import { Intake } from '../../platform/intake.ts';
 import { announcedBytes, readLimitedBody } from '../../platform/limited-body.ts';
 import { timesPerPerson } from '../../platform/rate-limits.ts';
 import { leaveBodiesUnread } from '../../platform/unread-bodies.ts';
+import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { picturesHere } from '../content-pictures/queries.ts';
 import { writeFiles } from './archive-tasks.ts';
 import { archivedPictures, picturesMentioned } from './archived-pictures.ts';
@@ -37,7 +38,7 @@ export function archiveRoutes(house: House): void {
   importing(house);
 }
 
-function exporting({ app, db, storage, now, taskThreads }: House): void {
+function exporting({ app, db, storage, now }: House): void {
   app.get(
     exportContentPath,
     {

@@ -23,10 +23,12 @@ afterAll(() => house.close());
 /** A process on the house's database whose clock can be set. */
 function processAt(clock: { now: number }, job: Pick<Job, 'name' | 'run'>) {
   const failures: unknown[] = [];
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => void errors.push(error);
   const log = { error: (details: unknown) => failures.push(details) };
-  const jobs = new Jobs({ db: house.database.db, now: () => new Date(clock.now), log });
+  const jobs = new Jobs({ db: house.database.db, now: () => new Date(clock.now), log, onError });
   jobs.add({ ...job, everyMilliseconds: hour });
-  return { jobs, failures };
+  return { jobs, failures, errors };
 }
 
 it('a job is done when its time has come, and not before', async () => {
@@ -72,13 +74,14 @@ it('of ten processes that look at the same time, one does it', async () => {
 it('a job that fails is logged, holds up no other, and is tried again', async () => {
   const clock = { now: Date.now() };
   const runs: Date[] = [];
-  const { jobs, failures } = processAt(clock, {
+  const { jobs, failures, errors } = processAt(clock, {
     name: 'fails',
     run: () => Promise.reject(new Error('no storage')),
   });
   jobs.add({ name: 'after-it', everyMilliseconds: hour, run: async (now: Date) => void runs.push(now) });
   await jobs.runDue();
   expect(failures).toMatchObject([{ job: 'fails' }]);
+  expect(errors).toHaveLength(1);
   expect(runs).toHaveLength(1);
   clock.now += hour;
   await jobs.runDue();

@@ -19,6 +19,8 @@ interface Surroundings {
   readonly db: Database;
   readonly now: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Hears of every failure. */
+  readonly onError?: (error: unknown) => void;
 }
 
 /** How often it is looked whether a job is due. */
@@ -104,7 +106,7 @@ export class Jobs {
   }
 
   async #run(job: Job, begin: (moment: Date) => Promise<Hold | undefined>): Promise<void> {
-    const { db, now, log } = this.#surroundings;
+    const { db, now, log, onError } = this.#surroundings;
     if (this.#stopping.signal.aborted) return;
     const startedAt = now();
     try {
@@ -112,6 +114,7 @@ export class Jobs {
       if (hold) await this.#do(job, startedAt, hold);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
+      onError?.(error);
       await markFailed(db, job, { startedAt, failedAt: now(), error }).catch(() => undefined);
     }
   }

@@ -21,6 +21,8 @@ interface Surroundings {
   readonly mailBell: MailBell;
   readonly now: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+  /** Hears of every failure that is not the mail server's. */
+  readonly onError?: (error: unknown) => void;
   readonly publicUrl: string;
   /** The brand's own address unless given. */
   readonly from: Mailbox | undefined;
@@ -67,9 +69,12 @@ export class Mailroom {
 
   /** From now on letters are sent as soon as they are committed. A job takes care of those that failed. */
   start(): void {
-    const { mailBell, log } = this.#surroundings;
+    const { mailBell, log, onError } = this.#surroundings;
     const look = () => {
-      this.sendDue().catch((error: unknown) => log.error({ err: error }, 'mail could not be sent'));
+      this.sendDue().catch((error: unknown) => {
+        log.error({ err: error }, 'mail could not be sent');
+        onError?.(error);
+      });
     };
     this.#stopListening = mailBell.onRing(look);
     look();
@@ -160,7 +165,7 @@ export class Mailroom {
    * tried for as long as the lease lasts.
    */
   async #noteSent(letter: WaitingLetter): Promise<void> {
-    const { db, now, log, pause = usualPause } = this.#surroundings;
+    const { db, now, log, onError, pause = usualPause } = this.#surroundings;
     this.#unmarked.add(letter.id);
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -168,6 +173,7 @@ export class Mailroom {
         this.#unmarked.delete(letter.id);
         return;
       } catch (error) {
+        onError?.(error);
         const isLeaseOver = letter.leasedUntil === null || now() >= letter.leasedUntil;
         const details = { err: error, mail: letter.id, attempt };
         if (attempt === 1 || isLeaseOver)

@@ -11,6 +11,7 @@ class FakeThread extends EventEmitter implements PoolThread {
   isEnded = false;
 
   postMessage(request: TaskRequest): void {
+    if (typeof request.input === 'function') throw new Error('could not be cloned');
     this.requests.push(request);
   }
 
@@ -42,7 +43,7 @@ describe('a pool of threads', () => {
   it('starts none before there is work, and only as many as it may', () => {
     const { pool, threads } = poolOf(2);
     expect(threads).toHaveLength(0);
-    for (const input of [1, 2, 3]) void pool.run(double, input);
+    for (const input of [1, 2, 3]) pool.run(double, input).catch(() => undefined);
     expect(threads.map(({ requests }) => requests)).toEqual([
       [{ task: 'double', input: 1 }],
       [{ task: 'double', input: 2 }],
@@ -100,6 +101,30 @@ describe('a pool of threads', () => {
     threads[1]?.answer(4);
     expect(await next).toBe(4);
     expect(threads).toHaveLength(2);
+  });
+
+  it('fails a task that no thread can be started for, and goes on', async () => {
+    const start = vi.fn((): PoolThread => {
+      throw new Error('no memory for a thread');
+    });
+    const pool = new WorkerPool({ startThread: start, mostThreads: 1, longestQueue: 10, timeLimit: 1_000 });
+    await expect(pool.run(double, 1)).rejects.toThrow('no memory for a thread');
+    const thread = new FakeThread();
+    start.mockReturnValue(thread);
+    const next = pool.run(double, 2);
+    thread.answer(4);
+    expect(await next).toBe(4);
+    expect(thread.requests).toHaveLength(1);
+  });
+
+  it('fails a task whose input cannot be copied, and goes on with the same thread', async () => {
+    const { pool, threads } = poolOf(1);
+    const uncopied: Task<() => void, number> = { name: 'uncopied' };
+    await expect(pool.run(uncopied, () => undefined)).rejects.toThrow('could not be cloned');
+    const next = pool.run(double, 2);
+    threads[0]?.answer(4);
+    expect(await next).toBe(4);
+    expect(threads).toHaveLength(1);
   });
 
   it('replaces a thread that ends while it has nothing to do', async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Overloaded } from '../overload.ts';
 import type { Task, TaskReply, TaskRequest } from './task.ts';
 
 /** What the pool needs of a thread; a `Worker` has it. */
@@ -45,7 +45,7 @@ export class WorkerPool {
 
   /** Refuses when too many tasks wait, or when this one takes too long. */
   run<Input, Output>(task: Task<Input, Output>, input: Input): Promise<Output> {
-    if (this.#waiting.length >= this.#options.longestQueue) return Promise.reject(tooBusy());
+    if (this.#waiting.length >= this.#options.longestQueue) return Promise.reject(new Overloaded());
     return new Promise((resolve, reject) => {
       this.#waiting.push({
         request: { task: task.name, input },
@@ -57,13 +57,31 @@ export class WorkerPool {
   }
 
   #startNext(): void {
-    const thread = this.#waiting.length > 0 ? this.#freeThread() : undefined;
-    const job = thread && this.#waiting.shift();
-    if (!job) return;
-    const timer = setTimeout(() => this.#drop(thread, tooBusy(tookTooLong)), this.#options.timeLimit);
+    if (this.#waiting.length === 0) return;
+    try {
+      const thread = this.#freeThread();
+      const job = thread && this.#waiting.shift();
+      if (job) this.#give(thread, job);
+    } catch (error) {
+      // No thread could be started.
+      this.#waiting.shift()?.reject(error as Error);
+      this.#startNext();
+    }
+  }
+
+  #give(thread: PoolThread, job: Job): void {
+    const timer = setTimeout(
+      () => this.#drop(thread, new Overloaded(new Error('The task took too long.'))),
+      this.#options.timeLimit,
+    );
     timer.unref();
     this.#threads.set(thread, { job, timer });
-    thread.postMessage(job.request);
+    try {
+      thread.postMessage(job.request);
+    } catch (error) {
+      // Its input cannot be copied.
+      this.#finish(thread, error as Error);
+    }
   }
 
   #freeThread(): PoolThread | undefined {
@@ -80,12 +98,13 @@ export class WorkerPool {
     return thread;
   }
 
-  #finish(thread: PoolThread, reply: TaskReply): void {
+  #finish(thread: PoolThread, reply: TaskReply | Error): void {
     const running = this.#threads.get(thread);
     if (!running) return;
     clearTimeout(running.timer);
     this.#threads.set(thread, undefined);
-    if ('output' in reply) running.job.resolve(reply.output);
+    if (reply instanceof Error) running.job.reject(reply);
+    else if ('output' in reply) running.job.resolve(reply.output);
     else running.job.reject(new Error(reply.error));
     this.#startNext();
   }
@@ -101,15 +120,4 @@ export class WorkerPool {
     }
     this.#startNext();
   }
-}
-
-const tookTooLong = new Error('The task took too long.');
-
-function tooBusy(cause?: Error): Refusal {
-  return new Refusal(
-    'unavailable',
-    'We’re very busy right now. Please try again in a moment.',
-    undefined,
-    cause,
-  );
 }

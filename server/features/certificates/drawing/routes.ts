@@ -3,19 +3,19 @@ import {
   certificateImagePath,
   certificatePdfPath,
 } from '@chalkline/contract/addresses';
-import type { Certificate } from '@chalkline/contract/certificates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ByteCache } from '../../../platform/byte-cache.ts';
 import type { House } from '../../../platform/house.ts';
 import { contentEtag, isFresh } from '../../../platform/pages/etag.ts';
 import { timesPerClient } from '../../../platform/rate-limits.ts';
-import { found, Refusal } from '../../../platform/refusal.ts';
+import { found } from '../../../platform/refusal.ts';
 import { parseRowId } from '../../../platform/row-id.ts';
 import type { Task } from '../../../platform/workers/task.ts';
+import { drawingThreads } from '../../../platform/workers/task-threads.ts';
 import { listCertifications } from '../../certifications/queries.ts';
 import { siteSettings } from '../../site/queries.ts';
-import { certificateAsked } from '../certificate-asked.ts';
+import { validCertificateAsked } from '../certificate-asked.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
 import { type DrawnCertificate, drawnCertificate } from './certificate-facts.ts';
 import { achievementPictureSheet } from './share-sheets.ts';
@@ -36,17 +36,17 @@ export function drawings(house: House): void {
 }
 
 function certificateDrawings(house: House): void {
-  const { app, db, taskThreads } = house;
+  const { app, db } = house;
   const params = z.object({ token: z.string() });
   const kept = new ByteCache(mostKeptBytes);
 
   /** Kept by everything that is drawn: a changed name or a renamed course is another drawing. */
   async function draw(task: Task<DrawnCertificate, Uint8Array>, request: FastifyRequest): Promise<Buffer> {
-    const certificate = refuseRevoked(await certificateAsked(house, request));
+    const certificate = await validCertificateAsked(house, request);
     const { brand } = await siteSettings(db);
     const drawn = drawnCertificate(certificate, brand);
     const key = JSON.stringify([task.name, drawn]);
-    return kept.get(key, async () => Buffer.from(await taskThreads.run(task, drawn)));
+    return kept.get(key, async () => Buffer.from(await drawingThreads.run(task, drawn)));
   }
 
   // A hook, not the route's setting: that one would count HEAD on its own, beside GET.
@@ -90,12 +90,6 @@ function unlessFresh(
   const etag = contentEtag(drawing);
   reply.header('etag', etag);
   return isFresh(request, etag) ? reply.code(304).send() : send();
-}
-
-/** What was taken back is neither printed nor shared; the page says why. */
-function refuseRevoked(certificate: Certificate): Certificate {
-  if (certificate.revocation) throw new Refusal('revoked', 'This certificate was revoked.');
-  return certificate;
 }
 
 function achievementPicture({ app, db, shareImages }: House): void {

@@ -1,0 +1,44 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseStatus } from './database-status.ts';
+import type { Notices } from './notices.ts';
+import { PgliteClient } from './pglite-client.ts';
+import { PgliteBroken, PgliteThread } from './pglite-thread.ts';
+
+const pauses = vi.hoisted((): number[] => []);
+vi.mock('node:timers/promises', () => ({ setTimeout: async (delay: number) => void pauses.push(delay) }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const folder = join(tmpdir(), 'never-opened');
+const notices = { lost: () => undefined, regained: () => undefined } as Notices;
+const thread = { close: async () => undefined } as PgliteThread;
+
+describe('the embedded database', () => {
+  it('is started again ever more slowly, and says why that fails, once for each reason', async () => {
+    const start = vi.spyOn(PgliteThread, 'start').mockResolvedValue(thread);
+    const status = new DatabaseStatus();
+    const told: [boolean, string][] = [];
+    status.onChange((isDown, reason) => told.push([isDown, reason]));
+    const client = await PgliteClient.start(folder, notices, status);
+    for (let count = 0; count < 6; count += 1) start.mockRejectedValueOnce(new PgliteBroken('disk full'));
+    start.mock.calls[0]?.[1].death('killed');
+    await vi.waitFor(() => expect(status.isDown).toBe(false));
+    expect(pauses).toEqual([200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
+    expect(told).toEqual([
+      [true, 'killed'],
+      [true, 'disk full'],
+      [false, ''],
+    ]);
+    await client.close();
+  });
+
+  it('says that there is no reason when it does not open without one', async () => {
+    vi.spyOn(PgliteThread, 'start').mockRejectedValue(new PgliteBroken());
+    const start = PgliteClient.start(folder, notices, new DatabaseStatus());
+    await expect(start).rejects.toThrow('no reason given');
+  });
+});
