@@ -6,9 +6,6 @@ import type { Notices } from './notices.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { PgliteBroken, PgliteThread } from './pglite-thread.ts';
 
-const pauses = vi.hoisted((): number[] => []);
-vi.mock('node:timers/promises', () => ({ setTimeout: async (delay: number) => void pauses.push(delay) }));
-
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -23,7 +20,9 @@ describe('the embedded database', () => {
     const status = new DatabaseStatus();
     const told: [boolean, string][] = [];
     status.onChange((isDown, reason) => told.push([isDown, reason]));
-    const client = await PgliteClient.start(folder, notices, status);
+    const pauses: number[] = [];
+    const pause = async (delay: number) => void pauses.push(delay);
+    const client = await PgliteClient.start(folder, notices, status, pause);
     for (let count = 0; count < 6; count += 1) start.mockRejectedValueOnce(new PgliteBroken('disk full'));
     start.mock.calls[0]?.[1].death('killed');
     await vi.waitFor(() => expect(status.isDown).toBe(false));

@@ -11,6 +11,8 @@ import { whyItDidNotOpen } from './unopened-database.ts';
 const firstRestartDelay = 200;
 const longestRestartDelay = 5_000;
 
+const usualPause = (milliseconds: number): Promise<unknown> => pause(milliseconds, undefined, { ref: false });
+
 /** What Drizzle's PGlite driver calls on its client, and all that it calls. */
 export interface PgliteQueries {
   query(sql: string, parameters?: readonly unknown[], options?: QueryOptions): Promise<PgliteResult>;
@@ -24,19 +26,26 @@ export class PgliteClient implements PgliteQueries {
   readonly #dataDir: string;
   readonly #notices: Notices;
   readonly #status: DatabaseStatus;
+  readonly #pause: typeof usualPause;
   readonly #turns = new Turns();
   #thread: PgliteThread | undefined;
   #restart: Promise<void> | undefined;
   #isClosing = false;
 
-  private constructor(dataDir: string, notices: Notices, status: DatabaseStatus) {
+  private constructor(dataDir: string, notices: Notices, status: DatabaseStatus, pause: typeof usualPause) {
     this.#dataDir = dataDir;
     this.#notices = notices;
     this.#status = status;
+    this.#pause = pause;
   }
 
-  static async start(dataDir: string, notices: Notices, status: DatabaseStatus): Promise<PgliteClient> {
-    const client = new PgliteClient(dataDir, notices, status);
+  static async start(
+    dataDir: string,
+    notices: Notices,
+    status: DatabaseStatus,
+    pause = usualPause,
+  ): Promise<PgliteClient> {
+    const client = new PgliteClient(dataDir, notices, status, pause);
     try {
       client.#thread = await client.#startThread();
     } catch (error) {
@@ -113,7 +122,7 @@ export class PgliteClient implements PgliteQueries {
   async #startAgain(): Promise<void> {
     let delay = firstRestartDelay;
     while (!this.#isClosing) {
-      await pause(delay, undefined, { ref: false });
+      await this.#pause(delay);
       delay = Math.min(2 * delay, longestRestartDelay);
       const thread = await this.#startThread().catch((error: Error) => {
         this.#status.staysDown(error.message);

@@ -10,29 +10,43 @@ interface PolicyFactory {
 const policyName = 'rendered-markdown';
 
 /** What our Markdown renderers write. */
-const allowedTags = new Set(
-  'a blockquote br code em h1 h2 h3 h4 h5 h6 hr img li ol p pre s span strong table tbody td th thead tr ul'.split(
-    ' ',
-  ),
+const allowedTags = wordsOf(
+  'a blockquote br code em h1 h2 h3 h4 h5 h6 hr img li ol p pre s span strong table tbody td th thead tr ul',
+);
+const allowedAttributes = wordsOf(
+  'alt class data-align decoding height href id loading rel sizes src srcset start target title width',
 );
 
-/** A quoted attribute may have a `>` in it. */
-const tag = /<(\/?)([^\s>/]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/g;
-const handler = /(?:^|[\s"'/])on\w+\s*=/i;
-const scriptAddress = /=\s*["']?\s*(?:javascript|vbscript)\s*:/i;
+/** A `<`, and the whole tag if it is one as our renderers write it: every attribute is in double quotes. */
+const tag = /<(?:\/?([a-z][a-z\d]*)((?: [a-z-]+="[^"<]*")*)(?: ?\/)?>)?/g;
+const attribute = / ([a-z-]+)="([^"]*)"/g;
 
-/** Takes away every tag that our Markdown renderers never write, in case something else gets this far. */
+/** Our renderers write no others. */
+const knownEntities = /&(?:amp|lt|gt|quot);/g;
+
+/** Of this site, or of a scheme that runs nothing. A picture may stand in the text itself. */
+const safeAddress = /^(?:https?:|mailto:|tel:|data:image\/(?:gif|jpeg|png|webp);|[^:]*(?:[/?#]|$))/i;
+
+/** Shows everything as text that our Markdown renderers never write, in case something else gets this far. */
 export function onlyMarkdownTags(html: string): string {
-  return html.replace(tag, (whole: string, _slash: string, name: string, attributes: string) => {
-    const isAllowed = allowedTags.has(name.toLowerCase());
-    return isAllowed && !handler.test(withoutValues(attributes)) && !scriptAddress.test(attributes)
-      ? whole
-      : '';
-  });
+  return html.replace(tag, (whole: string, name?: string, attributes = '') =>
+    name && allowedTags.has(name) && areAllowed(attributes) ? whole : `&lt;${whole.slice(1)}`,
+  );
 }
 
-function withoutValues(attributes: string): string {
-  return attributes.replace(/"[^"]*"|'[^']*'/g, '""');
+function areAllowed(attributes: string): boolean {
+  return [...attributes.matchAll(attribute)].every(
+    ([, name = '', value = '']) =>
+      allowedAttributes.has(name) && ((name !== 'href' && name !== 'src') || isSafeAddress(value)),
+  );
+}
+
+function isSafeAddress(value: string): boolean {
+  return safeAddress.test(value) && !value.replace(knownEntities, '').includes('&');
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
 }
 
 let policy: HtmlPolicy | undefined;

@@ -1,23 +1,23 @@
 import { EventEmitter } from 'node:events';
-import { expect, it, vi } from 'vitest';
-import { renderMarkdown } from '../markdown.ts';
+import { expect, it } from 'vitest';
+import { longMarkdown } from '../markdown.ts';
 import type { TaskRequest } from './task.ts';
-import { drawingThreads } from './task-threads.ts';
+import { openPools } from './task-threads.ts';
+import type { PoolThread } from './worker-pool.ts';
 
-/** Threads that render texts, and never finish a drawing. */
-vi.mock('../start-thread.ts', () => ({
-  startThread: () => {
-    const thread = new EventEmitter();
-    const postMessage = ({ task }: TaskRequest) => {
-      if (task === 'markdown') thread.emit('message', { output: '<p>A lesson</p>' });
-    };
-    return Object.assign(thread, { postMessage, unref: () => undefined });
-  },
-}));
+/** A thread that renders texts, and never finishes a drawing. */
+function startThread(): PoolThread {
+  const thread = new EventEmitter();
+  const postMessage = ({ task }: TaskRequest) => {
+    if (task === longMarkdown.name) thread.emit('message', { output: '<p>A lesson</p>' });
+  };
+  return Object.assign(thread, { postMessage, terminate: () => undefined });
+}
 
 it('a long lesson is rendered however many drawings wait', async () => {
+  const { taskThreads, drawingThreads } = openPools(startThread);
   const draw = () => drawingThreads.run({ name: 'certificate-pdf' }, {});
   for (let count = 0; count < 21; count += 1) draw().catch(() => undefined);
   await expect(draw()).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await renderMarkdown('A lesson. '.repeat(2_000))).toBe('<p>A lesson</p>');
+  expect(await taskThreads.run(longMarkdown, 'A lesson')).toBe('<p>A lesson</p>');
 });

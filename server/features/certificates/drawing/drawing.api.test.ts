@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WorkerPool } from '../../../platform/workers/worker-pool.ts';
+import { drawingThreads } from '../../../platform/workers/task-threads.ts';
 import { certify } from '../../../testing/certificates.ts';
 import { openTestHouse, type TestHouse, type TestPerson } from '../../../testing/test-house.ts';
 import type { IssuedCertificate } from '../issue.ts';
@@ -23,9 +23,9 @@ const imageOf = ({ token }: IssuedCertificate) => `/certificates/${token}/image.
 const change = (person: TestPerson, { id }: IssuedCertificate, body: object) =>
   person.client.write('PATCH', `/api/certificates/${id}`, body);
 
-/** Which tasks were given to the threads. */
+/** Which tasks were given to the threads for drawings. */
 function watchTasks(): () => string[] {
-  const run = vi.spyOn(WorkerPool.prototype, 'run');
+  const run = vi.spyOn(drawingThreads, 'run');
   return () => run.mock.calls.map(([task]) => task.name);
 }
 
