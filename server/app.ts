@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const drain = new Drain();
   const app = bareApp(options, drain);
   const cookies = cookieJar(options.config.publicUrl);
-  const forwarding = watchForwarding(app, options.now);
+  const forwarding = watchForwarding(app, options.now, trustIn(options.config.trustedProxies));
   const overload = watchOverload(options.database);
   const readiness = new Readiness(readinessChecks(options));
   await layPlatform(app, { cookies, overload, readiness }, options);

@@ -19,13 +19,32 @@ const breaking: readonly [RegExp, string][] = [
 
 /** What the previous version would stumble over in the statements of a migration. */
 function problemsOf(migration: string): string[] {
+  const created = namesOf(migration, /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)/gi);
   return migration
     .split('--> statement-breakpoint')
     .filter((statement) => !statement.includes(excuse))
     .flatMap((statement) => [
       ...breaking.filter(([pattern]) => pattern.test(statement)).map(([, problem]) => problem),
+      ...(constrainedTables(statement).some((table) => !created.includes(table))
+        ? ['forbids what the previous version may write']
+        : []),
       ...(addsRequiredColumn(statement) ? ['adds a column that the previous version does not fill'] : []),
     ]);
+}
+
+function namesOf(sql: string, pattern: RegExp): string[] {
+  return [...sql.matchAll(pattern)].map(([, name = '']) => name);
+}
+
+/** The tables whose rows must fulfil more than before. */
+function constrainedTables(statement: string): string[] {
+  return [
+    ...namesOf(
+      statement,
+      /\balter\s+table\s+(?:only\s+)?"?(\w+)"?[^;]*?\badd\s+(?:constraint|check|unique|primary|foreign|exclude)\b/gi,
+    ),
+    ...namesOf(statement, /\bcreate\s+unique\s+index\b[^;]*?\bon\s+"?(\w+)/gi),
+  ];
 }
 
 function addsRequiredColumn(statement: string): boolean {
@@ -51,6 +70,10 @@ describe('a migration', () => {
     'ALTER TABLE "posts" ALTER COLUMN "tags" SET DATA TYPE text;',
     'ALTER TABLE "posts" ALTER COLUMN "tags" DROP DEFAULT;',
     'ALTER TABLE "posts" ADD COLUMN "tags" text NOT NULL;',
+    'ALTER TABLE "posts" ADD CONSTRAINT "tagged" CHECK ("tags" <> \'\');',
+    'ALTER TABLE "posts" ADD CONSTRAINT "author" FOREIGN KEY ("author_id") REFERENCES "people"("id");',
+    'ALTER TABLE "posts" ADD UNIQUE ("slug");',
+    'CREATE UNIQUE INDEX "slugs" ON "posts" USING btree ("slug");',
   ])('does not: %s', (statement) => {
     expect(problemsOf(statement)).toHaveLength(1);
   });
@@ -58,6 +81,9 @@ describe('a migration', () => {
   it.each([
     'CREATE TABLE "posts" ("id" integer PRIMARY KEY NOT NULL);',
     'ALTER TABLE "posts" ADD COLUMN "tags" text;',
+    'CREATE INDEX "slugs" ON "posts" USING btree ("slug");',
+    'CREATE TABLE "tags" ("post" integer);--> statement-breakpoint\nALTER TABLE "tags" ADD CONSTRAINT "post" FOREIGN KEY ("post") REFERENCES "posts"("id");',
+    'CREATE TABLE "tags" ("name" text);--> statement-breakpoint\nCREATE UNIQUE INDEX "names" ON "tags" ("name");',
     'ALTER TABLE "posts" ADD COLUMN "tags" text DEFAULT \'\' NOT NULL;',
     'ALTER TABLE "posts" ALTER COLUMN "tags" DROP NOT NULL;',
     `${excuse}, which no longer has tags\nALTER TABLE "posts" DROP COLUMN "tags";`,

@@ -9,7 +9,7 @@ export const contentChannel = 'content_changed';
 export class ContentWatch {
   version = 0;
   changes = 0;
-  /** How often something was served that may be out of date: nothing made from it may be taken for current. */
+  /** Counts reads of possibly stale content. A page made from one must not be cached. */
   outdatedReads = 0;
   isReliable = true;
 

@@ -1,4 +1,4 @@
-/** Few enough that writing a statement for them keeps nobody waiting. */
+/** Large inserts are split, because building one long statement blocks the event loop. */
 const atATime = 100;
 
 /** Rows in parts of at most a hundred, in order. */

@@ -11,7 +11,7 @@ export interface ListenerPace {
 }
 
 const usualPace: ListenerPace = { beforeReconnect: 200, betweenPulses: 5_000, longestPulse: 3_000 };
-const longestFarewell = 1_000;
+const closeTimeout = 1_000;
 
 export interface NoticeListener {
   stop(): Promise<void>;
@@ -50,7 +50,7 @@ export async function listenForNotices(
     stop: async () => {
       isStopped = true;
       const farewell = client.end().catch(() => undefined);
-      await Promise.race([farewell, pause(longestFarewell, undefined, { ref: false })]);
+      await Promise.race([farewell, pause(closeTimeout, undefined, { ref: false })]);
       drop(client);
     },
   };
@@ -87,11 +87,11 @@ async function connectListener(
     throw error;
   }
   state = 'listening';
-  askNowAndThen(client, betweenPulses);
+  startHeartbeat(client, betweenPulses);
   return client;
 }
 
-function askNowAndThen(client: Client, betweenPulses: number): void {
+function startHeartbeat(client: Client, betweenPulses: number): void {
   const pulse = setInterval(() => {
     client.query('select 1').catch(() => drop(client));
   }, betweenPulses);

@@ -11,8 +11,7 @@ const lockNotAvailable = '55P03';
 /** How patient a migration is, in milliseconds. */
 export interface MigrationPace {
   /**
-   * So long a change of a table waits for whoever uses that table. Everybody who comes later waits behind it,
-   * so it gives up soon and tries again.
+   * How long to wait for a table lock. Later queries queue behind the migration, so it gives up and retries.
    */
   readonly longestTableWait: number;
   readonly beforeRetry: number;

@@ -38,7 +38,7 @@ export interface QueryOptions {
 
 const stopped = () => new Error('The embedded database has stopped.');
 
-/** One life of the thread that PGlite runs in. Once it has ended, everything that is asked of it fails. */
+/** One run of the PGlite worker thread. Once it has ended, everything that is asked of it fails. */
 export class PgliteThread {
   readonly #worker: Worker;
   readonly #listeners: ThreadListeners;

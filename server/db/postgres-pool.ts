@@ -7,7 +7,7 @@ import { transactionClient } from './transaction-client.ts';
 /** How soon a database that is down is tried again, in milliseconds. */
 const pauseBetweenTries = 200;
 
-/** Every connection of this process, or of the server, is in use: whoever waits may still get one. */
+/** The pool or server is out of connections, but one may be freed soon. */
 function isCrowded({ code, message }: Error & { code?: string }): boolean {
   return code === '53300' || message === 'timeout exceeded when trying to connect';
 }

@@ -1,10 +1,18 @@
 import { Client } from 'pg';
-import { BadConfiguration } from '../platform/config-variables.ts';
+
+/** DATABASE_URL leads to something that announcements do not come through. */
+export class SessionsRequired extends Error {
+  override readonly name = 'SessionsRequired';
+}
 
 const explanation =
   'DATABASE_URL leads through a connection pooler that gives each transaction another connection. ' +
   'Chalkline listens for changes on a connection of its own: use the address of the server itself, ' +
   'or session pooling (PgBouncer: pool_mode = session).';
+
+interface Queries {
+  query(sql: string): Promise<{ rows: { pid?: number }[] }>;
+}
 
 /**
  * Refuses a pooler in transaction mode, through which announcements would silently go unheard. With one, a
@@ -15,13 +23,18 @@ export async function requireSessions(databaseUrl: string): Promise<void> {
   try {
     await first.connect();
     await second.connect();
-    const pid = await backendOf(first);
-    await second.query('begin');
-    if ((await backendOf(second)) === pid) throw new BadConfiguration(explanation);
-    await second.query('rollback');
+    await refuseSharedBackend(first, second);
   } finally {
     await Promise.all([first.end(), second.end()]);
   }
+}
+
+/** Both are connected. */
+export async function refuseSharedBackend(first: Queries, second: Queries): Promise<void> {
+  const pid = await backendOf(first);
+  await second.query('begin');
+  if ((await backendOf(second)) === pid) throw new SessionsRequired(explanation);
+  await second.query('rollback');
 }
 
 function clientOf(databaseUrl: string): Client {
@@ -31,7 +44,7 @@ function clientOf(databaseUrl: string): Client {
   return client;
 }
 
-async function backendOf(client: Client): Promise<number> {
+async function backendOf(client: Queries): Promise<number | undefined> {
   const { rows } = await client.query('select pg_backend_pid() as pid');
   return rows[0]?.pid;
 }

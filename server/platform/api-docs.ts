@@ -8,6 +8,7 @@ import { withoutConsole } from './public-api.ts';
 
 export const apiDocsPath = '/api/docs';
 
+/** Of the style that the viewer's script adds. A test compares it with the script that is served. */
 const viewerStyleHash = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 
 const description = `A call that is refused changes nothing and answers with \`{ code, message, issues? }\`; the codes are ${refusalCodes.join(', ')}.`;

@@ -2,8 +2,8 @@ import { contentPath } from '@chalkline/contract/console-addresses';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A body is taken apart in one piece, in which nobody else is served, before it is known whether it is welcome. These
- * are several times what the longest ticket and the longest form can be.
+ * Parsing a body blocks the event loop and happens before the sender is authorised, so bodies are limited. These are
+ * several times what the longest ticket and the longest form can be.
  */
 export const largestBody = 160 * 1024;
 export const largestForm = 32 * 1024;

@@ -1,4 +1,4 @@
-/** Keeps what was made, up to so many bytes. What was used longest ago makes room first. */
+/** An LRU cache with a limit in bytes. */
 export class ByteCache {
   readonly #mostBytes: number;
   readonly #kept = new Map<string, Buffer>();

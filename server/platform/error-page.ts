@@ -3,7 +3,7 @@ import { themeOf } from './pages/theme-of.ts';
 import type { Refusal } from './refusal.ts';
 import { escapeXml } from './xml.ts';
 
-/** Says what went wrong to somebody who reads pages. It needs nothing that could fail: no database, no scripts. */
+/** An error page for browsers. It needs no database and no scripts. */
 export function errorPage({ status, message }: Refusal, request: FastifyRequest): string {
   const title = titleOf(status);
   return `<!doctype html>

@@ -10,7 +10,7 @@ function openServer(proxies: TrustedProxies) {
     logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } },
     trustProxy: trustIn(proxies),
   });
-  const watch = watchForwarding(app, () => new Date(time));
+  const watch = watchForwarding(app, () => new Date(time), trustIn(proxies));
   app.get('/', async ({ ip }) => ip);
   return {
     watch,
@@ -44,6 +44,7 @@ describe('a proxy', () => {
     async (proxies) => {
       const server = openServer(proxies);
       expect(await server.get(forwarded)).toBe('203.0.113.7');
+      await server.get({ forwarded: 'for=203.0.113.7' });
       expect(server.lines).toEqual([]);
     },
   );

@@ -13,17 +13,21 @@ export interface ForwardingWatch {
  * Warns when clients come through a proxy that TRUST_PROXY does not name: all of them would share one
  * address, and so one sign-in limit. Somebody can also forge these headers, so it is said once an hour at most.
  */
-export function watchForwarding(app: FastifyInstance, now: Clock): ForwardingWatch {
+export function watchForwarding(
+  app: FastifyInstance,
+  now: Clock,
+  isTrusted: (address: string, hop: number) => boolean,
+): ForwardingWatch {
   let seenAt: Date | undefined;
   let warnedAt: Date | undefined;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isForwardedByStranger(request)) {
+    if (isForwarded(request) && !isTrusted(request.socket.remoteAddress ?? '', 0)) {
       seenAt = now();
       if (!warnedAt || seenAt.getTime() - warnedAt.getTime() >= warnAgainAfter) {
         warnedAt = seenAt;
         request.log.warn(
           { proxy: request.socket.remoteAddress },
-          'Requests arrive through a proxy that is not trusted, so limits per client count all of its clients as one. Set TRUST_PROXY to the number of proxies or to their addresses.',
+          'Requests may arrive through a proxy that is not trusted, so limits per client would count all of its clients as one. Set TRUST_PROXY to the number of proxies or to their addresses. Ignore this if there is no proxy in front.',
         );
       }
     }
@@ -32,8 +36,6 @@ export function watchForwarding(app: FastifyInstance, now: Clock): ForwardingWat
   return { lastUntrustedAt: () => seenAt };
 }
 
-/** Only a trusted proxy adds an address to the one that the connection has. */
-function isForwardedByStranger({ headers, ips }: FastifyRequest): boolean {
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  return isForwarded && (ips?.length ?? 0) < 2;
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
 }

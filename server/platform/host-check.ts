@@ -3,7 +3,7 @@ import { hostMatcher } from '@chalkline/domain/access/site-host';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What looks after a process asks it by its own address. */
+/** Load balancers call health checks by IP address. */
 const openToEveryHost: readonly (string | undefined)[] = [healthPath, readyPath];
 
 /** Answers only requests that name this site. A proxy in front has to pass the `Host` header on as it came. */

@@ -1,6 +1,6 @@
 const hidden = '…';
 
-/** What stands after these in an address lets somebody in, or is somebody's alone. */
+/** The path segment after one of these is a secret or belongs to one person. */
 const beforeTokens = new Set(['certificates', 'notify-me', 'confirm', 'unsubscribe', 'sessions']);
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

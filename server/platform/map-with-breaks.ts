@@ -1,4 +1,4 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** So long may work go on before others are served, in milliseconds. */
 const longestStretch = 8;
@@ -12,7 +12,7 @@ export async function mapWithBreaks<Item, Result>(
   let since = performance.now();
   for (const item of items) {
     if (performance.now() - since > longestStretch) {
-      await others();
+      await yieldToEventLoop();
       since = performance.now();
     }
     results.push(map(item));

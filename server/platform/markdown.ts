@@ -11,7 +11,7 @@ const markdown = boundLabels(
 
 export const longMarkdown: Task<string, string> = { name: 'markdown' };
 
-/** Markdown of at most so many characters is rendered while everybody waits. */
+/** In characters. Rendering blocks the event loop, so longer Markdown is rendered in a thread. */
 export const longestInMainThread = 10_000;
 
 /** Markdown as safe HTML: raw HTML in it stays text, and links cannot run scripts. */
@@ -21,7 +21,7 @@ export async function renderMarkdown(source: string): Promise<string> {
     : renderAnyMarkdown(source);
 }
 
-/** For the thread: a long text takes long. */
+/** Blocks while it renders, so it is called in a thread for long texts. */
 export function renderAnyMarkdown(source: string): string {
   return markdown.render(source);
 }

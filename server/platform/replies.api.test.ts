@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
 
@@ -216,5 +217,9 @@ describe('the API', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self';.*style-src 'self' 'sha256-[^']+';/);
     expect(policy).not.toMatch(/unsafe|trusted-types|;$/);
+    // The viewer's script adds this style; a new version of it needs a new hash.
+    const script = await house.visitor().get('/api/docs/static/swagger-ui-standalone-preset.js');
+    const [style = ''] = /\.logo_small_svg__[^"'`<]*/.exec(script.body) ?? [];
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   });
 });

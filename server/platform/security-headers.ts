@@ -42,7 +42,7 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
     reply.headers(isBuiltPart(request) ? ofParts : ofPages);
     done();
   });
-  // An error is something that a browser shows, also in place of a script.
+  // Browsers show an error reply as a page, whatever was asked for.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 400 && isBuiltPart(request)) reply.headers(ofPages);
     done(null, payload);

@@ -4,6 +4,7 @@ import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { MigrationBlocked } from '../db/migrate-postgres.ts';
+import { SessionsRequired } from '../db/require-sessions.ts';
 import { DamagedDatabase, NoSpaceLeft } from '../db/unopened-database.ts';
 import type { Config } from '../platform/config.ts';
 import { BadConfiguration } from '../platform/config-variables.ts';
@@ -18,6 +19,7 @@ const plainSpoken = [
   DamagedDatabase,
   NoSpaceLeft,
   MigrationBlocked,
+  SessionsRequired,
   BrokenStateFile,
 ];
 

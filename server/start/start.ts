@@ -86,7 +86,7 @@ export function outsideOf(config: Config) {
   };
 }
 
-/** Whoever signed in through the sandbox has nothing left to come in with. */
+/** Ends access for people who signed in through the sandbox. */
 async function revokeSandboxAccess({ app, acceptedIssuers }: BuiltApp, { db }: OpenDatabase): Promise<void> {
   const revoked = await revokeOtherIssuers(db, acceptedIssuers);
   if (revoked.sessions + revoked.roles > 0) {

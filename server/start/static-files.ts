@@ -27,7 +27,7 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
     },
   });
 
-  // Where only files are, an unknown address needs no page of the product around the news.
+  // Unknown files get a plain 404 instead of a rendered page.
   for (const folder of ['/assets/*', '/media/*']) {
     app.get(folder, { schema: { hide: true } }, async () => {
       throw notFound('This file');

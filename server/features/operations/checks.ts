@@ -54,7 +54,7 @@ function checkProxy({ lastUntrustedAt }: ForwardingWatch, now: Date): Check {
   return {
     isWell: false,
     detail:
-      'Requests come through a proxy that isn’t trusted, so all of its clients share one sign-in limit. Set TRUST_PROXY to the number of proxies or to their addresses.',
+      'Requests may come through a proxy that isn’t trusted. If they do, all of its clients share one sign-in limit: set TRUST_PROXY to the number of proxies or to their addresses. Ignore this if you have no proxy in front.',
   };
 }
 

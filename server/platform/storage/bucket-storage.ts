@@ -12,7 +12,7 @@ const loadSdk = () => import('@aws-sdk/client-s3');
 
 const folder = 'uploads/';
 
-/** Files in a bucket that is spoken to as S3 is. One that does not answer in time is unavailable, like one that is down. */
+/** Files in a bucket with an S3 API. One that does not answer in time counts as down. */
 export function bucketStorage(settings: BucketSettings, limits: BucketLimits = usualBucketLimits): Storage {
   let opened: Promise<S3Client> | undefined;
   const client = () => {
@@ -89,7 +89,7 @@ function nothingWhenMissing(error: Error): undefined {
   if (error.name !== 'NoSuchKey') throw error;
 }
 
-/** Whatever the bucket fails at, whoever asked did nothing wrong. */
+/** Every failure of the bucket becomes a 503: the request was not at fault. */
 function unavailable(error: unknown): never {
   const message = 'We can’t reach our file storage right now. Please try again in a moment.';
   throw new Refusal('unavailable', message, undefined, error);
