@@ -8,6 +8,7 @@ import { measureFaults } from './measures/faults.ts';
 import { measureGrowth } from './measures/growth.ts';
 import { measureHtml } from './measures/html.ts';
 import { measureLighthouse } from './measures/lighthouse.ts';
+import { measureOverload } from './measures/overload.ts';
 import { measurePages } from './measures/pages.ts';
 import { measureScripts } from './measures/scripts.ts';
 import { Products } from './products.ts';
@@ -23,28 +24,41 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   growth: measureGrowth,
   html: measureHtml,
   lighthouse: measureLighthouse,
+  overload: measureOverload,
 };
 
 /** Takes minutes: only when it is asked for by name. */
-const onlyByName = ['eventloop', 'faults', 'growth', 'html', 'lighthouse'];
+const onlyByName = ['eventloop', 'faults', 'growth', 'html', 'lighthouse', 'overload'];
+
+/** Start products of their own. */
+const startOwnProducts = ['faults', 'overload'];
 
 const { positionals: words, values } = parseArgs({
   allowPositionals: true,
   options: { rounds: { type: 'string' } },
 });
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-const unknown = words.find((word) => !(word in measures));
+const mistake = mistakeIn(words);
 
-if (unknown === undefined) {
+if (mistake === undefined) {
   await withClosing(measureAll);
 } else {
-  console.error(`There is no measurement "${unknown}". There are: ${Object.keys(measures).join(', ')}.`);
+  console.error(mistake);
   process.exitCode = 1;
+}
+
+function mistakeIn(names: readonly string[]): string | undefined {
+  const unknown = names.find((name) => !(name in measures));
+  if (unknown !== undefined) {
+    return `There is no measurement "${unknown}". There are: ${Object.keys(measures).join(', ')}.`;
+  }
+  if (rounds === undefined || (Number.isInteger(rounds) && rounds > 0)) return undefined;
+  return `--rounds takes a whole number from 1, not "${values.rounds}".`;
 }
 
 async function measureAll(closing: Closing): Promise<void> {
   const context = { closing, load: startLoad(closing), products: new Products(closing), rounds };
-  const needsProduct = words.some((word) => word !== 'faults') || words.length === 0;
+  const needsProduct = words.some((word) => !startOwnProducts.includes(word)) || words.length === 0;
   if (needsProduct && !(await context.products.onPostgres())) {
     console.log('PostgreSQL is not installed here: measured on PGlite only.');
   }

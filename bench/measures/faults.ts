@@ -2,46 +2,73 @@ import { killUnderWrites } from '../../tooling/faults/kills.ts';
 import { restartDatabaseUnderLoad } from '../../tooling/faults/restarts.ts';
 import { backUpAndRestore } from '../../tooling/faults/round-trips.ts';
 import { sigtermUnderLoad } from '../../tooling/faults/sigterms.ts';
+import { findPostgresPrograms } from '../../tooling/postgres.mjs';
 import type { Closing } from '../../tooling/product/closing.ts';
 import { temporaryFolder } from '../../tooling/product/temporary-folder.ts';
-import { startRestartablePostgres } from '../../tooling/restartable-postgres.mjs';
+import { type RestartablePostgres, startRestartablePostgres } from '../../tooling/restartable-postgres.mjs';
 import { atMost, type Figure } from '../report/figure.ts';
 import type { BenchContext } from './bench-context.ts';
 
 /** How often each fault is made, unless a number is given. */
 const usualRounds = { kills: 200, restarts: 50, sigterms: 50, roundTrips: 20 };
 
+type Fault = readonly [name: string, rounds: number, make: (rounds: number) => Promise<object>];
+
 const logLevel = 'silent';
 
 /** Makes faults on purpose under load, and counts what was lost. Every figure should be zero. */
 export async function measureFaults({ closing, rounds }: BenchContext): Promise<Figure[]> {
-  const times = (usual: number) => rounds ?? usual;
   const postgres = await startPostgres(closing);
-  const onPglite = () => ({ dataDir: temporaryFolder(closing), logLevel });
-  const onPostgres = () => ({ ...onPglite(), databaseUrl: postgres.url });
-  const { kills, restarts, sigterms, roundTrips } = usualRounds;
+  if (!postgres) console.log('PostgreSQL is not installed here: only the faults on PGlite are made.');
+  const faults = [...onPglite(closing), ...(postgres ? onPostgres(closing, postgres) : [])];
+  const all: Figure[] = [];
+  for (const [name, usual, make] of faults) {
+    const times = rounds ?? usual;
+    all.push(...figures(name, times, await make(times)));
+  }
+  return all;
+}
+
+function onPglite(closing: Closing): Fault[] {
+  const place = () => ({ dataDir: temporaryFolder(closing), logLevel });
+  const { kills, sigterms, roundTrips } = usualRounds;
   return [
-    ...figures('kill -9 on PGlite', times(kills), await killUnderWrites(closing, onPglite(), times(kills))),
-    ...figures(
-      'kill -9 on PostgreSQL',
-      times(kills),
-      await killUnderWrites(closing, onPostgres(), times(kills)),
-    ),
-    ...figures(
-      'restart of PostgreSQL',
-      times(restarts),
-      await restartDatabaseUnderLoad(closing, postgres, onPostgres(), times(restarts)),
-    ),
-    ...figures('SIGTERM', times(sigterms), await sigtermUnderLoad(closing, onPglite(), times(sigterms))),
-    ...figures(
-      'backup and restore',
-      times(roundTrips),
-      await backUpAndRestore(closing, [onPglite(), onPostgres()], times(roundTrips)),
-    ),
+    ['kill -9 on PGlite', kills, (times) => killUnderWrites(closing, place(), times)],
+    ['SIGTERM', sigterms, (times) => sigtermUnderLoad(closing, place(), times)],
+    [
+      'backup and restore on PGlite',
+      roundTrips / 4,
+      (times) => backUpAndRestore(closing, [place(), place()], times),
+    ],
   ];
 }
 
-async function startPostgres(closing: Closing) {
+function onPostgres(closing: Closing, { url: databaseUrl, ...postgres }: RestartablePostgres): Fault[] {
+  const embedded = () => ({ dataDir: temporaryFolder(closing), logLevel });
+  const place = () => ({ ...embedded(), databaseUrl });
+  const { kills, restarts, roundTrips } = usualRounds;
+  return [
+    ['kill -9 on PostgreSQL', kills, (times) => killUnderWrites(closing, place(), times)],
+    [
+      'restart of PostgreSQL',
+      restarts,
+      (times) => restartDatabaseUnderLoad(closing, { url: databaseUrl, ...postgres }, place(), times),
+    ],
+    [
+      'backup and restore on PostgreSQL',
+      roundTrips / 4,
+      (times) => backUpAndRestore(closing, [place()], times),
+    ],
+    [
+      'backup and restore between them',
+      roundTrips / 2,
+      (times) => backUpAndRestore(closing, [embedded(), place()], times),
+    ],
+  ];
+}
+
+async function startPostgres(closing: Closing): Promise<RestartablePostgres | undefined> {
+  if (!findPostgresPrograms(['initdb', 'postgres', 'pg_ctl'])) return undefined;
   const postgres = await startRestartablePostgres();
   closing.add(() => postgres.remove());
   return postgres;

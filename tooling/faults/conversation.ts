@@ -41,6 +41,11 @@ export class Conversation {
     return this;
   }
 
+  /** The cookies and the form token of the member who writes. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#headers;
+  }
+
   get acknowledged(): number {
     return this.#acknowledged.size;
   }

@@ -5,51 +5,65 @@ import { buildFolder } from '../build/build-folder.mjs';
 import type { Closing } from '../product/closing.ts';
 import { type ProductOptions, startProduct } from '../product/running-product.ts';
 import { temporaryFolder } from '../product/temporary-folder.ts';
-import { Conversation } from './conversation.ts';
+import { Conversation, type Tally } from './conversation.ts';
 
-export interface RoundTripTally {
+export interface RoundTripTally extends Tally {
   readonly roundTrips: number;
   /** Commands that failed. */
   readonly failed: number;
-  readonly lost: number;
-  readonly duplicated: number;
 }
 
 const writesBetween = 5;
 
-/** Backs up one place and restores it into the other, to and fro: the embedded database and PostgreSQL. */
+/**
+ * Writes in one place, backs it up, restores it into the next and reads there. The places are taken in turn, so
+ * `[a, b]` restores to and fro, and `[a, a]` into the place that the backup came from.
+ */
 export async function backUpAndRestore(
   closing: Closing,
-  places: readonly [ProductOptions, ProductOptions],
+  places: readonly ProductOptions[],
   rounds: number,
 ): Promise<RoundTripTally> {
-  const sums = { roundTrips: 0, failed: 0, lost: 0, duplicated: 0 };
+  const sums = { roundTrips: 0, failed: 0, acknowledged: 0, lost: 0, duplicated: 0 };
   const folder = temporaryFolder(closing);
   for (let round = 0; round < rounds; round += 1) {
-    const [from, to] = round % 2 === 0 ? places : [places[1], places[0]];
-    const written = await writeSome(closing, from);
+    const [from, to] = [placeAt(places, round), placeAt(places, round + 1)];
+    const conversation = await writeSome(closing, from);
     const file = join(folder, `${round}.backup.zip`);
     const codes = [await run('backup', from, file), await run('restore', to, file, '--replace')];
+    const tally = await readBack(closing, to, conversation);
     sums.roundTrips += 1;
-    if (codes.some((code) => code !== 0)) sums.failed += 1;
-    const product = await startProduct(closing, to);
-    const { lost, duplicated } = await written.in(product.origin);
-    sums.lost += lost;
-    sums.duplicated += duplicated;
-    await product.stop();
+    sums.failed += codes.every((code) => code === 0) ? 0 : 1;
+    sums.acknowledged += tally.acknowledged;
+    sums.lost += tally.lost;
+    sums.duplicated += tally.duplicated;
   }
   return sums;
 }
 
-/** What was written there is asked for where it was restored to; sessions are not part of a restore. */
-async function writeSome(closing: Closing, place: ProductOptions) {
+function placeAt(places: readonly ProductOptions[], round: number): ProductOptions {
+  const place = places[round % places.length];
+  if (!place) throw new Error('There is no place to back up.');
+  return place;
+}
+
+async function writeSome(closing: Closing, place: ProductOptions): Promise<Conversation> {
   const product = await startProduct(closing, place);
   const conversation = await Conversation.open(product.origin);
-  for (let count = 0; count < writesBetween; count += 1) await conversation.write(product.origin);
+  for (let count = 0; count < writesBetween; count += 1) {
+    const outcome = await conversation.write(product.origin);
+    if (typeof outcome === 'string' || outcome >= 300) throw new Error(`A write failed: ${outcome}`);
+  }
   await product.stop();
-  return {
-    in: async (origin: string) => (await conversation.signInAgain(origin)).tally(origin),
-  };
+  return conversation;
+}
+
+/** Sessions are not part of a restore. */
+async function readBack(closing: Closing, place: ProductOptions, conversation: Conversation): Promise<Tally> {
+  const product = await startProduct(closing, place);
+  const tally = await (await conversation.signInAgain(product.origin)).tally(product.origin);
+  await product.stop();
+  return tally;
 }
 
 async function run(

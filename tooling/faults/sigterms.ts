@@ -1,11 +1,12 @@
 import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Closing } from '../product/closing.ts';
 import { type ProductOptions, startProduct } from '../product/running-product.ts';
-import { call } from './call.ts';
+import { call, type Outcome } from './call.ts';
 import { Conversation, type Tally } from './conversation.ts';
 
 export interface SigtermTally extends Tally {
-  /** Requests of clients whose connection was accepted and who got no whole answer. */
+  /** Requests that got no whole answer. */
   readonly cutOff: number;
   readonly requests: number;
   readonly unclean: number;
@@ -13,27 +14,32 @@ export interface SigtermTally extends Tally {
 
 const clientsOfEachKind = 4;
 const requestsBeforeSignal = 40;
+const balancerPauseMilliseconds = 20;
+
+/** Clients of a server that has gone would go on for ever. */
+const mostCutOff = 100;
 
 /**
  * Asks the product to end, again and again, while clients write on connections that they keep and read on a new
- * connection for every request. All of them go on until nobody accepts their connection any more.
+ * connection for every request. A load balancer sends them elsewhere once `/readyz` fails, not before.
  */
 export async function sigtermUnderLoad(
   closing: Closing,
   place: ProductOptions,
   rounds: number,
 ): Promise<SigtermTally> {
+  const drained = { ...place, drainSeconds: 1 };
   let conversation: Conversation | undefined;
   const sums = { cutOff: 0, requests: 0, unclean: 0 };
   for (let round = 1; round <= rounds; round += 1) {
-    const product = await startProduct(closing, place);
+    const product = await startProduct(closing, drained);
     conversation ??= await Conversation.open(product.origin);
     const { cutOff, requests, exitCode } = await loadUntilEnded(conversation, product);
     sums.cutOff += cutOff;
     sums.requests += requests;
     sums.unclean += exitCode === 0 ? 0 : 1;
   }
-  const product = await startProduct(closing, place);
+  const product = await startProduct(closing, drained);
   const tally = await (conversation ?? (await Conversation.open(product.origin))).tally(product.origin);
   await product.stop();
   return { ...tally, ...sums };
@@ -45,12 +51,15 @@ async function loadUntilEnded(
 ) {
   let [requests, cutOff] = [0, 0];
   let ended: Promise<number | null> | undefined;
+  let isReady = true;
   const count = (outcome: number | 'refused' | 'broken') => {
-    if (outcome === 'refused') return false;
     requests += 1;
-    if (outcome === 'broken') cutOff += 1;
+    if (typeof outcome === 'string') cutOff += 1;
     if (requests >= requestsBeforeSignal) ended ??= end('SIGTERM');
-    return true;
+    return isReady && cutOff < mostCutOff;
+  };
+  const balancer = async () => {
+    while (isReady && cutOff < mostCutOff) isReady = await answersReady(origin);
   };
   const writer = async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -58,11 +67,19 @@ async function loadUntilEnded(
     agent.destroy();
   };
   const reader = async () => {
-    for (;;) {
-      const outcome = await call(`${origin}/api/courses`, { agent: new Agent() });
-      if (!count(typeof outcome === 'string' ? outcome : outcome.status)) return;
-    }
+    while (count(statusOf(await call(`${origin}/api/courses`, { agent: new Agent() }))));
   };
-  await Promise.all(Array.from({ length: clientsOfEachKind }, () => [writer(), reader()]).flat());
+  const clients = Array.from({ length: clientsOfEachKind }, () => [writer(), reader()]).flat();
+  await Promise.all([balancer(), ...clients]);
   return { requests, cutOff, exitCode: (await ended) ?? null };
+}
+
+async function answersReady(origin: string): Promise<boolean> {
+  const outcome = await call(`${origin}/readyz`);
+  await pause(balancerPauseMilliseconds);
+  return statusOf(outcome) === 200;
+}
+
+function statusOf(outcome: Outcome): number | 'refused' | 'broken' {
+  return typeof outcome === 'string' ? outcome : outcome.status;
 }

@@ -26,6 +26,8 @@ export interface ProductOptions {
   readonly preload?: string;
   /** Faults that are made on purpose fill the terminal with errors. */
   readonly logLevel?: string;
+  /** How long it goes on answering after `SIGTERM`; not at all unless given. */
+  readonly drainSeconds?: number;
 }
 
 const startLimitMilliseconds = 120_000;
@@ -63,7 +65,8 @@ async function endBy(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
 const appSecret = randomBytes(32).toString('base64url');
 
 /** Nothing is inherited but the path: settings of a product that runs elsewhere must not reach this one. */
-function environment(origin: string, port: number, { dataDir, databaseUrl, logLevel }: ProductOptions) {
+function environment(origin: string, port: number, options: ProductOptions) {
+  const { dataDir, databaseUrl, logLevel, drainSeconds = 0 } = options;
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -73,7 +76,7 @@ function environment(origin: string, port: number, { dataDir, databaseUrl, logLe
     APP_SECRET: appSecret,
     SANDBOX: 'on',
     LOG_LEVEL: logLevel ?? 'warn',
-    DRAIN_SECONDS: '0',
+    DRAIN_SECONDS: String(drainSeconds),
     SIGN_INS_PER_MINUTE: '1000',
     WRITES_PER_MINUTE: '100000',
     DATA_DIR: dataDir,

@@ -1,0 +1,32 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface HealthReport {
+  /** Milliseconds for each answer of `/healthz`. */
+  readonly healthz: number[];
+  /** How often `/readyz` said anything but 200. */
+  readonly notReady: number;
+  readonly checks: number;
+}
+
+const pauseMilliseconds = 100;
+
+/** Asks for the health of a server again and again, as a load balancer does, until the work is over. */
+export async function watchHealth(origin: string, work: Promise<unknown>): Promise<HealthReport> {
+  const healthz: number[] = [];
+  let [isOver, notReady] = [false, 0];
+  const over = () => {
+    isOver = true;
+  };
+  work.then(over, over);
+  while (!isOver) {
+    const begun = performance.now();
+    await (await fetch(`${origin}/healthz`)).text();
+    healthz.push(performance.now() - begun);
+    const ready = await fetch(`${origin}/readyz`);
+    await ready.text();
+    if (ready.status !== 200) notReady += 1;
+    await pause(pauseMilliseconds);
+  }
+  return { healthz, notReady, checks: healthz.length };
+}
