@@ -171,6 +171,8 @@ function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyIn
   const app = Fastify({
     ...loggingOptions(config.logLevel, logs),
     trustProxy: trustIn(config.trustedProxies),
+    // The identity provider of the sandbox takes long to load on a busy machine.
+    pluginTimeout: 60_000,
     bodyLimit: largestBody,
     serverFactory: (handle) => drain.createServer(handle, timeouts),
     return503OnClosing: false,

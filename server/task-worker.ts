@@ -11,7 +11,7 @@ import {
   longArticleCode,
   writeArticle,
 } from './features/writing/render-article.ts';
-import { longMarkdown, renderAnyMarkdown } from './platform/markdown.ts';
+import { heavyMessage, longMarkdown, renderAnyMarkdown, renderAnyMessage } from './platform/markdown.ts';
 import { drawShareImage } from './platform/share-image/draw-share-image.ts';
 import { shareImage } from './platform/share-image/share-images.ts';
 import { TaskHandlers } from './platform/workers/serve-tasks.ts';
@@ -22,6 +22,7 @@ new TaskHandlers()
   .add(certificatePicture, drawCertificatePicture)
   .add(certificatePdf, drawCertificatePdf)
   .add(longMarkdown, renderAnyMarkdown)
+  .add(heavyMessage, renderAnyMessage)
   .add(longArticleCode, codeInArticle)
   .add(longArticle, writeArticle)
   .add(writeFiles, fileTexts)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { longestContentText } from './content-limits.ts';
-import { mostInBrackets, mostTextLines, mostTextMarks, textBurden } from './text-burden.ts';
+import { isHeavyText, mostInBrackets, mostTextLines, mostTextMarks, textBurden } from './text-burden.ts';
 
 const filled = (piece: string) =>
   piece.repeat(Math.ceil(longestContentText / piece.length)).slice(0, longestContentText);
@@ -86,5 +86,19 @@ describe('a text', () => {
     expect(textBurden(`${'['.repeat(99)}${'x '.repeat(99_000)}`)).toBeUndefined();
     expect(textBurden(`${'x '.repeat(99_000)}${']'.repeat(99)}`)).toBeUndefined();
     expect(textBurden(`${'['.repeat(99)}\n \n${'x '.repeat(99_000)}${']'.repeat(99)}`)).toBeUndefined();
+  });
+});
+
+describe('a heavy text', () => {
+  it.each([
+    ['long', 'word '.repeat(2_001)],
+    ['full of brackets', '['.repeat(501)],
+    ['full of markup', '*a_ [![x]('.repeat(100)],
+  ])('is one that is %s', (_, text) => {
+    expect(isHeavyText(text)).toBe(true);
+  });
+
+  it('is not an ordinary message', () => {
+    expect(isHeavyText('Please **look** at [my app](https://example.com). '.repeat(50))).toBe(false);
   });
 });

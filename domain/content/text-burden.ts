@@ -14,6 +14,14 @@ export const mostInBrackets = 5 * longestContentText;
 
 const mark = /[[\]!*_~`<&|\\]/g;
 
+const heavyTextLength = 10_000;
+const heavyTextMarks = 500;
+
+/** Whether turning a text into HTML could block the event loop: it is long, or unusually full of markup. */
+export function isHeavyText(text: string): boolean {
+  return text.length > heavyTextLength || count(text, mark) > heavyTextMarks;
+}
+
 /**
  * What makes a text too much to be turned into a page; nothing when it is fine. Said before anybody begins with it:
  * everybody else waits meanwhile.

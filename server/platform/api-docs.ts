@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { stringify } from 'yaml';
 import { withoutConsole } from './public-api.ts';
 
 export const apiDocsPath = '/api/docs';
@@ -22,6 +23,20 @@ const formToken = {
 /** The contract as OpenAPI, and a page to read it. Only staff are shown the calls of the founder console. */
 export async function apiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   const staffRequests = new WeakSet<FastifyRequest>();
+  const descriptions = writtenOnce((audience) => {
+    const whole = app.swagger();
+    return audience === 'staff' ? whole : withoutConsole(whole);
+  });
+  const writers: Readonly<Record<string, { type: string; text: WriteDescription } | undefined>> = {
+    [`${apiDocsPath}/json`]: {
+      type: 'application/json; charset=utf-8',
+      text: writtenOnce((audience) => JSON.stringify(descriptions(audience))),
+    },
+    [`${apiDocsPath}/yaml`]: {
+      type: 'application/x-yaml',
+      text: writtenOnce((audience) => stringify(descriptions(audience))),
+    },
+  };
   await app.register(swagger, {
     openapi: {
       info: { title: 'Chalkline API', version: '1.0.0', description },
@@ -47,13 +62,27 @@ export async function apiDocs(app: FastifyInstance, publicUrl: string): Promise<
         // The address is the same for everybody, what it answers is not.
         reply.header('cache-control', 'private, no-store');
       },
-      preHandler: (_request, _reply, done) => done(),
+      preHandler: (request, reply, done) => {
+        const write = writers[request.routeOptions.url ?? ''];
+        if (!write) return done();
+        reply.type(write.type).send(write.text(staffRequests.has(request) ? 'staff' : 'everybody'));
+      },
     },
     transformStaticCSP: docsPolicy,
-    transformSpecificationClone: false,
-    transformSpecification: (description, request) =>
-      staffRequests.has(request) ? description : withoutConsole(description),
   });
+}
+
+type Audience = 'staff' | 'everybody';
+type WriteDescription = (audience: Audience) => string;
+
+/** The description never changes while the process runs, and writing it blocks the event loop. */
+function writtenOnce<Written>(write: (audience: Audience) => Written): (audience: Audience) => Written {
+  const written = new Map<Audience, Written>();
+  return (audience) => {
+    const text = written.get(audience) ?? write(audience);
+    written.set(audience, text);
+    return text;
+  };
 }
 
 /**

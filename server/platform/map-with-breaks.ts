@@ -6,7 +6,7 @@ const longestStretch = 8;
 /** Maps one after the other, and serves others in between when it takes long. */
 export async function mapWithBreaks<Item, Result>(
   items: readonly Item[],
-  map: (item: Item) => Result,
+  map: (item: Item) => Result | Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   let since = performance.now();
@@ -15,7 +15,7 @@ export async function mapWithBreaks<Item, Result>(
       await yieldToEventLoop();
       since = performance.now();
     }
-    results.push(map(item));
+    results.push(await map(item));
   }
   return results;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { renderAnyMarkdown, renderMessage } from './markdown.ts';
+import { renderAnyMarkdown, renderAnyMessage } from './markdown.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
@@ -45,7 +45,7 @@ it('inside a link only what it says is left of it', () => {
 });
 
 it('messages of people show no pictures', () => {
-  expect(renderMessage(`![x](/media/pictures/${hash}-320x200.webp)`)).not.toContain('<img');
+  expect(renderAnyMessage(`![x](/media/pictures/${hash}-320x200.webp)`)).not.toContain('<img');
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { isHeavyText } from '@chalkline/domain/content/text-burden';
 import markdownIt from 'markdown-it';
 import { boundLabels } from './markdown-labels.ts';
 import { showPictures } from './markdown-pictures.ts';
@@ -9,19 +10,16 @@ const markdown = boundLabels(
   alignCells(showPictures(markdownIt({ html: false, linkify: false, typographer: false }))),
 );
 
+// Heavy texts are rendered in a thread, because rendering blocks the event loop.
 export const longMarkdown: Task<string, string> = { name: 'markdown' };
-
-/** In characters. Rendering blocks the event loop, so longer Markdown is rendered in a thread. */
-export const longestInMainThread = 10_000;
+export const heavyMessage: Task<string, string> = { name: 'message' };
 
 /** Markdown as safe HTML: raw HTML in it stays text, and links cannot run scripts. */
 export async function renderMarkdown(source: string): Promise<string> {
-  return source.length > longestInMainThread
-    ? taskThreads.run(longMarkdown, source)
-    : renderAnyMarkdown(source);
+  return isHeavyText(source) ? taskThreads.run(longMarkdown, source) : renderAnyMarkdown(source);
 }
 
-/** Blocks while it renders, so it is called in a thread for long texts. */
+/** Called in the worker thread for heavy texts. */
 export function renderAnyMarkdown(source: string): string {
   return markdown.render(source);
 }
@@ -39,6 +37,11 @@ messages.renderer.rules.link_open = (tokens, index, options, _environment, rende
 };
 
 /** A message of one person to another as safe HTML. */
-export function renderMessage(source: string): string {
+export async function renderMessage(source: string): Promise<string> {
+  return isHeavyText(source) ? taskThreads.run(heavyMessage, source) : renderAnyMessage(source);
+}
+
+/** Called in the worker thread for heavy messages. */
+export function renderAnyMessage(source: string): string {
   return messages.render(source);
 }

@@ -48,13 +48,13 @@ async function listMessages(db: Database, condition: SQL, readerId: string): Pro
     .leftJoin(users, eq(users.id, ticketMessages.authorId))
     .where(condition)
     .orderBy(asc(ticketMessages.sentAt), asc(ticketMessages.id));
-  return mapWithBreaks(rows, ({ id, from, markdown, sentAt, authorId, ...author }) => ({
+  return mapWithBreaks(rows, async ({ id, from, markdown, sentAt, authorId, ...author }) => ({
     id,
     from,
     authorName: messageAuthor(from, author),
     isYours: authorId === readerId,
     markdown,
-    html: renderMessage(markdown),
+    html: await renderMessage(markdown),
     at: sentAt.toISOString(),
   }));
 }

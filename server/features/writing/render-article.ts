@@ -1,6 +1,6 @@
 import type { ArticleHeading } from '@chalkline/contract/writing';
+import { isHeavyText } from '@chalkline/domain/content/text-burden';
 import markdownIt from 'markdown-it';
-import { longestInMainThread } from '../../platform/markdown.ts';
 import { boundLabels } from '../../platform/markdown-labels.ts';
 import { showPictures } from '../../platform/markdown-pictures.ts';
 import { alignCells } from '../../platform/markdown-tables.ts';
@@ -28,10 +28,10 @@ export async function renderArticle(
   source: string,
   highlighter: Pick<CodeHighlighter, 'highlight'> = articleCode,
 ): Promise<Article> {
-  const isLong = source.length > longestInMainThread;
-  const pieces = isLong ? await taskThreads.run(longArticleCode, source) : codeInArticle(source);
+  const isHeavy = isHeavyText(source);
+  const pieces = isHeavy ? await taskThreads.run(longArticleCode, source) : codeInArticle(source);
   const coloured = { source, pieces, highlighted: await highlighter.highlight(pieces) };
-  return isLong ? taskThreads.run(longArticle, coloured) : writeArticle(coloured);
+  return isHeavy ? taskThreads.run(longArticle, coloured) : writeArticle(coloured);
 }
 
 export interface ColouredArticle {
