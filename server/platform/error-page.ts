@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { Misdirected } from './misdirected.ts';
 import { themeOf } from './pages/theme-of.ts';
 import type { Refusal } from './refusal.ts';
 import { escapeXml } from './xml.ts';
 
 /** An error page for browsers. It needs no database and no scripts. */
-export function errorPage({ status, message }: Refusal, request: FastifyRequest): string {
+export function errorPage(refusal: Refusal, request: FastifyRequest): string {
+  const { status, message } = refusal;
   const title = titleOf(status);
   return `<!doctype html>
 <html lang="en" data-theme="${request.cookies ? themeOf(request) : 'system'}">
@@ -21,7 +23,7 @@ export function errorPage({ status, message }: Refusal, request: FastifyRequest)
 <img src="/favicon.svg" alt="">
 <h1>${title}</h1>
 <p>${escapeXml(message)}</p>
-<nav>${waysOn(status, request.method)}</nav>
+<nav>${waysOn(refusal, request.method)}</nav>
 </main>
 </body>
 </html>`;
@@ -33,7 +35,9 @@ function titleOf(status: number): string {
 }
 
 /** An empty address is that of this page. A form that was sent is sent again from its own page. */
-function waysOn(status: number, method: string): string {
+function waysOn(refusal: Refusal, method: string): string {
+  if (refusal instanceof Misdirected)
+    return `<a href="${escapeXml(refusal.publicUrl)}/" data-main>Go to ${escapeXml(refusal.publicUrl)}</a>`;
   const home = '<a href="/">Back to the home page</a>';
-  return status >= 500 && method === 'GET' ? `<a href="" data-main>Try again</a>${home}` : home;
+  return refusal.status >= 500 && method === 'GET' ? `<a href="" data-main>Try again</a>${home}` : home;
 }

@@ -1,10 +1,15 @@
 import { healthPath, readyPath } from '@chalkline/contract/addresses';
 import { hostMatcher } from '@chalkline/domain/access/site-host';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Misdirected } from './misdirected.ts';
 
-/** Load balancers call health checks by IP address. */
-const openToEveryHost: readonly (string | undefined)[] = [healthPath, readyPath];
+/** Load balancers call health checks by IP address, and the page that refuses a host needs its style and icon. */
+const openToEveryHost: readonly (string | undefined)[] = [
+  healthPath,
+  readyPath,
+  '/error-page.css',
+  '/favicon.svg',
+];
 
 /** Answers only requests that name this site. A proxy in front has to pass the `Host` header on as it came. */
 export function checkHost(app: FastifyInstance, publicUrl: string): void {
@@ -12,6 +17,6 @@ export function checkHost(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     // Not `request.host`: that believes what a proxy says the client asked for.
     if (matches(request.headers.host) || openToEveryHost.includes(request.routeOptions.url)) return done();
-    done(new Refusal('misdirected', `This server only answers at ${publicUrl}.`));
+    done(new Misdirected(publicUrl));
   });
 }

@@ -50,7 +50,7 @@ describe('a request for another host', () => {
     const ask = (url: string, headers: Record<string, string>) =>
       shared.app.inject({ method: 'GET', url, headers });
     const elsewhere = { host: 'evil.example', 'x-forwarded-host': 'test.example.com' };
-    for (const url of ['/', '/api/courses', '/favicon.svg', '/sandbox/inbox', '/nothing/here']) {
+    for (const url of ['/', '/api/courses', '/sandbox/inbox', '/nothing/here']) {
       expect((await ask(url, elsewhere)).statusCode).toBe(421);
     }
     expect((await ask('/api/courses', elsewhere)).json()).toEqual({
@@ -60,6 +60,14 @@ describe('a request for another host', () => {
     expect((await ask('/api/courses', { host: 'TEST.example.com:80' })).statusCode).toBe(200);
     expect((await ask('/healthz', { host: '10.0.0.7:3000' })).statusCode).toBe(200);
     expect((await ask('/readyz', { host: '10.0.0.7:3000' })).statusCode).toBe(200);
+  });
+
+  it('gets a page with a link to the right address, and its style', async () => {
+    const ask = (url: string) =>
+      shared.app.inject({ method: 'GET', url, headers: { host: 'evil.example', accept: 'text/html' } });
+    expect((await ask('/')).body).toContain('<a href="http://test.example.com/" data-main>');
+    expect((await ask('/error-page.css')).statusCode).toBe(200);
+    expect((await ask('/favicon.svg')).statusCode).toBe(200);
   });
 
   it('is refused on the own machine, where DNS rebinding would reach the sandbox', async () => {

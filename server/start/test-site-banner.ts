@@ -19,6 +19,7 @@ const stylesheet = `.test-site-banner {
   text-align: center;
 }
 .test-site-banner p {
+  max-width: none;
   margin: 0;
   color: inherit;
 }
@@ -29,7 +30,7 @@ interface Web {
   readonly annexes: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
-/** Says on every page of a sandbox that others can reach that nothing there is real. */
+/** Shows a banner on every page when the sandbox is on at an address that others can reach. */
 export function withTestSiteBanner({ sandbox, publicUrl }: Config, { render, annexes }: Web): Web {
   if (!sandbox || isLoopbackUrl(publicUrl)) return { render, annexes };
   return {
