@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import { openDatabase } from '../../db/open-database.ts';
-import { certificates, founderClaims, revokedBadges, users } from '../../db/schema.ts';
-import { changeCertificate } from '../../features/certificates/change.ts';
-import { certificateOf } from '../../testing/stored-certificate.ts';
-import { copyTemplate, type TestDatabase } from '../../testing/test-database.ts';
-import { folderStorage } from '../storage/folder-storage.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { writeBackup } from './write-backup.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { certificates, founderClaims, revokedBadges, users } from '../db/schema.ts';
+import { changeCertificate } from '../features/certificates/change.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { writeBackup } from '../platform/backup/write-backup.ts';
+import { folderStorage } from '../platform/storage/folder-storage.ts';
+import { certificateOf } from '../testing/stored-certificate.ts';
+import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 
