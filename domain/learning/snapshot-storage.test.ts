@@ -24,7 +24,7 @@ describe("the room for a member's pictures", () => {
   it('is told in megabytes', () => {
     expect(storageText(used(12.4 * mebibyte))).toBe('12 MB of 500 MB used');
     expect(storageText(used(0))).toBe('0 MB of 500 MB used');
-    expect(storageText(used(1000))).toBe('less than 1 MB of 500 MB used');
+    expect(storageText(used(1000))).toBe('Less than 1 MB of 500 MB used');
     expect(storageFullText(used(0))).toContain('500 MB');
   });
 });

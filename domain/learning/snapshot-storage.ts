@@ -33,6 +33,6 @@ export function storageFullText({ quotaBytes }: SnapshotStorage): string {
 }
 
 function megabytes(bytes: number): string {
-  if (bytes > 0 && bytes < mebibyte) return 'less than 1 MB';
+  if (bytes > 0 && bytes < mebibyte) return 'Less than 1 MB';
   return `${Math.floor(bytes / mebibyte)} MB`;
 }

@@ -4,6 +4,7 @@ import { DatabaseDown } from '../db/database-out-of-reach.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { handleErrors } from './error-handler.ts';
 import { Overloaded } from './overload.ts';
+import { tooFast } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 
 let fullDisks = 0;
@@ -93,6 +94,11 @@ describe('a request that fails because the database is out of reach', () => {
     expect(body).toContain('We’ll be right back');
     expect(body).not.toContain('Try again');
   });
+});
+
+it('a client that is too fast is told when to come back', async () => {
+  const reply = await throwing(tooFast()).inject('/');
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '60']);
 });
 
 it('a request that is turned away in a busy moment is not logged on its own, and says when to come back', async () => {

@@ -10,8 +10,8 @@ import { tooFast } from './rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** An outage that is over is noticed within a second. */
-const retryAfterSeconds = 2;
+/** An outage that is over is noticed within a second; limits count by the minute. */
+const retryAfterSeconds: Readonly<Record<number, number | undefined>> = { 503: 2, 429: 60 };
 
 /** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
 export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'noteError'>): void {
@@ -43,8 +43,8 @@ export function handleNotFound(app: FastifyInstance): void {
 
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(refusal.status).header('cache-control', 'no-store');
-  if (refusal.status === 503 && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', retryAfterSeconds);
+  const seconds = retryAfterSeconds[refusal.status];
+  if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
   return wantsPage(request)
     ? reply.type('text/html; charset=utf-8').send(errorPage(refusal, request))
     : reply.send(refusal.body);
