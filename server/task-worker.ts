@@ -1,10 +1,14 @@
-import { fileTexts } from './db/content/file-texts.ts';
 import {
   drawCertificatePdf,
   drawCertificatePicture,
 } from './features/certificates/drawing/draw-certificate.ts';
 import { certificatePdf, certificatePicture } from './features/certificates/drawing/tasks.ts';
-import { readContentFiles, readFiles, writeFiles } from './features/content-desk/archive-tasks.ts';
+import {
+  readContentFiles,
+  readFiles,
+  writeContentFiles,
+  writeFiles,
+} from './features/content-desk/archive-tasks.ts';
 import {
   codeInArticle,
   longArticle,
@@ -25,6 +29,6 @@ new TaskHandlers()
   .add(heavyMessage, renderAnyMessage)
   .add(longArticleCode, codeInArticle)
   .add(longArticle, writeArticle)
-  .add(writeFiles, fileTexts)
+  .add(writeFiles, writeContentFiles)
   .add(readFiles, readContentFiles)
   .serve();

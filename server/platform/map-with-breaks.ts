@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** So long may work go on before others are served, in milliseconds. */
 const longestStretch = 8;

@@ -31,7 +31,7 @@ export interface ItemProblem {
 
 /** All content at one moment, deleted items included. */
 export class ContentSet {
-  readonly #stored: ReadonlyMap<string, StoredItem>;
+  #stored: ReadonlyMap<string, StoredItem>;
 
   constructor(stored: Iterable<StoredItem>) {
     this.#stored = new Map([...stored].map((each) => [keyOf(each.item), each]));
@@ -59,13 +59,16 @@ export class ContentSet {
 
   /** As it would be after these changes. What changed comes last: of two that cannot both be, it is to blame. */
   after(changes: readonly ItemChange[]): ContentSet {
-    const changed = changes.map((change) => ({
-      ...change,
-      origin: change.saveKind,
-      version: (this.find(change.item)?.version ?? 0) + 1,
-    }));
-    const keys = new Set(changes.map(({ item }) => keyOf(item)));
-    return new ContentSet([...this.all().filter(({ item }) => !keys.has(keyOf(item))), ...changed]);
+    const stored = new Map(this.#stored);
+    const keyed = changes.map((change) => [keyOf(change.item), change] as const);
+    for (const [key] of keyed) stored.delete(key);
+    for (const [key, change] of keyed) {
+      const version = (this.#stored.get(key)?.version ?? 0) + 1;
+      stored.set(key, { ...change, origin: change.saveKind, version });
+    }
+    const after = new ContentSet([]);
+    after.#stored = stored;
+    return after;
   }
 
   problems(): ItemProblem[] {

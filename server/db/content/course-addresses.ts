@@ -8,7 +8,8 @@ import type { ContentSet, ItemChange } from './content-set.ts';
  * other courses: a course that takes an old address has it alone.
  */
 export function withAddresses(set: ContentSet, changes: readonly ItemChange[]): ItemChange[] {
-  const after = itemsOfKind(set.after(changes).present(), 'course');
+  const ofCourses = changes.filter(({ item }) => item.kind === 'course');
+  const after = itemsOfKind(set.after(ofCourses).present(), 'course');
   const led = leadingOn(itemsOfKind(set.present(), 'course').map(addressesOf), after.map(addressesOf));
   const changedKeys = new Set(changes.map(({ item }) => keyOf(item)));
   const others = after.filter(

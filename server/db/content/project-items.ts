@@ -106,11 +106,13 @@ async function savePrompts(tx: Database, prompts: readonly ItemOf<'prompt'>[]): 
     prompt: body,
   }));
   await upsert(tx, snippets, snippets.id, rows);
-  await tx.delete(lessonSnippets).where(inArray(lessonSnippets.snippetId, ids));
+  for (const slice of inSlices(ids)) {
+    await tx.delete(lessonSnippets).where(inArray(lessonSnippets.snippetId, slice));
+  }
   const links = prompts.flatMap(({ id, facts: { lessonIds } }) =>
     lessonIds.map((lessonId) => ({ snippetId: Number(id), lessonId })),
   );
-  if (links.length > 0) await tx.insert(lessonSnippets).values(links);
+  for (const slice of inSlices(links)) await tx.insert(lessonSnippets).values(slice);
 }
 
 export async function saveDocument(tx: Database, name: string, body: object): Promise<void> {

@@ -4,11 +4,10 @@ import type { ContentSet, ItemChange } from './content-set.ts';
 
 /** The prompts that link to a lesson which is gone after these changes, without that link. */
 export function unlinkedPrompts(set: ContentSet, changes: readonly ItemChange[]): ItemChange[] {
-  const after = set.after(changes);
-  const lessons = new Set(itemsOfKind(after.present(), 'lesson').map(({ id }) => Number(id)));
-  const gone = changes.filter(({ item, isDeleted }) => item.kind === 'lesson' && isDeleted);
-  if (gone.length === 0) return [];
-  return itemsOfKind(after.present(), 'prompt').flatMap((prompt): ItemChange[] => {
+  if (!changes.some(({ item, isDeleted }) => item.kind === 'lesson' && isDeleted)) return [];
+  const after = set.after(changes).present();
+  const lessons = new Set(itemsOfKind(after, 'lesson').map(({ id }) => Number(id)));
+  return itemsOfKind(after, 'prompt').flatMap((prompt): ItemChange[] => {
     const lessonIds = prompt.facts.lessonIds.filter((id) => lessons.has(id));
     if (lessonIds.length === prompt.facts.lessonIds.length) return [];
     const stored = set.find(prompt);

@@ -19,7 +19,7 @@ import { leaveBodiesUnread } from '../../platform/unread-bodies.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { picturesHere } from '../content-pictures/queries.ts';
 import { writeFiles } from './archive-tasks.ts';
-import { archivedPictures, picturesMentioned } from './archived-pictures.ts';
+import { archivedPictures } from './archived-pictures.ts';
 import { editorOf, editorsOnly } from './editors-only.ts';
 import { brokenArchive, importContent } from './import-content.ts';
 import { type ContentArchive, readArchive } from './read-archive.ts';
@@ -49,8 +49,8 @@ function exporting({ app, db, storage, now }: House): void {
     async (request, reply) => {
       const { id: actorId } = await editorOf(request);
       const items = (await readContentSet(db)).present();
-      const pictures = await picturesHere(db, picturesMentioned(items));
-      const texts = await taskThreads.run(writeFiles, items);
+      const { texts, mentioned } = await taskThreads.run(writeFiles, items);
+      const pictures = await picturesHere(db, mentioned);
       const after = { items: items.length };
       await recordAction(db, { actorId, action: 'content.export', subject: 'content', before: null, after });
       const day = now().toISOString().slice(0, 10);

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
-import { canonical } from '@chalkline/domain/content/canonical';
-import { pictureNamed, picturesIn } from '@chalkline/domain/content/pictures';
-import type { ContentItem } from '../../db/content/content-item.ts';
+import { pictureNamed } from '@chalkline/domain/content/pictures';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { fileOf } from '../content-pictures/queries.ts';
 
@@ -22,11 +20,6 @@ export function pictureInFile(file: string): string | undefined {
 
 export function fileOfPicture(name: string): string {
   return `${folder}${name}${extension}`;
-}
-
-/** The pictures that items mention, in the order of their names. */
-export function picturesMentioned(items: readonly ContentItem[]): string[] {
-  return [...new Set(items.flatMap((item) => picturesIn(canonical(item))))].toSorted();
 }
 
 /** The files of pictures, each opened when its turn has come. */

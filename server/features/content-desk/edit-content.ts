@@ -7,6 +7,7 @@ import { unlinkedPrompts } from '../../db/content/unlink-lessons.ts';
 import type { Database } from '../../db/database.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
+import { mapWithBreaks } from '../../platform/map-with-breaks.ts';
 import { actionFacts } from './action-facts.ts';
 import type { ItemAddress } from './item-address.ts';
 import { invalidContent } from './parse-facts.ts';
@@ -39,7 +40,7 @@ export async function editContent(
     await lockContent(tx);
     const set = await readContentSet(tx);
     const edit = await plan(set, tx);
-    const changes = completed(set, edit.changes);
+    const changes = await completed(set, edit.changes);
     refuseContradictions(set, changes, keyOf(edit.subject));
     await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
     if (changes.length > 0) await recordAction(tx, { actorId: editorId, ...entryOf(set, edit) });
@@ -51,9 +52,12 @@ export async function editContent(
 }
 
 /** With what has to follow, and without what changes nothing. */
-export function completed(set: ContentSet, wanted: readonly ItemChange[]): ItemChange[] {
+export async function completed(set: ContentSet, wanted: readonly ItemChange[]): Promise<ItemChange[]> {
   const changes = withAddresses(set, [...wanted, ...unlinkedPrompts(set, wanted)]);
-  return [...changes, ...renamedFlagship(set, changes)].filter((change) => !changesNothing(set, change));
+  const all = [...changes, ...renamedFlagship(set, changes)];
+  return (
+    await mapWithBreaks(all, (change): ItemChange[] => (changesNothing(set, change) ? [] : [change]))
+  ).flat();
 }
 
 /** The site settings name the flagship course by its slug, and follow when that changes. */

@@ -10,8 +10,9 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import type { House } from '../../platform/house.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { keepPictures, renewPictures } from '../content-pictures/queries.ts';
-import { readFiles } from './archive-tasks.ts';
+import { type ArchivedContent, readFiles } from './archive-tasks.ts';
 import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
 import { whyItStays } from './delete-item.ts';
 import { completed, type Editing, save } from './edit-content.ts';
@@ -37,8 +38,8 @@ export interface ImportRequest {
  * Brings files in, all or none, if that does just what was looked at. A dry run does the same and takes it back.
  */
 export async function importContent(editing: Importing, request: ImportRequest): Promise<ImportReport> {
-  const items = await readItems(request.archive);
-  const pictures = await readPictures(editing, request, items);
+  const { items, mentioned } = await readItems(request.archive);
+  const pictures = await readPictures(editing, request, mentioned);
   // Looking at many pictures takes its time.
   const role = await request.stillMay();
   const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures, role });
@@ -52,19 +53,19 @@ export async function importContent(editing: Importing, request: ImportRequest):
 
 export interface Importing extends Editing, Pick<House, 'storage'> {}
 
-async function readItems({ texts }: ContentArchive): Promise<readonly ContentItem[]> {
+async function readItems({ texts }: ContentArchive): Promise<ArchivedContent> {
   const read = await taskThreads.run(readFiles, texts);
   if ('problems' in read) throw brokenArchive(read);
-  return read.items;
+  return read;
 }
 
 async function readPictures(
   { db }: Importing,
   { archive: { pictures }, givenUp }: ImportRequest,
-  items: readonly ContentItem[],
+  mentioned: readonly string[],
 ): Promise<ImportedPictures> {
   try {
-    return await picturesToBring(db, pictures, items, givenUp);
+    return await picturesToBring(db, pictures, mentioned, givenUp);
   } catch (error) {
     throw error instanceof BrokenContent ? brokenArchive(error) : error;
   }
@@ -90,6 +91,7 @@ async function bringIn(
   const set = await readContentSet(tx);
   const { items, withheld } = permitted(set, archived, role);
   const missing = await missingFrom(tx, set, { archived, items }, deletesMissing);
+  await yieldToEventLoop();
   const { gone } = missing;
   const left = [...missing.left, ...withheld];
   const wanted = [
@@ -97,10 +99,12 @@ async function bringIn(
     ...movedBehind(left, items),
     ...gone.map((item): ItemChange => ({ item, isDeleted: true, saveKind: 'import' })),
   ];
-  const changes = completed(set, wanted);
-  refuseWhatDoesNotFit(set, changes);
+  const changes = await completed(set, wanted);
+  const after = set.after(changes);
+  await yieldToEventLoop();
+  refuseWhatDoesNotFit(after);
   const told = await toldOfPictures(tx, pictures);
-  const report = importReport({ set, items, pictures: told, changes, left, isDryRun });
+  const report = await importReport({ set, after, items, pictures: told, changes, left, isDryRun });
   if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
   await renewPictures(tx, pictures.mentioned, now());
   await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
@@ -148,7 +152,7 @@ async function missingFrom(
 ): Promise<Missing> {
   const named = new Set(archived.map(keyOf));
   const missing = set.present().filter((item) => !named.has(keyOf(item)));
-  const settings = set.after(items.map((item) => save(item, 'import')));
+  const settings = deletesMissing ? set.after(items.map((item) => save(item, 'import'))) : set;
   const left: LeftItem[] = [];
   for (const item of missing) {
     const reason = await whyLeft(tx, settings, item, deletesMissing);
@@ -200,8 +204,8 @@ function movedBehind(left: readonly LeftItem[], items: readonly ContentItem[]): 
   });
 }
 
-function refuseWhatDoesNotFit(set: ContentSet, changes: readonly ItemChange[]): void {
-  const problems = set.after(changes).problems();
+function refuseWhatDoesNotFit(after: ContentSet): void {
+  const problems = after.problems();
   if (problems.length === 0) return;
   const issues = problems.map(({ key, field, reason }) => ({
     field: `${key} ${field}`.trim(),

@@ -1,11 +1,10 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { pictureAddressOf } from '@chalkline/domain/content/pictures';
 import { BrokenContent, type ContentProblem } from '../../db/content/broken-content.ts';
-import type { ContentItem } from '../../db/content/content-item.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type ContentPicture, picturesHere, readMadePicture } from '../content-pictures/queries.ts';
-import { fileOfPicture, picturesMentioned } from './archived-pictures.ts';
+import { fileOfPicture } from './archived-pictures.ts';
 
 /** The pictures that the content of an archive shows, and those of them that come with it. */
 export interface ImportedPictures {
@@ -17,10 +16,9 @@ export interface ImportedPictures {
 export async function picturesToBring(
   db: Database,
   archived: ReadonlyMap<string, Buffer>,
-  items: readonly ContentItem[],
+  mentioned: readonly string[],
   signal: AbortSignal,
 ): Promise<ImportedPictures> {
-  const mentioned = picturesMentioned(items);
   const here = await picturesHere(db, mentioned);
   const brought: ContentPicture[] = [];
   const problems: ContentProblem[] = [];

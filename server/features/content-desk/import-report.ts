@@ -5,6 +5,8 @@ import { type ContentItem, keyOf } from '../../db/content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../db/content/content-set.ts';
 import { fileNames } from '../../db/content/file-names.ts';
 import { titleOf } from '../../db/content/listing.ts';
+import { mapWithBreaks } from '../../platform/map-with-breaks.ts';
+import { yieldToEventLoop } from '../../platform/yield-to-event-loop.ts';
 import { changesBetween } from './versions.ts';
 
 export interface LeftItem {
@@ -14,6 +16,8 @@ export interface LeftItem {
 
 interface Imported {
   readonly set: ContentSet;
+  /** The set as it would be after the changes. */
+  readonly after: ContentSet;
   readonly items: readonly ContentItem[];
   readonly pictures: ImportReport['pictures'];
   readonly changes: readonly ItemChange[];
@@ -22,9 +26,11 @@ interface Imported {
 }
 
 /** What an import does, item by item, and the fingerprint of that. */
-export function importReport({ isDryRun, ...imported }: Imported): ImportReport {
-  const outcome = outcomeOf(imported);
-  return { isDryRun, ...outcome, fingerprint: fingerprintOf(outcome, imported) };
+export async function importReport({ isDryRun, ...imported }: Imported): Promise<ImportReport> {
+  await yieldToEventLoop();
+  const outcome = await outcomeOf(imported);
+  await yieldToEventLoop();
+  return { isDryRun, ...outcome, fingerprint: await fingerprintOf(outcome, imported) };
 }
 
 type Outcome = Omit<ImportReport, 'isDryRun' | 'fingerprint'>;
@@ -33,13 +39,33 @@ type Outcome = Omit<ImportReport, 'isDryRun' | 'fingerprint'>;
  * Another as soon as anything would come out otherwise: by another archive, or by what was saved meanwhile. The
  * outcome leaves out the texts of what comes and goes, so the changes stand beside it, with the versions they end.
  */
-function fingerprintOf(outcome: Outcome, { set, changes }: Pick<Imported, 'set' | 'changes'>): string {
+async function fingerprintOf(
+  outcome: Outcome,
+  { set, changes }: Pick<Imported, 'set' | 'changes'>,
+): Promise<string> {
   const whole = changes.map((change) => ({ ...change, ends: set.find(change.item)?.version ?? null }));
-  return createHash('sha256').update(canonical({ outcome, whole })).digest('base64url');
+  const hash = createHash('sha256');
+  // Part by part, each on a line of its own, since the texts of a whole site take long.
+  await mapWithBreaks(partsOf({ ...outcome, whole }), (part) => void hash.update(`${canonical(part)}\n`));
+  return hash.digest('base64url');
 }
 
-function outcomeOf({ set, items, pictures, changes, left }: Omit<Imported, 'isDryRun'>): Outcome {
-  const fileAfter = fileNames(set.after(changes).present());
+/** What a report consists of, its lists item by item, each after its name. */
+function partsOf(report: object): unknown[] {
+  return Object.entries(report).flatMap(([name, value]: [string, unknown]) =>
+    Array.isArray(value) ? [name, ...value] : [name, value],
+  );
+}
+
+async function outcomeOf({
+  set,
+  after,
+  items,
+  pictures,
+  changes,
+  left,
+}: Omit<Imported, 'isDryRun'>): Promise<Outcome> {
+  const fileAfter = fileNames(after.present());
   const fileBefore = fileNames(set.present());
   const told = (item: ContentItem, file: string) => ({
     kind: item.kind,
@@ -54,7 +80,7 @@ function outcomeOf({ set, items, pictures, changes, left }: Omit<Imported, 'isDr
   const changedKeys = new Set(kept.map(({ item }) => keyOf(item)));
   return {
     created: created.map(({ item }) => told(item, fileAfter(item))),
-    changed: changed.map(({ item }) => {
+    changed: await mapWithBreaks(changed, ({ item }) => {
       const before = set.find(item)?.item ?? item;
       return { ...told(item, fileAfter(item)), changes: changesBetween(before, item) };
     }),

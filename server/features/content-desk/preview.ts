@@ -42,7 +42,7 @@ export async function previewItem(
     const set = await readContentSet(tx);
     const item = previewed(set, address, request.edited);
     const wanted = request.asPublished ? published(set, item) : [save(item, 'save')];
-    const changes = completed(set, wanted);
+    const changes = await completed(set, wanted);
     refuseContradictions(set, changes, keyOf(item));
     await applyChanges(tx, set, changes, { savedBy: null, savedAt: now });
     const viewer = viewers[request.as];
