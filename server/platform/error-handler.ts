@@ -19,8 +19,14 @@ export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'n
     readiness.noteError(error);
     const refusal = refusalFor(error);
     if (refusal.status >= 500) logFailure(error, request);
+    if (refusal.status === 416) reply.headers(headersOf(error));
     return sendRefusal(refusal, request, reply);
   });
+}
+
+/** The length of a file comes with the error for a range that is not in it. */
+function headersOf(error: Error & { readonly headers?: Record<string, string> }): Record<string, string> {
+  return error.headers ?? {};
 }
 
 /**

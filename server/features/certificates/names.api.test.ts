@@ -96,7 +96,7 @@ describe('changing the name on a certificate', () => {
     expect((await rename(ada, issued.id, name)).statusCode).toBe(204);
     expect((await rename(ada, issued.id, 'Another')).json()).toMatchObject({ code: 'conflict' });
     const page = (await ada.client.get(`/certificates/${issued.token}`)).body;
-    expect(page).toContain('be changed any more');
+    expect(page).toContain('This name is final.');
   });
 
   it('does not stop who may open it from being changed', async () => {
