@@ -68,7 +68,7 @@ describe('a start that cannot succeed says why in one line and ends', () => {
   });
 
   it('when the address to listen on is not of this machine', async () => {
-    expect(await failure({ HOST: 'nowhere.invalid' })).toMatch(
+    expect(await failure({ HOST: 'nowhere.invalid', SANDBOX: 'on' })).toMatch(
       /^HOST: cannot listen there .+ Example: HOST=/,
     );
   });

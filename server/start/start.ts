@@ -100,10 +100,14 @@ async function settleEntries(
   { db }: OpenDatabase,
   founderEmails: readonly string[],
 ): Promise<void> {
-  const settled = await settleFounderEntries({ db, founderEmails, acceptedIssuers, now: systemClock });
-  if (settled.released + settled.bound > 0) {
-    app.log.warn(settled, 'entries of FOUNDER_EMAILS were bound to accounts or released');
-  }
+  const { released, bound } = await settleFounderEntries({
+    db,
+    founderEmails,
+    acceptedIssuers,
+    now: systemClock,
+  });
+  if (bound > 0) app.log.info({ bound }, 'bound entries of FOUNDER_EMAILS to accounts');
+  if (released > 0) app.log.warn({ released }, 'released entries of FOUNDER_EMAILS from their accounts');
 }
 
 async function goToWork({ app, jobs, mail }: BuiltApp, { port, host }: Config): Promise<void> {
