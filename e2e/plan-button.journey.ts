@@ -162,8 +162,8 @@ test('Start for free leads a visitor to sign-in and on to the dashboard', async 
   );
 });
 
-test('The free plan leads somebody signed in to the dashboard', async ({ page }) => {
-  await signInAs(page, 'Monthly member', { returnTo: '/' });
+test('The free plan leads somebody signed in without a plan to the dashboard', async ({ page }) => {
+  await signInAs(page, 'Free learner', { returnTo: '/' });
   await page.getByRole('main').getByRole('link', { name: 'Start for free' }).click();
   await expect(page).toHaveURL('/dashboard');
 });

@@ -55,7 +55,7 @@ test('A cancelled plan stays open to the end of its period, and closes with it',
   const name = await memberOf(page, 'Monthly');
   await expectOnAccount(page, 'Monthly', /^Renews on /);
   await cancelInPortal(page);
-  await expectOnAccount(page, 'Monthly', /^Ends on .+ and does not renew\.$/);
+  await expectOnAccount(page, 'Monthly', /^Ends on .+ and won't renew\.$/);
   await pressAtProvider(page, name, 'To just before the end');
   await expectAccess(page, true);
   await pressAtProvider(page, name, 'End of period');

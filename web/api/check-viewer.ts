@@ -12,9 +12,10 @@ export async function checkViewer(
   client: QueryClient,
   reload: () => void = () => window.location.reload(),
 ): Promise<void> {
-  const viewer = await whoIsAsking();
   const known = client.getQueryData<CurrentUser | null>(currentUserResource.key);
-  if (viewer === undefined || !known) return;
+  if (!known) return;
+  const viewer = await whoIsAsking();
+  if (viewer === undefined) return;
   if (viewer?.id !== known.id) {
     reload();
     return;
