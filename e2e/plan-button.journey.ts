@@ -164,7 +164,7 @@ test('Start for free leads a visitor to sign-in and on to the dashboard', async 
 
 test('The free plan leads somebody signed in without a plan to the dashboard', async ({ page }) => {
   await signInAs(page, 'Free learner', { returnTo: '/' });
-  await page.getByRole('main').getByRole('link', { name: 'Start for free' }).click();
+  await page.locator('#pricing').getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
