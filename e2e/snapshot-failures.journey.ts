@@ -12,11 +12,12 @@ const failing = { status: 500, json: { code: 'internal', message: 'no' } };
 
 /** Answers a call in place of the server, once. */
 async function answerOnce(page: Page, method: string, path: string, answer: object): Promise<void> {
-  await page.route(
-    path,
-    (route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback()),
-    { times: 1 },
-  );
+  let isAnswered = false;
+  await page.route(path, (route) => {
+    if (isAnswered || route.request().method() !== method) return route.fallback();
+    isAnswered = true;
+    return route.fulfill(answer);
+  });
 }
 
 test('A failed upload says so, leaves nothing behind, and can be tried again', async ({
