@@ -108,7 +108,6 @@ test('A picture opens large and closes by the keyboard, and every button is with
   const timeline = page.getByRole('region', { name: 'Your Progress Timeline' });
   const last = timeline.getByRole('button', { name: /^Snapshot of lesson 7/ });
   await last.focus();
-  await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Snapshot of lesson 7/ });

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FloodOrder, FloodReport } from './flood-order.ts';
 
@@ -6,6 +6,9 @@ import type { FloodOrder, FloodReport } from './flood-order.ts';
 // have been answered, the way many people do who know nothing of each other.
 
 const tickMilliseconds = 10;
+
+/** Connections are kept and used again, the way a proxy does that stands before the product. */
+const agent = new Agent({ keepAlive: true });
 
 process.on('message', (order: FloodOrder) => {
   void flood(order).then((report) => process.send?.(report));
@@ -22,7 +25,7 @@ async function flood({ url, headers, perSecond, seconds }: FloodOrder): Promise<
         report.failed += 1;
         done();
       };
-      const outgoing = request(url, { headers, agent: false }, (reply) => {
+      const outgoing = request(url, { headers, agent }, (reply) => {
         reply.resume().once('error', fail);
         reply.once('end', () => {
           const took = performance.now() - begun;

@@ -6,27 +6,38 @@ export interface HealthReport {
   readonly healthz: number[];
   /** How often `/readyz` said anything but 200. */
   readonly notReady: number;
+  /** Milliseconds for each answer of a server that does nothing else: what the machine alone costs. */
+  readonly bare: number[];
   readonly checks: number;
 }
 
 const pauseMilliseconds = 100;
 
 /** Asks for the health of a server again and again, as a load balancer does, until the work is over. */
-export async function watchHealth(origin: string, work: Promise<unknown>): Promise<HealthReport> {
-  const healthz: number[] = [];
+export async function watchHealth(
+  origin: string,
+  bareOrigin: string,
+  work: Promise<unknown>,
+): Promise<HealthReport> {
+  const [healthz, bare]: [number[], number[]] = [[], []];
   let [isOver, notReady] = [false, 0];
   const over = () => {
     isOver = true;
   };
   work.then(over, over);
   while (!isOver) {
-    const begun = performance.now();
-    await (await fetch(`${origin}/healthz`)).text();
-    healthz.push(performance.now() - begun);
+    healthz.push(await timeOf(`${origin}/healthz`));
+    bare.push(await timeOf(bareOrigin));
     const ready = await fetch(`${origin}/readyz`);
     await ready.text();
     if (ready.status !== 200) notReady += 1;
     await pause(pauseMilliseconds);
   }
-  return { healthz, notReady, checks: healthz.length };
+  return { healthz, bare, notReady, checks: healthz.length };
+}
+
+async function timeOf(url: string): Promise<number> {
+  const begun = performance.now();
+  await (await fetch(url)).text();
+  return performance.now() - begun;
 }

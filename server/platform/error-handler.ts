@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOutOfReach, isKnownToBeDown } from '../db/database-out-of-reach.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { isContentGone, isPersonGone } from '../db/gone-meanwhile.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage, wantsPage } from './error-page.ts';
 import { Overloaded } from './overload.ts';
 import { tooFast } from './rate-limits.ts';
 import type { Readiness } from './readiness.ts';
@@ -96,11 +96,4 @@ function invalidInput(validation: readonly { instancePath: string; message?: str
 
 function isClientError(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500;
-}
-
-/** Calls get JSON; somebody who opened an address or sent a form in a browser gets something to read. */
-function wantsPage({ headers, method }: FastifyRequest): boolean {
-  const isNavigation = headers.accept?.includes('text/html') ?? false;
-  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  return isNavigation && (isForm || method === 'GET' || method === 'HEAD');
 }

@@ -41,3 +41,10 @@ function waysOn(refusal: Refusal, method: string): string {
   const home = '<a href="/">Back to the home page</a>';
   return refusal.status >= 500 && method === 'GET' ? `<a href="" data-main>Try again</a>${home}` : home;
 }
+
+/** Calls get JSON; somebody who opened an address or sent a form in a browser gets something to read. */
+export function wantsPage({ headers, method }: FastifyRequest): boolean {
+  const isNavigation = headers.accept?.includes('text/html') ?? false;
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return isNavigation && (isForm || method === 'GET' || method === 'HEAD');
+}

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { Lanes } from './lanes.ts';
 
 /** Work that is done when it is told to be. */
@@ -40,6 +40,26 @@ it('takes no more when too many wait, and takes them again later', async () => {
   finishOne();
   await second;
   await expect(lanes.run(async () => 'done')).resolves.toBe('done');
+});
+
+it('takes no more while the first in the queue has waited too long', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const lanes = new Lanes({ width: 1, longestQueue: 10, longestWait: 300 });
+  const { work, finishOne } = openWork();
+  const [first, second] = [lanes.run(work), lanes.run(work)];
+  vi.advanceTimersByTime(300);
+  expect(lanes.isFull).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(lanes.isFull).toBe(true);
+  await expect(lanes.run(work)).rejects.toMatchObject({ code: 'unavailable' });
+  finishOne();
+  await first;
+  expect(lanes.isFull).toBe(false);
+  finishOne();
+  await second;
 });
 
 it('gives the lane back when the work fails', async () => {

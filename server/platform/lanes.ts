@@ -3,23 +3,41 @@ import { Refusal } from './refusal.ts';
 const tooManyUploads = () =>
   new Refusal('unavailable', 'Too much is being uploaded right now. Please try again in a moment.');
 
+export interface LaneOptions {
+  /** How many pieces of work run at a time. */
+  readonly width: number;
+  readonly longestQueue: number;
+  /** No more is taken while the first in the queue has waited longer than this, in milliseconds. */
+  readonly longestWait?: number;
+  readonly busy?: () => Refusal;
+}
+
 /** Lets a few pieces of heavy work run at a time; the others wait, and when too many wait, no more are taken. */
 export class Lanes {
   readonly #width: number;
   readonly #longestQueue: number;
+  readonly #longestWait: number;
   readonly #busy: () => Refusal;
-  readonly #waiting = new Set<() => void>();
+  /** Each with the moment it began to wait. */
+  readonly #waiting = new Map<() => void, number>();
   #running = 0;
 
-  constructor(options: { width: number; longestQueue: number; busy?: () => Refusal }) {
+  constructor(options: LaneOptions) {
     this.#width = options.width;
     this.#longestQueue = options.longestQueue;
+    this.#longestWait = options.longestWait ?? Number.POSITIVE_INFINITY;
     this.#busy = options.busy ?? tooManyUploads;
   }
 
   /** Whether the next piece of work would be refused. */
   get isFull(): boolean {
-    return this.#running >= this.#width && this.#waiting.size >= this.#longestQueue;
+    if (this.#running < this.#width) return false;
+    return this.#waiting.size >= this.#longestQueue || this.#waitOfFirst() > this.#longestWait;
+  }
+
+  #waitOfFirst(): number {
+    const [since] = this.#waiting.values();
+    return since === undefined ? 0 : performance.now() - since;
   }
 
   /** Work that nobody waits for any more, by its signal, gives up its place in the queue. */
@@ -51,14 +69,14 @@ export class Lanes {
         signal?.removeEventListener('abort', leaveQueue);
         resolve();
       };
-      this.#waiting.add(proceed);
+      this.#waiting.set(proceed, performance.now());
       signal?.addEventListener('abort', leaveQueue, { once: true });
     });
   }
 
   /** The lane goes to whoever waits longest. */
   #leave(): void {
-    const [next] = this.#waiting;
+    const [next] = this.#waiting.keys();
     if (!next) {
       this.#running -= 1;
       return;

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { csrfTokenPath } from '@chalkline/contract/addresses';
 import type { ReadOutcome, RenderPage, ShareSheet } from '@chalkline/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -23,10 +24,10 @@ interface PageDesk {
 }
 
 /**
- * How many pages are worked on at a time, and how many may wait. All of them together are rendered in a fraction
- * of a second; more than that are better refused at once.
+ * How many pages are worked on at a time, how many may wait, and for how long. Whoever would wait longer is better
+ * refused at once.
  */
-const pagesAtOnce = { width: 16, longestQueue: 84, busy: () => new Overloaded() };
+const pagesAtOnce = { width: 8, longestQueue: 50, longestWait: 300, busy: () => new Overloaded() };
 
 /** Every address that is not the API's or a file's is a page, and arrives finished. */
 export function pages(house: House, render: RenderPage): void {
@@ -38,7 +39,7 @@ export function pages(house: House, render: RenderPage): void {
     render,
     publicPages: new PublicPages(contentWatch),
     lanes,
-    turns: new RenderTurns(),
+    turns: new RenderTurns(countConnections(app.server)),
   };
   const describe = (path: string) => describePage(desk, path);
   siteFiles(house, describe);
@@ -49,6 +50,14 @@ export function pages(house: House, render: RenderPage): void {
   app.get('/*', { schema: { hide: true }, config: { isPage: true } }, (request, reply) =>
     answer(desk, request, reply),
   );
+}
+
+function countConnections(server: Server): () => number {
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
+  return () => accepted;
 }
 
 /** Not async: a kept page is on its way before anything could be waited for. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { RenderTurns } from './render-turns.ts';
 
 it('lets other work happen between two pages that are ready at the same moment, and keeps their order', async () => {
-  const turns = new RenderTurns();
+  const turns = new RenderTurns(() => 0);
   const seen: string[] = [];
   const page = async (name: string) => {
     await turns.take();
@@ -21,8 +21,33 @@ it('lets other work happen between two pages that are ready at the same moment, 
   expect(seen.slice(positions[1], positions[2])).toContain('other work');
 });
 
+it('renders the next page only when no more connections arrive', async () => {
+  let accepted = 0;
+  const turns = new RenderTurns(() => accepted);
+  const rendered: string[] = [];
+  const pages = Promise.all(
+    ['first', 'second'].map(async (name) => {
+      await turns.take();
+      rendered.push(name);
+    }),
+  );
+  for (; accepted < 20; accepted += 1) await nextTurn();
+  expect(rendered).toEqual(['first']);
+  await pages;
+  expect(rendered).toEqual(['first', 'second']);
+});
+
+it('renders the next page some time even if connections never stop arriving', async () => {
+  let accepted = 0;
+  const turns = new RenderTurns(() => {
+    accepted += 1;
+    return accepted;
+  });
+  await Promise.all([turns.take(), turns.take()]);
+});
+
 it('goes on after a pause', async () => {
-  const turns = new RenderTurns();
+  const turns = new RenderTurns(() => 0);
   await turns.take();
   await nextTurn();
   await turns.take();

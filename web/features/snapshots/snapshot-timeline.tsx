@@ -1,5 +1,5 @@
 import type { LessonOutline } from '@chalkline/contract/courses';
-import { type ReactElement, useId, useRef } from 'react';
+import { type FocusEvent, type ReactElement, useId, useRef } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { courseSnapshotsResource } from '../../api/resources.ts';
 import { useViewer } from '../../api/viewer.ts';
@@ -62,7 +62,7 @@ function Strip({ entries, onDeleted }: StripProps): ReactElement {
   return (
     <ol className={styles.strip}>
       {entries.map(({ snapshot, order, label }) => (
-        <li key={snapshot.id} className={styles.entry}>
+        <li key={snapshot.id} className={styles.entry} onFocus={showWhole}>
           <span className={styles.mark}>
             <span className="visually-hidden">Lesson </span>
             {order}
@@ -72,6 +72,11 @@ function Strip({ entries, onDeleted }: StripProps): ReactElement {
       ))}
     </ol>
   );
+}
+
+/** Browsers leave a focused element cut off at the edge as soon as a small part of it shows. */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 function StripSkeleton(): ReactElement {
