@@ -7,7 +7,7 @@ import {
 } from '@chalkline/domain/content/content-limits';
 import { withPlainLineEnds } from '@chalkline/domain/content/line-ends';
 import { textBurden } from '@chalkline/domain/content/text-burden';
-import { isCalendarDate } from '@chalkline/domain/learning/calendar-date';
+import { isCalendarDate } from '@chalkline/domain/calendar/calendar-date';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { mostFormerSlugs } from '@chalkline/domain/learning/former-slugs';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
 import { banner } from './start/banner.ts';
 import { explainFailure } from './start/explain-failure.ts';
 import { createPrivateFilesOnly } from './start/private-data.ts';

@@ -8,14 +8,14 @@ import {
   readFiles,
   writeContentFiles,
   writeFiles,
-} from './features/content-desk/archive-tasks.ts';
+} from './features/content-editor/archive-tasks.ts';
 import {
   codeInArticle,
   longArticle,
   longArticleCode,
   writeArticle,
 } from './features/writing/render-article.ts';
-import { heavyMessage, longMarkdown, renderAnyMarkdown, renderAnyMessage } from './platform/markdown.ts';
+import { heavyMessage, longMarkdown, renderAnyMarkdown, renderAnyMessage } from './platform/text/markdown.ts';
 import { drawShareImage } from './platform/share-image/draw-share-image.ts';
 import { shareImage } from './platform/share-image/share-images.ts';
 import { TaskHandlers } from './platform/workers/serve-tasks.ts';

@@ -92,7 +92,7 @@ describe('findViolations', () => {
     ['web/pages/home.tsx', '../app/router.tsx', 'not web/app'],
     ['web/ui/card.tsx', '../testing/render.tsx', 'only tests import a testing folder'],
     ['server/platform/errors.ts', '../features/auth/queries.ts', 'server/platform knows no feature'],
-    ['server/db/content.ts', '../features/courses/queries.ts', 'server/db knows no feature'],
+    ['server/content.ts', '../features/courses/queries.ts', 'server/db knows no feature'],
     [
       'server/features/courses/routes.ts',
       '../progress/routes.ts',

@@ -14,7 +14,7 @@ const SOURCES = [
   'tsconfig.base.json',
 ];
 
-const NOT_BUILT = /^(node_modules|testing|migrations|media-source)$|\.test\.tsx?$/;
+const NOT_BUILT = /^(node_modules|testing|migrations)$|\.test\.tsx?$/;
 
 const STAMP = 'sources.sha256';
 

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../learning/calendar-date.ts';
+import { isCalendarDate } from '../calendar/calendar-date.ts';
 
 /** Which entries of the audit are wanted. */
 export interface AuditFilter {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { actionLabel } from './action-words.ts';
+import { actionLabel } from './action-labels.ts';
 import { isFilterDay } from './audit-filter.ts';
-import { readAuditPlace, writeAuditPlace } from './audit-place.ts';
-import { changedFacts, factLabel, factText } from './fact-words.ts';
-import { subjectLabel } from './subject-words.ts';
+import { readAuditPlace, writeAuditPlace } from './audit-url-state.ts';
+import { changedFacts, factLabel, factText } from './fact-labels.ts';
+import { subjectLabel } from './subject-labels.ts';
 
 describe('the filter of the audit', () => {
   const days = fc

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '../learning/calendar-date.ts';
+import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
 import type { PaidPlanName } from './prices.ts';
 
 export const longestGrantReason = 500;

@@ -1,4 +1,4 @@
-import { type CalendarDate, dayOf, longDate } from '../learning/calendar-date.ts';
+import { type CalendarDate, dayOf, longDate } from '../calendar/calendar-date.ts';
 
 /**
  * How a dispute (a chargeback) stands: the bank has taken the money back until it is won. Before some disputes the bank

@@ -1,4 +1,4 @@
-import { dayOf, longDate, shortDate } from '../learning/calendar-date.ts';
+import { dayOf, longDate, shortDate } from '../calendar/calendar-date.ts';
 import type { PlanName } from './plans.ts';
 import { dollarsOf, prices } from './prices.ts';
 

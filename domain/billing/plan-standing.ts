@@ -1,6 +1,6 @@
 import type { Viewer } from '../access/decide-access.ts';
 import { roleWords } from '../access/team.ts';
-import { dayOf, longDate } from '../learning/calendar-date.ts';
+import { dayOf, longDate } from '../calendar/calendar-date.ts';
 import type { PlanName } from './plans.ts';
 
 export interface PlanFacts {

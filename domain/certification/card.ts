@@ -1,4 +1,4 @@
-import { type CalendarDate, shortDate } from '../learning/calendar-date.ts';
+import { type CalendarDate, shortDate } from '../calendar/calendar-date.ts';
 import type { Standing } from './standing.ts';
 
 /** Whether a certification can be worked for now. */

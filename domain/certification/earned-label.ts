@@ -1,4 +1,4 @@
-import { dayOf, longDate } from '../learning/calendar-date.ts';
+import { dayOf, longDate } from '../calendar/calendar-date.ts';
 
 /** "Earned November 15, 2026"; "Recently" when the day is not known. */
 export function earnedLabel(earnedAt: string | null): string {

@@ -1,4 +1,4 @@
-import { promisedWorkingDays } from './working-days.ts';
+import { promisedWorkingDays } from '../calendar/working-days.ts';
 
 /** "Sent today", "2 working days old": the age of what waits for review. */
 export function ageLabel(workingDays: number): string {

@@ -1,6 +1,6 @@
 import { type Entitlement, holdsAt } from '../billing/entitlements.ts';
-import { type CalendarDate, longDate } from '../learning/calendar-date.ts';
-import type { TicketNotice } from './ticket-notices.ts';
+import { type CalendarDate, longDate } from '../calendar/calendar-date.ts';
+import type { TicketNotice } from './ticket-messages.ts';
 
 /** How many tickets the consultant takes up in a billing month. */
 export const ticketsPerMonth = 5;

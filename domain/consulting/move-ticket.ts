@@ -8,7 +8,7 @@ import {
   type TicketStanding,
   type TicketStatus,
 } from './ticket.ts';
-import { type TicketNotice, type TicketRefusalCode, ticketNotices } from './ticket-notices.ts';
+import { type TicketNotice, type TicketRefusalCode, ticketNotices } from './ticket-messages.ts';
 
 /** What the limits of a member's board are counted from. */
 export interface BoardCount {

@@ -8,7 +8,7 @@ import {
   longestTitle,
   type TicketType,
 } from './ticket.ts';
-import { type TicketNotice, ticketNotices } from './ticket-notices.ts';
+import { type TicketNotice, ticketNotices } from './ticket-messages.ts';
 import { readVideoLink } from './video-link.ts';
 
 /** A ticket as it is typed. */

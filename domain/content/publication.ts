@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../learning/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 
 /** Whether something is public, and whether it becomes so by itself on its day. */
 export interface Publication {

@@ -1,4 +1,4 @@
-import { type CalendarDate, longDate } from '../learning/calendar-date.ts';
+import { type CalendarDate, longDate } from '../calendar/calendar-date.ts';
 import type { ContentKind } from './content-kinds.ts';
 
 type State = 'live' | 'scheduled' | 'unpublished' | 'deleted';

@@ -1,4 +1,4 @@
-import { type CalendarDate, shortDate } from './calendar-date.ts';
+import { type CalendarDate, shortDate } from '../calendar/calendar-date.ts';
 
 interface ReleasedCourse {
   readonly isPublished: boolean;

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 
 interface DatedCourse {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { type CalendarDate, longDate } from './calendar-date.ts';
+import { type CalendarDate, longDate } from '../calendar/calendar-date.ts';
 
 /** The day of a release, as it stands in a sentence. */
 export function releaseDay(goesLiveDate: CalendarDate | null): string {

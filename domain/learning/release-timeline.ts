@@ -1,4 +1,4 @@
-import { type CalendarDate, longDate } from './calendar-date.ts';
+import { type CalendarDate, longDate } from '../calendar/calendar-date.ts';
 import { byGoLiveDate } from './course-order.ts';
 
 interface AnnouncedCourse {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobLabel } from './job-words.ts';
+import { jobLabel } from './job-labels.ts';
 import { mailFailureText } from './mail-failure.ts';
 
 describe('why a letter could not be sent', () => {

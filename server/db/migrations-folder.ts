@@ -1,3 +1,3 @@
-import { projectPath } from '../platform/project-path.ts';
+import { projectPath } from './project-path.ts';
 
 export const migrationsFolder = projectPath('server/db/migrations');

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { ContentWatch } from './content-watch.ts';
 import type { Database } from './database.ts';
 import type { DatabaseStatus } from './database-status.ts';
-import type { MailBell } from './mail-bell.ts';
-import { Notices } from './notices.ts';
+import type { MailBell } from './mail-signal.ts';
+import { Notices } from './database-notifications.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
-import type { RightsBell } from './rights-bell.ts';
-import type { TicketBell } from './ticket-bell.ts';
+import type { RightsBell } from './rights-signal.ts';
+import type { TicketBell } from './ticket-signal.ts';
 
 export interface OpenDatabase {
   readonly db: Database;

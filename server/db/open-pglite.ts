@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { DatabaseStatus } from './database-status.ts';
 import { migrationsFolder } from './migrations-folder.ts';
-import type { Notices } from './notices.ts';
+import type { Notices } from './database-notifications.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { PgliteClient } from './pglite-client.ts';
 import * as schema from './schema.ts';

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { pingPostgres } from './database-ping.ts';
 import { DatabaseStatus } from './database-status.ts';
-import { listenForNotices } from './listen-for-notices.ts';
+import { listenForNotices } from './listen-for-notifications.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import type { Notices } from './notices.ts';
+import type { Notices } from './database-notifications.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { requireSessions } from './require-sessions.ts';

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestHouse, type TestHouse, type TestPerson } from '../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../testing/test-app.ts';
 import { isDatabaseOutOfReach } from './database-out-of-reach.ts';
 import { jobRuns } from './schema.ts';
 

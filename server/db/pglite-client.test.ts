@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseStatus } from './database-status.ts';
-import type { Notices } from './notices.ts';
+import type { Notices } from './database-notifications.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { PgliteBroken, PgliteThread } from './pglite-thread.ts';
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseDown } from './database-out-of-reach.ts';
 import type { DatabaseStatus } from './database-status.ts';
-import type { Notices } from './notices.ts';
+import type { Notices } from './database-notifications.ts';
 import type { PgliteResult } from './pglite-messages.ts';
 import { PgliteBroken, PgliteError, PgliteThread, type QueryOptions } from './pglite-thread.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './mutex.ts';
 import { whyItDidNotOpen } from './unopened-database.ts';
 
 /** How soon a thread that has died is started again, in milliseconds. It doubles with each start that fails. */

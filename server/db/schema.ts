@@ -9,7 +9,7 @@ export * from './tables/documents.ts';
 export * from './tables/jobs.ts';
 export * from './tables/learning.ts';
 export * from './tables/mail.ts';
-export * from './tables/notify-me.ts';
+export * from './tables/waitlist.ts';
 export * from './tables/people.ts';
 export * from './tables/prompts.ts';
 export * from './tables/restore-ledger.ts';

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { projectPath } from '../platform/project-path.ts';
+import { projectPath } from '../db/project-path.ts';
 import { ProductProcess } from '../testing/product-process.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
 import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { demoPeople } from '@chalkline/sandbox/people';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 /** What somebody who has just started the product wants to know. */
 export function banner(config: Config): string {

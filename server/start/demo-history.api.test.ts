@@ -6,8 +6,8 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documents, users } from '../db/schema.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
-import { loadDemoPeople } from './demo-history.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-app.ts';
+import { loadDemoPeople } from '../demo/demo-history.ts';
 
 let house: TestHouse;
 let folder: string;

@@ -1,13 +1,13 @@
 import { BrokenStateFile } from '@chalkline/sandbox/state-file';
-import { BrokenContent } from '../db/content/broken-content.ts';
+import { BrokenContent } from '../content/broken-content.ts';
 import { DataDirInUse } from '../db/data-dir-lock.ts';
 import { isDatabaseOutOfReach } from '../db/database-out-of-reach.ts';
 import { isDiskFull } from '../db/disk-full.ts';
 import { MigrationBlocked } from '../db/migrate-postgres.ts';
 import { SessionsRequired } from '../db/require-sessions.ts';
 import { DamagedDatabase, NoSpaceLeft } from '../db/unopened-database.ts';
-import type { Config } from '../platform/config.ts';
-import { BadConfiguration } from '../platform/config-variables.ts';
+import type { Config } from '../platform/config/config.ts';
+import { BadConfiguration } from '../platform/config/config-variables.ts';
 
 const fullDisk =
   'The disk is full, so nothing can be saved. No data is lost: free some space and start again.';

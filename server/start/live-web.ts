@@ -1,7 +1,7 @@
 import type { RenderPage, WebServerEntry } from '@chalkline/contract/pages';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config.ts';
-import { projectPath } from '../platform/project-path.ts';
+import type { Config } from '../platform/config/config.ts';
+import { projectPath } from '../db/project-path.ts';
 
 export interface LiveWeb {
   readonly render: RenderPage;

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { BadConfiguration } from '../platform/config-variables.ts';
+import { BadConfiguration } from '../platform/config/config-variables.ts';
 import { closeFolder } from './private-data.ts';
 
 /** Makes sure that data can be kept where it is asked to be. */

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { projectPath } from '../platform/project-path.ts';
+import { projectPath } from '../db/project-path.ts';
 import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
 
 let folder: string;

@@ -8,7 +8,7 @@ import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { takeSnapshot } from '../testing/snapshot-uploads.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../testing/test-app.ts';
 import { withPersonalData } from './with-personal-data.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');

@@ -1,7 +1,7 @@
 import { demoCustomerIds } from '@chalkline/sandbox/payments/demo-customers';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse } from '../testing/test-house.ts';
+import { openTestHouse } from '../testing/test-app.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;

@@ -4,8 +4,8 @@ import { paymentWebhookPath, signInCallbackPath } from '@chalkline/contract/addr
 import { sandboxPriceIds } from '@chalkline/sandbox/payments/catalogue';
 import { demoPeople } from '@chalkline/sandbox/people';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config.ts';
-import type { IdentitySettings, PaymentSettings } from '../platform/config-services.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 
 /** The outside world on this machine, reached by its address only, like the real one. */

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { projectPath } from '../platform/project-path.ts';
-import { notFound } from '../platform/refusal.ts';
+import { projectPath } from '../db/project-path.ts';
+import { notFound } from '../platform/http/refusal.ts';
 
 const clientFolder = projectPath('dist/client');
 

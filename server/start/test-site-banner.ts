@@ -1,7 +1,7 @@
 import type { PageAnswer, RenderPage } from '@chalkline/contract/pages';
 import { isLoopbackUrl } from '@chalkline/domain/access/site-host';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 
 const stylesheetPath = '/sandbox/test-site.css';
 const marker = 'class="test-site-banner"';

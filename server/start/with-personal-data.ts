@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { systemClock } from '../platform/clock.ts';
-import type { Config } from '../platform/config.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { PersonalData } from '../platform/personal-data/personal-data.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { outsideOf } from './start.ts';

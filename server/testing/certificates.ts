@@ -1,6 +1,6 @@
 import { certificationSubmissions } from '../db/schema.ts';
 import { type IssuedCertificate, issueCertificate } from '../features/certificates/issue.ts';
-import type { TestHouse, TestPerson } from './test-house.ts';
+import type { TestHouse, TestPerson } from './test-app.ts';
 
 export const builtProject = 'https://replit.com/@ada/shop';
 

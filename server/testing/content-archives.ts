@@ -1,6 +1,6 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { ContentDesk } from './content-desk.ts';
+import type { ContentDesk } from './content-editor.ts';
 
 /** The files of an archive by their names. */
 export type ArchiveFiles = Record<string, string>;

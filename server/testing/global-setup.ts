@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { loadContent } from '../db/content/load-content.ts';
+import { loadContent } from '../content/load-content.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { projectPath } from '../platform/project-path.ts';
+import { projectPath } from '../db/project-path.ts';
 import { createDatabase, databaseUrlNamed, dropDatabase } from './postgres-databases.ts';
 
 declare module 'vitest' {

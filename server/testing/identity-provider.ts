@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, type KeyObject, sign 
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { IdentitySettings } from '../platform/config-services.ts';
+import type { IdentitySettings } from '../platform/config/config-services.ts';
 
 export type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';
 

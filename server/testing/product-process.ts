@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { projectPath } from '../platform/project-path.ts';
+import { projectPath } from '../db/project-path.ts';
 import { freePort } from './free-port.ts';
 
 /** The built product in a process of its own, as somebody would run it. */

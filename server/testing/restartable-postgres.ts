@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { projectPath } from '../platform/project-path.ts';
+import { projectPath } from '../db/project-path.ts';
 
 /** `fast` is an orderly restart, `immediate` is a crash that needs recovery, `kill` ends the main process. */
 export type StopMode = 'fast' | 'immediate' | 'kill';

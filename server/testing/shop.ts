@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findCustomer } from '../features/billing/customers.ts';
 import { paymentClient } from '../platform/payments/payment-client.ts';
 import { planOf, submit } from './shopper.ts';
-import type { TestPerson } from './test-house.ts';
+import type { TestPerson } from './test-app.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
 /** A site with its payment provider, and what the provider knows about a person. */

@@ -1,4 +1,4 @@
-import type { TestPerson } from './test-house.ts';
+import type { TestPerson } from './test-app.ts';
 import { testPicture } from './test-pictures.ts';
 
 /** Sends bytes as the upload tile does, under whatever type they claim to have. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { BucketSettings } from '../platform/config-services.ts';
+import type { BucketSettings } from '../platform/config/config-services.ts';
 
 export interface TestBucket {
   readonly settings: BucketSettings;

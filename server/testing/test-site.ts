@@ -1,5 +1,5 @@
 import { freePort } from './free-port.ts';
-import { openTestHouse, type TestHouse, type TestHouseOptions } from './test-house.ts';
+import { openTestHouse, type TestHouse, type TestHouseOptions } from './test-app.ts';
 
 export interface TestSite extends TestHouse {
   readonly origin: string;

@@ -1,5 +1,5 @@
 import type { FounderTicket, Ticket, TicketSheet } from '@chalkline/contract/tickets';
-import { founderEmail, type TestHouse, type TestPerson } from './test-house.ts';
+import { founderEmail, type TestHouse, type TestPerson } from './test-app.ts';
 
 const draft = {
   title: 'The checkout charges twice',

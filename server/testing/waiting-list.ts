@@ -1,6 +1,6 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { courses, mailOutbox, waitingEntries } from '../db/schema.ts';
-import type { TestHouse } from './test-house.ts';
+import type { TestHouse } from './test-app.ts';
 
 /** A course that is announced, for which people wait. */
 export const awaited = 40;

@@ -13,16 +13,16 @@ import {
   teamPath,
   unsentMailPath,
 } from '@chalkline/contract/console-addresses';
-import type { Glance, OwedPayments } from '@chalkline/contract/glance';
+import type { Glance, OwedPayments } from '@chalkline/contract/business-overview';
 import type { Member, Members } from '@chalkline/contract/members';
 import type { OpenLetter, OperationChecks, Operations, UnsentMail } from '@chalkline/contract/operations';
 import type { DecidedReviews, Review, WaitingReview } from '@chalkline/contract/reviews';
 import type { TeamMember } from '@chalkline/contract/team';
 import type { FounderTicket, FounderTicketSheet } from '@chalkline/contract/tickets';
-import { type MembersPlace, writeMembersPlace } from '@chalkline/domain/account/members-place';
+import { type MembersPlace, writeMembersPlace } from '@chalkline/domain/account/members-url-state';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
-import { writeAuditPlace } from '@chalkline/domain/audit/audit-place';
-import { type GlancePlace, writeGlancePlace } from '@chalkline/domain/business/glance-place';
+import { writeAuditPlace } from '@chalkline/domain/audit/audit-url-state';
+import { type GlancePlace, writeGlancePlace } from '@chalkline/domain/business-overview/overview-url-state';
 import { resource } from './resource.ts';
 
 export const reviewsResource = resource<WaitingReview[]>(reviewsPath);

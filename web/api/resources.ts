@@ -30,7 +30,7 @@ import type {
   UserCertification,
 } from '@chalkline/contract/certifications';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
-import type { Waiting } from '@chalkline/contract/notify-me';
+import type { Waiting } from '@chalkline/contract/waitlist';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import type { Session } from '@chalkline/contract/sessions';

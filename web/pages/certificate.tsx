@@ -6,7 +6,7 @@ import { CertificateActions } from '../features/certificates/certificate-actions
 import { CertificateCheck } from '../features/certificates/certificate-check.tsx';
 import { CertificateSettings } from '../features/certificates/certificate-settings.tsx';
 import { CertificateSheet } from '../features/certificates/certificate-sheet.tsx';
-import { RevokedNotice } from '../features/certificates/revoked-notice.tsx';
+import { RevokedNotice } from '../features/certificates/revoked-message.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
 import { Container, Stack } from '../ui/layout.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useSite, useViewer } from '../api/viewer.ts';
 import { AddTicketOnDemand } from '../features/consulting/add-ticket-on-demand.ts';
 import { AllowanceLine } from '../features/consulting/allowance-line.tsx';
-import { useBoardPlace } from '../features/consulting/board-place.ts';
+import { useBoardPlace } from '../features/consulting/board-url-state.ts';
 import { MeasuredPromise } from '../features/consulting/measured-promise.tsx';
 import { TicketSheetOnDemand } from '../features/consulting/sheet/ticket-sheet-on-demand.ts';
 import { TicketBoardOnDemand } from '../features/consulting/ticket-board-on-demand.tsx';

@@ -7,7 +7,7 @@ import { CourseOverview } from '../features/course-overview/course-overview.tsx'
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
-import { NotifyMe } from '../features/notify-me/notify-me.tsx';
+import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-later.ts';
 import { CourseEnd } from '../features/progress/course-end.tsx';

@@ -1,9 +1,9 @@
 import { kindNamed } from '@chalkline/domain/content/kind-names';
-import { dayOf } from '@chalkline/domain/learning/calendar-date';
+import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 import { contentItemResource } from '../api/content-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { ItemDesk } from '../features/content-desk/item-desk.tsx';
+import { ItemDesk } from '../features/content-editor/item-desk.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;

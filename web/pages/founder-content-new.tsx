@@ -1,7 +1,7 @@
 import { kindNamed } from '@chalkline/domain/content/kind-names';
-import { dayOf } from '@chalkline/domain/learning/calendar-date';
+import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
-import { NewItemDesk } from '../features/content-desk/new-item-desk.tsx';
+import { NewItemDesk } from '../features/content-editor/new-item-desk.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { kindNamed } from '@chalkline/domain/content/kind-names';
 import { type ReactElement, Suspense } from 'react';
 import { contentItemResource } from '../api/content-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { PreviewDesk } from '../features/content-desk/preview/preview-desk.tsx';
+import { PreviewDesk } from '../features/content-editor/preview/preview-desk.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PreviewedScreen } from './previewed-screen.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Transfer } from '../features/content-desk/transfer/transfer.tsx';
+import { Transfer } from '../features/content-editor/transfer/transfer.tsx';
 
 export function Screen(): ReactElement {
   return <Transfer />;

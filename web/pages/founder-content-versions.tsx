@@ -2,7 +2,7 @@ import { kindNamed } from '@chalkline/domain/content/kind-names';
 import type { ReactElement } from 'react';
 import { contentItemResource } from '../api/content-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { Versions } from '../features/content-desk/versions/versions.tsx';
+import { Versions } from '../features/content-editor/versions/versions.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ContentIndex } from '../features/content-desk/list/content-index.tsx';
+import { ContentIndex } from '../features/content-editor/list/content-index.tsx';
 
 export function Screen(): ReactElement {
   return <ContentIndex />;

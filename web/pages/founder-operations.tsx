@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { OperationsDesk } from '../features/operations/operations-desk.tsx';
+import { OperationsDesk } from '../features/operations/operations-page.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 

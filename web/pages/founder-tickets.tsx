@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { founderTicketsResource } from '../api/console-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { Desk } from '../features/consulting/desk/desk.tsx';
-import { DeskSkeleton } from '../features/consulting/desk/desk-skeleton.tsx';
+import { Desk } from '../features/consulting/queue/ticket-queue.tsx';
+import { DeskSkeleton } from '../features/consulting/queue/queue-skeleton.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { later } from '../ui/later.tsx';

@@ -8,7 +8,7 @@ import { useViewer } from '../api/viewer.ts';
 import { LessonLoading } from '../features/lesson/lesson-loading.tsx';
 import { hasPrompts, LessonNotes, notesId } from '../features/lesson/lesson-notes.tsx';
 import { type LessonTab, LessonTabs } from '../features/lesson/lesson-tabs.tsx';
-import { goToPromptCard } from '../features/prompts/lesson-prompt-place.ts';
+import { goToPromptCard } from '../features/prompts/lesson-prompt-position.ts';
 import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
 import { NotePrompt } from '../features/prompts/note-prompt.tsx';
 import { PromptMention } from '../features/prompts/prompt-mention.tsx';

@@ -1,11 +1,11 @@
 import { addressOf, confirmWaitingPagePath, unsubscribePagePath } from '@chalkline/contract/addresses';
-import type { Waiting } from '@chalkline/contract/notify-me';
+import type { Waiting } from '@chalkline/contract/waitlist';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { waitingResource } from '../api/resources.ts';
-import { AnswerButton } from '../features/notify-me/answer-button.tsx';
-import { LiveCourseLink } from '../features/notify-me/live-course-link.tsx';
-import { NoticePage } from '../features/notify-me/notice-page.tsx';
+import { AnswerButton } from '../features/waitlist/answer-button.tsx';
+import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
+import { NoticePage } from '../features/waitlist/waitlist-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 
 interface ScreenProps {

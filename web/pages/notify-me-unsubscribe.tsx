@@ -2,8 +2,8 @@ import { addressOf, unsubscribePagePath } from '@chalkline/contract/addresses';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { waitingResource } from '../api/resources.ts';
-import { AnswerButton } from '../features/notify-me/answer-button.tsx';
-import { NoticePage } from '../features/notify-me/notice-page.tsx';
+import { AnswerButton } from '../features/waitlist/answer-button.tsx';
+import { NoticePage } from '../features/waitlist/waitlist-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 
 interface ScreenProps {

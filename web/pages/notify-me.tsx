@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
 import { courseSubject } from '../features/courses/course-subject.ts';
-import { LiveCourseLink } from '../features/notify-me/live-course-link.tsx';
-import { NoticePage } from '../features/notify-me/notice-page.tsx';
-import { inboxHint } from '../features/notify-me/notice-texts.ts';
-import { PlainAskForm } from '../features/notify-me/plain-ask-form.tsx';
+import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
+import { NoticePage } from '../features/waitlist/waitlist-page.tsx';
+import { inboxHint } from '../features/waitlist/waitlist-texts.ts';
+import { PlainAskForm } from '../features/waitlist/plain-ask-form.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 

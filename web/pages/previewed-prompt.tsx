@@ -1,6 +1,6 @@
 import type { Snippet } from '@chalkline/contract/snippets';
 import { promptParts } from '@chalkline/domain/prompts/placeholders';
-import { promptAddress } from '@chalkline/domain/prompts/prompts-place';
+import { promptAddress } from '@chalkline/domain/prompts/prompts-url-state';
 import type { ReactElement } from 'react';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptCard } from '../features/prompts/prompt-card.tsx';

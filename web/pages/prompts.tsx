@@ -9,7 +9,7 @@ import { CopyCard } from '../features/prompts/copy-card.tsx';
 import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.ts';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';
 import { PromptLibrary } from '../features/prompts/prompt-library.tsx';
-import { usePromptsPlace } from '../features/prompts/prompts-place.ts';
+import { usePromptsPlace } from '../features/prompts/prompts-url-state.ts';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 

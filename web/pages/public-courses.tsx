@@ -6,7 +6,7 @@ import { CourseGrid, CourseGridSkeleton } from '../features/courses/course-grid.
 import { CoursesFailed } from '../features/courses/courses-failed.tsx';
 import { ClosingCall } from '../features/landing/closing-call.tsx';
 import { PageHeader } from '../features/landing/page-header.tsx';
-import { NotifyMe } from '../features/notify-me/notify-me.tsx';
+import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 import { Container } from '../ui/layout.tsx';
 import styles from './public-courses.module.css';
 

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../page/html.ts';
 import { disputeAbout } from '../billing/dispute-charge.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Charge, Dispute } from '../objects/wire.ts';
-import { longDate, money } from './words.ts';
+import { longDate, money } from './labels.ts';
 
 const chargesShown = 6;
 

@@ -4,7 +4,7 @@ import type { Checkout } from '../ledger/ledger.ts';
 import type { LineItem } from '../objects/wire.ts';
 import { cardFields, cardsOfTheSandbox, textField } from './card-fields.ts';
 import type { PaymentPage } from './payment-page.ts';
-import { money, priceText, renewalTerms } from './words.ts';
+import { money, priceText, renewalTerms } from './labels.ts';
 
 export interface CheckoutForm {
   readonly email: string;

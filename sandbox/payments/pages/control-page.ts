@@ -7,7 +7,7 @@ import type { Subscription } from '../objects/wire.ts';
 import { chargeList } from './charge-list.ts';
 import type { PaymentPage } from './payment-page.ts';
 import { purchaseLines } from './purchases.ts';
-import { standing } from './words.ts';
+import { standing } from './labels.ts';
 
 const customersShown = 50;
 const eventsShown = 40;

@@ -4,7 +4,7 @@ import { lookUp, type Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
 import type { Invoice, InvoiceLine } from '../objects/wire.ts';
 import { type PaymentPage, sendNothingHere, sendPage } from './payment-page.ts';
-import { longDate, money } from './words.ts';
+import { longDate, money } from './labels.ts';
 
 interface InvoiceRoute {
   Params: { id: string };

@@ -7,7 +7,7 @@ import type { Invoice, PaymentMethod, PortalSession, Price, Subscription } from 
 import { cardFields, cardsOfTheSandbox } from './card-fields.ts';
 import { statusText } from './invoice-routes.ts';
 import type { PaymentPage } from './payment-page.ts';
-import { longDate, money, priceText, standing } from './words.ts';
+import { longDate, money, priceText, standing } from './labels.ts';
 
 export interface PortalHome {
   readonly session: PortalSession;

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../page/html.ts';
 import type { Books } from '../ledger/books.ts';
-import { longDate } from './words.ts';
+import { longDate } from './labels.ts';
 
 /** What a customer has paid for once, as sentences. */
 export function purchaseLines({ ledger }: Books, customerId: string): Html[] {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Letter } from '../../platform/mail/letter.ts';
+import type { Letter } from '../email-content.ts';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 

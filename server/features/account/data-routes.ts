@@ -3,11 +3,11 @@ import { accountExportPath, accountPath } from '@chalkline/contract/addresses';
 import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
-import { requirePerson, requireRecentSignIn } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
+import { requirePerson, requireRecentSignIn } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { sessionCookieOf } from '../../platform/session-cookie.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
 import { erasePerson, isNoFounder } from './erase-person.ts';
 
 const tag = 'Account';

@@ -21,7 +21,7 @@ import { paymentClient } from '../../platform/payments/payment-client.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { beginCheckout, buy, pay, planOf } from '../../testing/shopper.ts';
 import { takeSnapshot, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let site: TestSite;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 
 /** Only what erasing takes: the job and the route hand over their house. */
 type Surroundings = Pick<House, 'app' | 'db' | 'personalData' | 'now'>;

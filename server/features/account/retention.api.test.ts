@@ -2,7 +2,7 @@ import { inactiveBefore, monthsBefore } from '@chalkline/domain/account/retentio
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { paymentNotices, payments, sessions, signInAttempts, users } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 let house: TestHouse | undefined;
 const closeLast = () => house?.close();

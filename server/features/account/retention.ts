@@ -2,7 +2,7 @@ import { roleOf } from '@chalkline/domain/access/roles';
 import { inactiveBefore, isLeftBehind } from '@chalkline/domain/account/retention';
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { founderEntryOf } from '../auth/queries.ts';
 import { entitlementsOf } from '../billing/queries.ts';

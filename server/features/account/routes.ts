@@ -1,9 +1,9 @@
 import { sessionPath, sessionsPath } from '@chalkline/contract/addresses';
 import { sessionSchema } from '@chalkline/contract/sessions';
 import { z } from 'zod';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { notFound } from '../../platform/refusal.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { endSession, listSessions } from '../auth/queries.ts';
 import { dataRoutes } from './data-routes.ts';
 import { retentionJob } from './retention.ts';

@@ -12,7 +12,7 @@ import {
   users,
 } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 import { entriesAtATime } from './queries.ts';
 
 let house: TestHouse;

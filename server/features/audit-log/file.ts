@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@chalkline/contract/audit-log';
-import { actorLabel } from '@chalkline/domain/audit/action-words';
+import { actorLabel } from '@chalkline/domain/audit/action-labels';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import type { Database } from '../../db/database.ts';
-import { csvLine, csvOf } from '../../platform/csv.ts';
-import type { PageEnd } from '../../platform/page-cursor.ts';
+import { csvLine, csvOf } from '../../platform/text/csv.ts';
+import type { PageEnd } from '../../platform/http/page-cursor.ts';
 import { listEntries } from './queries.ts';
 
 const header = ['Time', 'Person', 'E-mail', 'Action', 'Subject', 'Member', 'Before', 'After'];

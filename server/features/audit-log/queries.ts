@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditLog } from '@chalkline/contract/audit-log';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { type AuditFilter, erasedActor } from '@chalkline/domain/audit/audit-filter';
-import { daysAfter } from '@chalkline/domain/business/period';
+import { daysAfter } from '@chalkline/domain/calendar/period';
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
@@ -15,9 +15,9 @@ import {
   tickets,
   users,
 } from '../../db/schema.ts';
-import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
-import { notFound } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
+import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/http/page-cursor.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 
 export const entriesAtATime = 50;
 

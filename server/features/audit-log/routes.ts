@@ -8,10 +8,10 @@ import {
 import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import { z } from 'zod';
-import { requireStaff, staffOnly } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { readCursor } from '../../platform/page-cursor.ts';
-import { found } from '../../platform/refusal.ts';
+import { requireStaff, staffOnly } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { readCursor } from '../../platform/http/page-cursor.ts';
+import { found } from '../../platform/http/refusal.ts';
 import { auditChoices } from './choices.ts';
 import { auditFile } from './file.ts';
 import { consoleActionData, planReasonData } from './personal-data.ts';

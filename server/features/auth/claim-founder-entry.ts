@@ -2,8 +2,8 @@ import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditEntries, founderClaims, users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { founderAddressUsedLetter } from './letters.ts';
+import type { House } from '../../platform/app-context.ts';
+import { founderAddressUsedLetter } from './emails.ts';
 
 type Dependencies = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
 

@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, founderClaims, mailOutbox, users } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 import { claimFounderEntry } from './claim-founder-entry.ts';
 import { settleFounderEntries } from './settle-founder-entries.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Caller, visitor } from '../../platform/caller.ts';
-import type { House } from '../../platform/house.ts';
-import type { SessionCookie } from '../../platform/session-cookie.ts';
+import { type Caller, visitor } from '../../platform/http/caller.ts';
+import type { House } from '../../platform/app-context.ts';
+import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { IdentitySettings } from '../../platform/config-services.ts';
+import type { IdentitySettings } from '../../platform/config/config-services.ts';
 import { type Identity, identityOf } from './identity-of.ts';
 
 /** The secrets of one sign-in, kept on the server until the person comes back. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, sessions, users } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { revokeOtherIssuers } from './revoke-other-issuers.ts';
 
 let house: TestHouse;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements, sessions, users } from '../../db/schema.ts';
-import { hashToken } from '../../platform/secret-token.ts';
-import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { hashToken } from '../../platform/security/secret-token.ts';
+import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

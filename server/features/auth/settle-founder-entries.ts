@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { founderClaims, users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { recordClaim } from './claim-founder-entry.ts';
 
 type Dependencies = Pick<House, 'db' | 'founderEmails' | 'acceptedIssuers' | 'now'>;

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { signInAttempts } from '../../db/schema.ts';
-import { hashToken } from '../../platform/secret-token.ts';
+import { hashToken } from '../../platform/security/secret-token.ts';
 import type { SignInSecrets } from './identity-client.ts';
 
 export const attemptSeconds = 10 * 60;

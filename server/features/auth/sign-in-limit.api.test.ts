@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signInCounts } from '../../db/schema.ts';
 import { TestClient } from '../../testing/test-client.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { dropExpired } from './expired.ts';
 
 const lines: string[] = [];

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
-import type { House } from '../../platform/house.ts';
-import { tooFast } from '../../platform/rate-limits.ts';
+import type { House } from '../../platform/app-context.ts';
+import { tooFast } from '../../platform/http/rate-limits.ts';
 import { countAttempt } from './sign-in-counts.ts';
 
 type Hook = (request: FastifyRequest) => Promise<void>;

@@ -1,6 +1,6 @@
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
-import type { Billing } from './bring-in-line.ts';
+import type { Billing } from './sync-customer.ts';
 
 /** What it takes to deal with the payment provider. */
 export function billingOf({ db, now, payments }: Pick<House, 'db' | 'now' | 'payments'>): Billing {

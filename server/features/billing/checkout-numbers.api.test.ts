@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingCustomers } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import type { Billing } from './bring-in-line.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import type { Billing } from './sync-customer.ts';
 import { openSession } from './checkout-sessions.ts';
 
 let house: TestHouse;

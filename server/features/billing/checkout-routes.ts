@@ -15,10 +15,10 @@ import { defaultReturnPath, returnPath } from '@chalkline/domain/access/return-p
 import { type PlanSlug, planOfSlug, planSlugs } from '@chalkline/domain/billing/plan-slug';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Billing } from './bring-in-line.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Billing } from './sync-customer.ts';
 import { openCheckout } from './checkout.ts';
 
 const tag = 'Billing';

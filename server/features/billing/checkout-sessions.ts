@@ -2,8 +2,8 @@ import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import { planOffers } from '@chalkline/domain/billing/plan-offers';
 import { type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
 import Stripe from 'stripe';
-import { Refusal } from '../../platform/refusal.ts';
-import type { Billing } from './bring-in-line.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Billing } from './sync-customer.ts';
 import {
   abandonCheckoutNumber,
   type LastCheckout,

@@ -4,7 +4,7 @@ import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { entitlements } from '../../db/schema.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 
 export interface ComplimentaryGrant {
   readonly userId: string;

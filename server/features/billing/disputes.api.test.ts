@@ -2,7 +2,7 @@ import type { Member } from '@chalkline/contract/members';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { buy, submit } from '../../testing/shopper.ts';
-import type { TestPerson } from '../../testing/test-house.ts';
+import type { TestPerson } from '../../testing/test-app.ts';
 
 let shop: Shop;
 let founder: TestPerson;

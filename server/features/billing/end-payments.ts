@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { unlessDone } from './already-done.ts';
-import type { Billing } from './bring-in-line.ts';
+import type { Billing } from './sync-customer.ts';
 import { findCustomer } from './customers.ts';
 import { reachingProvider } from './reaching-provider.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { failedNotices, paymentNotices } from '../../db/schema.ts';
-import { type Billing, bringInLine } from './bring-in-line.ts';
+import { type Billing, bringInLine } from './sync-customer.ts';
 import { reachingProvider } from './reaching-provider.ts';
 import { idOf } from './reference.ts';
 

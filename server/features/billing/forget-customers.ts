@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import { billingCustomers } from '../../db/schema.ts';
 import { unlessDone } from './already-done.ts';
-import type { Billing } from './bring-in-line.ts';
+import type { Billing } from './sync-customer.ts';
 
 /**
  * Deletes the customers whose person is gone, at the provider and then here. The provider keeps what was

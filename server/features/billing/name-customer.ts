@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { failedNotices } from '../../db/schema.ts';
-import type { Billing } from './bring-in-line.ts';
+import type { Billing } from './sync-customer.ts';
 import { findCustomer } from './customers.ts';
 import { reachingProvider } from './reaching-provider.ts';
 

@@ -1,6 +1,6 @@
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
-import type { Billing } from './bring-in-line.ts';
+import type { Billing } from './sync-customer.ts';
 import { planOfPrice } from './plan-prices.ts';
 
 /**

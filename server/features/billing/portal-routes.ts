@@ -1,7 +1,7 @@
 import { billingFailureParameter, billingPortalPath, billingReturnPath } from '@chalkline/contract/addresses';
-import type { House } from '../../platform/house.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { type Billing, bringInLine } from './bring-in-line.ts';
+import type { House } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type Billing, bringInLine } from './sync-customer.ts';
 import { findCustomer } from './customers.ts';
 import { providerLimit, reachingProvider } from './reaching-provider.ts';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { timesPerPerson } from '../../platform/rate-limits.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { timesPerPerson } from '../../platform/http/rate-limits.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** The provider counts how often it is asked. The page after a checkout asks every other second. */
 export const providerLimit = timesPerPerson(60);

@@ -1,6 +1,6 @@
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { billingOf } from './billing-of.ts';
-import { bringInLine } from './bring-in-line.ts';
+import { bringInLine } from './sync-customer.ts';
 import { findCustomer } from './customers.ts';
 import { type BookedPayment, giveBack, hasGivenBack } from './give-back.ts';
 import { reachingProvider } from './reaching-provider.ts';

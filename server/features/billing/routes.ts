@@ -1,18 +1,18 @@
 import { accountPlanPath, plansPath } from '@chalkline/contract/addresses';
 import { accountPlanSchema, planSchema } from '@chalkline/contract/billing';
 import { z } from 'zod';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
 import { billingOf } from './billing-of.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { forgetCustomers } from './forget-customers.ts';
-import { notices } from './notices.ts';
+import { notices } from './webhook-events.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { paymentData, planData } from './personal-data.ts';
 import { plansWith } from './plans.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { accountPlan } from './queries.ts';
-import { reconciliation } from './reconcile.ts';
+import { reconciliation } from './reconciliation-job.ts';
 
 const tag = 'Billing';
 const nothing = z.object({});

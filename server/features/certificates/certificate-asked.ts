@@ -1,7 +1,7 @@
 import type { Certificate } from '@chalkline/contract/certificates';
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../../platform/house.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { openCertificate } from './queries.ts';
 
 /** The certificate that a request's token names, as far as whoever asks may open it. */

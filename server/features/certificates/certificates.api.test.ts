@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, mailOutbox, users } from '../../db/schema.ts';
 import { builtProject, certify } from '../../testing/certificates.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 import type { IssuedCertificate } from './issue.ts';
 import { certificateData } from './personal-data.ts';
 

@@ -9,7 +9,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, revokedBadges } from '../../db/schema.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { currentBadgeOf } from './queries.ts';
 
 export interface OwnCertificate {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificates, certificationSubmissions } from '../../db/schema.ts';
 import { award } from '../../testing/certificates.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { issueCertificate } from './issue.ts';
 
 let house: TestHouse;

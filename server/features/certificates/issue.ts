@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { certificates, certificationSubmissions, users } from '../../db/schema.ts';
-import { newToken } from '../../platform/secret-token.ts';
+import { newToken } from '../../platform/security/secret-token.ts';
 import { siteSettings } from '../site/queries.ts';
 
 export interface IssuedCertificate {

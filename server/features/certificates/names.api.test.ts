@@ -1,7 +1,7 @@
 import type { Certificate } from '@chalkline/contract/certificates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certify } from '../../testing/certificates.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 let founder: TestPerson;

@@ -3,9 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, certifications, revokedBadges, users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
-import { revokedLetter } from './letters.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
+import { revokedLetter } from './emails.ts';
 import { currentBadgeOf } from './queries.ts';
 
 export interface Revocation {

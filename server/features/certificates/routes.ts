@@ -7,10 +7,10 @@ import {
 } from '@chalkline/contract/certificates';
 import { revokeCertificatePath } from '@chalkline/contract/console-addresses';
 import { z } from 'zod';
-import { requirePerson, requireStaff, staffOnly } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
+import { requirePerson, requireStaff, staffOnly } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 import { badges } from './badges/routes.ts';
 import { changeCertificate } from './change.ts';
 import { drawings } from './drawing/routes.ts';

@@ -8,7 +8,7 @@ import { linksMissing } from '@chalkline/domain/certification/submission';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, lessonCompletions, lessons, mailOutbox } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 import { certificationData } from './personal-data.ts';
 
 let house: TestHouse;

@@ -11,11 +11,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications, users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import type { Mail } from '../../platform/mail/letter.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import type { Mail } from '../../db/email-content.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { issueCertificate } from '../certificates/queries.ts';
-import { awardedLetter, changesAskedLetter, type SubmittedWork } from './letters.ts';
+import { awardedLetter, changesAskedLetter, type SubmittedWork } from './emails.ts';
 import { findReview } from './review-queries.ts';
 
 export interface DecideReview extends Verdict {

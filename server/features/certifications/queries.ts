@@ -14,7 +14,7 @@ import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';
 import { prepared } from '../../db/prepared.ts';
 import { certificates, certificationSubmissions, certifications, courses, lessons } from '../../db/schema.ts';
-import { renderMarkdown } from '../../platform/markdown.ts';
+import { renderMarkdown } from '../../platform/text/markdown.ts';
 
 export { openSubmissionsOf, submissionsOf } from './member-queries.ts';
 

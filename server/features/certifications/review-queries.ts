@@ -6,7 +6,7 @@ import type {
   WaitingReview,
 } from '@chalkline/contract/reviews';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { isOverdue, workingDaysBetween } from '@chalkline/domain/certification/working-days';
+import { isOverdue, workingDaysBetween } from '@chalkline/domain/calendar/working-days';
 import { and, asc, desc, eq, ilike, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';

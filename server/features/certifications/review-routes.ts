@@ -15,10 +15,10 @@ import {
 } from '@chalkline/contract/reviews';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireStaff, staffOnly } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
+import { requireStaff, staffOnly } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 import { decideReview } from './decide-review.ts';
 import { findReview, listDecided, listWaiting } from './review-queries.ts';
 

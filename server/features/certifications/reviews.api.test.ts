@@ -11,7 +11,7 @@ import {
 } from '../../db/schema.ts';
 import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 let founder: TestPerson;

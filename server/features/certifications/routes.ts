@@ -15,11 +15,11 @@ import {
   userCertificationSchema,
 } from '@chalkline/contract/certifications';
 import { z } from 'zod';
-import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseRowId } from '../../platform/row-id.ts';
+import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseRowId } from '../../platform/http/row-id.ts';
 import { progressOfViewer } from '../progress/queries.ts';
 import { certificationData } from './personal-data.ts';
 import {

@@ -2,12 +2,12 @@ import { refuseSubmission, type Submission } from '@chalkline/domain/certificati
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications } from '../../db/schema.ts';
-import type { House } from '../../platform/house.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { findPerson } from '../auth/queries.ts';
 import { progressRecords } from '../progress/queries.ts';
 import { siteSettings } from '../site/queries.ts';
-import { newSubmissionLetter, receivedLetter } from './letters.ts';
+import { newSubmissionLetter, receivedLetter } from './emails.ts';
 import { availabilityOf, certificationCourses, holdsAward } from './queries.ts';
 
 export interface NewSubmission extends Submission {

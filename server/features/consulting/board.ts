@@ -10,7 +10,7 @@ import type { TicketEventKind } from '@chalkline/domain/consulting/ticket-histor
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketEvents, tickets, users } from '../../db/schema.ts';
-import { found } from '../../platform/refusal.ts';
+import { found } from '../../platform/http/refusal.ts';
 import { ownedBy } from '../billing/queries.ts';
 import { standingColumns, type TicketRow } from './ticket-rows.ts';
 

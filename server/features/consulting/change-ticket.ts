@@ -8,10 +8,10 @@ import {
 import type { TicketStatus } from '@chalkline/domain/consulting/ticket';
 import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/schema.ts';
-import type { House } from '../../platform/house.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
-import { prioritisedLetters } from './letters.ts';
+import { prioritisedLetters } from './emails.ts';
 import { ticketOf } from './queries.ts';
 import { standingOf } from './ticket-rows.ts';
 

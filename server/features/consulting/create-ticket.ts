@@ -9,7 +9,7 @@ import { newTicketStanding } from '@chalkline/domain/consulting/ticket';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { countBoard, lockBoard, recordEvent } from './board.ts';
 import { ticketOf } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
 import { and, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets, users } from '../../db/schema.ts';
-import { found } from '../../platform/refusal.ts';
+import { found } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/queries.ts';
 import { entitlementsOf } from '../billing/queries.ts';
 import { memberColumns } from './members.ts';

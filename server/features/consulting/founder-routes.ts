@@ -16,10 +16,10 @@ import {
   ticketMessageSchema,
 } from '@chalkline/contract/tickets';
 import { z } from 'zod';
-import { requirePerson, requireStaff, staffOnly } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
+import { requirePerson, requireStaff, staffOnly } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 import { founderSheet, founderTickets } from './founder-queries.ts';
 import { memberOf } from './members.ts';
 import { sendMessage } from './send-message.ts';

@@ -3,9 +3,9 @@ import { founderTicketsLivePath } from '@chalkline/contract/console-addresses';
 import type { TicketsChanged } from '@chalkline/contract/tickets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TicketChange } from '../../db/ticket-bell.ts';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
+import type { TicketChange } from '../../db/ticket-signal.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
 
 const audiences = [
   {

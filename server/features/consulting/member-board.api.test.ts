@@ -2,7 +2,7 @@ import type { Allowance, Ticket } from '@chalkline/contract/tickets';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements, tickets } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
 
 let house: TestHouse;

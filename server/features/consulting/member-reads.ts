@@ -6,10 +6,10 @@ import {
   ticketSheetSchema,
 } from '@chalkline/contract/tickets';
 import { z } from 'zod';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 import { countBoard } from './board.ts';
 import { measuredPromise, sheetOf, ticketsOf } from './queries.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@chalkline/contract/tickets';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
 import { deleteTicket, moveTicket } from './change-ticket.ts';
 import { createTicket } from './create-ticket.ts';
 import { sendMessage } from './send-message.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets, users } from '../../db/schema.ts';
-import { found } from '../../platform/refusal.ts';
+import { found } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/queries.ts';
 
 /** What the letters say of a person. */

@@ -1,8 +1,8 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../../db/schema.ts';
-import { claimLetter } from '../../platform/mail/waiting-letters.ts';
-import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { claimLetter } from '../../platform/mail/queued-emails.ts';
+import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
 
 const minute = 60_000;

@@ -4,7 +4,7 @@ import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
 import { and, eq, gte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
-import { found } from '../../platform/refusal.ts';
+import { found } from '../../platform/http/refusal.ts';
 import { conversationOf, historyOf } from './sheet-parts.ts';
 import { cardColumns, standingOf, toTicket } from './ticket-rows.ts';
 

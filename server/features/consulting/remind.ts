@@ -6,9 +6,9 @@ import {
 } from '@chalkline/domain/consulting/promise-clock';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { tickets, users } from '../../db/schema.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { reminderLetters } from './letters.ts';
+import { reminderLetters } from './emails.ts';
 import { memberColumns } from './members.ts';
 import { standingOf } from './ticket-rows.ts';
 

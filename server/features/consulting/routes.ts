@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { founderTicketRoutes } from './founder-routes.ts';
 import { liveTicketRoutes } from './live-routes.ts';
 import { memberReads } from './member-reads.ts';

@@ -5,11 +5,11 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketMessages } from '../../db/schema.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/queries.ts';
 import { lockBoard, memberTicket } from './board.ts';
-import { answerLetter, questionMails } from './letters.ts';
+import { answerLetter, questionMails } from './emails.ts';
 import { findMessage } from './sheet-parts.ts';
 
 type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;

@@ -3,8 +3,8 @@ import { messageAuthor } from '@chalkline/domain/consulting/conversation';
 import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketEvents, ticketMessages, users } from '../../db/schema.ts';
-import { mapWithBreaks } from '../../platform/map-with-breaks.ts';
-import { renderMessage } from '../../platform/markdown.ts';
+import { mapWithBreaks } from '../../platform/concurrency/map-with-breaks.ts';
+import { renderMessage } from '../../platform/text/markdown.ts';
 
 export async function historyOf(db: Database, ticketId: string): Promise<TicketEventEntry[]> {
   const rows = await db

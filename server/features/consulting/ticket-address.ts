@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { found } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 
 export const ticketParameters = z.object({ ticketId: z.string() });
 

@@ -10,11 +10,11 @@ import {
 import type { TicketStanding, TicketStatus } from '@chalkline/domain/consulting/ticket';
 import type { Database } from '../../db/database.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
 import { founderTicket } from './founder-queries.ts';
-import { memberLetter, type ToldToMember } from './letters.ts';
+import { memberLetter, type ToldToMember } from './emails.ts';
 import { memberOf } from './members.ts';
 import { standingOf } from './ticket-rows.ts';
 

@@ -1,6 +1,6 @@
 import { pictureMention, unusedPictureLifetime } from '@chalkline/domain/content/pictures';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { lockContent } from '../../db/content/content-store.ts';
+import { lockContent } from '../../content/content-store.ts';
 import type { Database } from '../../db/database.ts';
 import { contentPictures } from '../../db/schema.ts';
 import { type PictureStore, removePictureFiles } from './picture-store.ts';

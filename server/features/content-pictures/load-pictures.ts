@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BrokenContent } from '../../db/content/broken-content.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { BrokenContent } from '../../content/broken-content.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type ContentPicture, readMadePicture } from './make-content-picture.ts';
 import { keepPictures, type PictureStore, picturesHere } from './picture-store.ts';
 

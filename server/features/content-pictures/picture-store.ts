@@ -1,9 +1,9 @@
 import { mostPictureBytes } from '@chalkline/domain/content/pictures';
 import { and, eq, inArray, sql, sum } from 'drizzle-orm';
-import { lockContent } from '../../db/content/content-store.ts';
+import { lockContent } from '../../content/content-store.ts';
 import type { Database } from '../../db/database.ts';
 import { contentPictures } from '../../db/schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { ContentPicture } from './make-content-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { clearPictures } from './clear-pictures.ts';
 import { servePicture } from './serve-picture.ts';
 import { uploadPicture } from './upload-picture.ts';

@@ -1,8 +1,8 @@
 import { pictureFilePath } from '@chalkline/contract/content-pictures';
 import { pictureNamed } from '@chalkline/domain/content/pictures';
 import { z } from 'zod';
-import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
 import { fileOf, smallFileOf } from './picture-store.ts';
 
 const parameters = z.object({ file: z.string() });

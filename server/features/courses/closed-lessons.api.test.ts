@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '../../db/schema.ts';
 import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

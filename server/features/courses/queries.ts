@@ -11,7 +11,7 @@ import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { containing } from '../../db/like-pattern.ts';
 import { courses, formerSlugs, lessons } from '../../db/schema.ts';
-import { renderMarkdown } from '../../platform/markdown.ts';
+import { renderMarkdown } from '../../platform/text/markdown.ts';
 
 const courseFields = {
   id: courses.id,

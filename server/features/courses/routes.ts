@@ -17,11 +17,11 @@ import { z } from 'zod';
 import {
   rememberEachUntilContentChanges,
   rememberUntilContentChanges,
-} from '../../platform/content-memory.ts';
-import { guard } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseRowId } from '../../platform/row-id.ts';
+} from '../../platform/cache/content-memory.ts';
+import { guard } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseRowId } from '../../platform/http/row-id.ts';
 import { findMovedPage } from './moved-page.ts';
 import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCourses } from './queries.ts';
 

@@ -11,7 +11,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, sessions, users } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 let founder: TestPerson;

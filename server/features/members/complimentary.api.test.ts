@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, entitlements, mailOutbox } from '../../db/schema.ts';
 import { planOf } from '../../testing/shopper.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 let founder: TestPerson;

@@ -2,13 +2,13 @@ import type { EndPlan, GrantPlan } from '@chalkline/contract/members';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { grantEnd, refuseEnding, refuseGrant } from '@chalkline/domain/billing/complimentary';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
-import { dayOf } from '@chalkline/domain/learning/calendar-date';
+import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import type { Database } from '../../db/database.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { endComplimentary, grantComplimentary, ownedBy } from '../billing/queries.ts';
-import { planGivenLetter } from './letters.ts';
+import { planGivenLetter } from './emails.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 
 type Surroundings = Pick<House, 'db' | 'mail' | 'now'>;

@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { giveBackPayments, isAnyGivenBack } from '../billing/queries.ts';
 import { conclude, paymentsOf } from './refund.ts';

@@ -4,8 +4,8 @@ import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/delet
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { found, notFound, Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { erasePerson, isNoFounder } from '../account/queries.ts';
 import { readFounderEntry } from '../auth/queries.ts';
 import { shownPlan } from './complimentary.ts';

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 
 export const memberParameters = z.object({ userId: z.string() });
 

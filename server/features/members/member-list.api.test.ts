@@ -5,7 +5,7 @@ import { type PlanName, planNames } from '@chalkline/domain/billing/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, entitlements, tickets, users } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 let founder: TestPerson;

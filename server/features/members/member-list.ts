@@ -1,14 +1,14 @@
 import type { MemberSummary, Members } from '@chalkline/contract/members';
 import { roleOf } from '@chalkline/domain/access/roles';
 import { membersAtATime } from '@chalkline/domain/account/member-search';
-import type { MembersPlace } from '@chalkline/domain/account/members-place';
+import type { MembersPlace } from '@chalkline/domain/account/members-url-state';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { and, desc, ilike, sql } from 'drizzle-orm';
 import { containing } from '../../db/like-pattern.ts';
 import { searchedText, users } from '../../db/schema.ts';
-import type { House } from '../../platform/house.ts';
-import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/page-cursor.ts';
+import type { House } from '../../platform/app-context.ts';
+import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/http/page-cursor.ts';
 import { founderEntryOf } from '../auth/queries.ts';
 import { entitlementsOf, owesRenewal, showsPlan } from '../billing/queries.ts';
 import { openSubmissionsOf } from '../certifications/queries.ts';

@@ -3,14 +3,14 @@ import { isNamedFounder } from '@chalkline/domain/access/roles';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
-import type { Caller } from '../../platform/caller.ts';
-import type { House } from '../../platform/house.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { House } from '../../platform/app-context.ts';
 import { founderEntryOf, listSessions } from '../auth/queries.ts';
 import { entitlementsOf, paidBy, plansOf, refundsOf, toPayment } from '../billing/queries.ts';
 import { certificatesOf } from '../certificates/queries.ts';
 import { submissionsOf } from '../certifications/queries.ts';
 import { ticketTitlesOf } from '../consulting/queries.ts';
-import { waitingForOf } from '../notify-me/queries.ts';
+import { waitingForOf } from '../waitlist/queries.ts';
 import { courseProgressOf, totalXpOf } from '../progress/queries.ts';
 import { memberFacts } from './member-list.ts';
 

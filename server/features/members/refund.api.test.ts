@@ -8,7 +8,7 @@ import { auditEntries, billingCustomers, jobRuns, mailOutbox, payments } from '.
 import { freePort } from '../../testing/free-port.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { buy, planOf } from '../../testing/shopper.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 const minute = 60_000;
 

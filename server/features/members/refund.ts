@@ -4,11 +4,11 @@ import { decideRefund, refundTexts } from '@chalkline/domain/billing/refund';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { bringMemberInLine, giveBackPayments, paidBy } from '../billing/queries.ts';
 import { shownPlan } from './complimentary.ts';
-import { refundedLetter } from './letters.ts';
+import { refundedLetter } from './emails.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 import {
   type BegunRefund,

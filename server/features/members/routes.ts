@@ -21,12 +21,12 @@ import {
 } from '@chalkline/contract/members';
 import { z } from 'zod';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { requirePerson, requireRecentSignIn, requireStaff, staffOnly } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { readCursor } from '../../platform/page-cursor.ts';
+import { requirePerson, requireRecentSignIn, requireStaff, staffOnly } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { readCursor } from '../../platform/http/page-cursor.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 import { findPerson } from '../auth/queries.ts';
 import { endPlan, givePlan } from './complimentary.ts';
 import { refundConclusion } from './conclude-refunds.ts';

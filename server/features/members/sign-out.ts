@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { notFound } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
 import { endAllSessions, endSession } from '../auth/queries.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 

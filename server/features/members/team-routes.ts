@@ -1,8 +1,8 @@
 import { teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
 import { addToTeamSchema, changeRoleSchema, teamMemberSchema } from '@chalkline/contract/team';
 import { z } from 'zod';
-import { requireRecentSignIn, requireStaff, staffOnly } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
+import { requireRecentSignIn, requireStaff, staffOnly } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
 import { memberIdIn, memberParameters } from './member-asked.ts';
 import { changeRole, findByEmail, listTeam } from './team.ts';
 

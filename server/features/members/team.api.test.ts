@@ -4,7 +4,7 @@ import type { TeamMember } from '@chalkline/contract/team';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailOutbox, users } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 const house: TestHouse = await openTestHouse();
 let ada: TestPerson;

@@ -7,10 +7,10 @@ import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/house.ts';
-import { notFound, Refusal } from '../../platform/refusal.ts';
+import type { House } from '../../platform/app-context.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { founderEntryOf, holdsEntry, readFounderEntry } from '../auth/queries.ts';
-import { roleGivenLetter } from './letters.ts';
+import { roleGivenLetter } from './emails.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 
 type Surroundings = Pick<House, 'db' | 'founderEmails' | 'mail' | 'now'>;

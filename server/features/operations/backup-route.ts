@@ -5,10 +5,10 @@ import { backupPath } from '@chalkline/contract/console-addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
-import { hasRecentSignIn, requireRecentSignIn, requireStaff } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { hungUp } from '../../platform/hung-up.ts';
-import { timesPerPerson } from '../../platform/rate-limits.ts';
+import { hasRecentSignIn, requireRecentSignIn, requireStaff } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { hungUp } from '../../platform/http/client-disconnect.ts';
+import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { clearLeftBackups, downloadFolder } from './left-backups.ts';
 
 /** Nothing is written for so long. Where processes share a folder, another one may be at it just now. */

@@ -9,7 +9,7 @@ import type { FastifyReply, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../db/schema.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chalkline-given-up-'));
 const errors: string[] = [];

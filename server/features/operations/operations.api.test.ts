@@ -4,14 +4,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenLetter, OperationChecks, Operations, UnsentMail } from '@chalkline/contract/operations';
-import { jobLabel } from '@chalkline/domain/operations/job-words';
+import { jobLabel } from '@chalkline/domain/operations/job-labels';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, failedNotices, jobRuns, mailOutbox } from '../../db/schema.ts';
 import { openArchive } from '../../platform/backup/archive.ts';
 import { checkBackup } from '../../platform/backup/check-backup.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import type { Letter } from '../../db/email-content.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
 import { clearLeftBackups } from './left-backups.ts';
 

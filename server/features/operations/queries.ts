@@ -3,9 +3,9 @@ import { and, count, desc, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { failedNotices, jobRuns, mailOutbox, paymentNotices } from '../../db/schema.ts';
 import { ask, migrationLevel } from '../../platform/backup/tables.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import { nextRun } from '../../platform/jobs/claim-run.ts';
-import { isWaiting } from '../../platform/mail/waiting-letters.ts';
+import { isWaiting } from '../../platform/mail/queued-emails.ts';
 
 /** So many are shown; whoever has more has another task first. */
 const mostShown = 50;

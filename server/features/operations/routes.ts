@@ -15,12 +15,12 @@ import {
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { mailOutbox } from '../../db/schema.ts';
-import { requireStaff } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { timesPerPerson } from '../../platform/rate-limits.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
-import { processNoticeAgain, sendLetterAgain } from './again.ts';
+import { requireStaff } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { timesPerPerson } from '../../platform/http/rate-limits.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
+import { processNoticeAgain, sendLetterAgain } from './retry.ts';
 import { backupRoute } from './backup-route.ts';
 import { check } from './checks.ts';
 import { operations as readOperations, toLetter, unsentMail } from './queries.ts';

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { Completion } from '@chalkline/contract/progress';
 import type { Database } from '../../db/database.ts';
 import { lessonCompletions } from '../../db/schema.ts';
-import { found } from '../../platform/refusal.ts';
+import { found } from '../../platform/http/refusal.ts';
 import { findOpenLesson } from '../courses/queries.ts';
 import { totalXp } from './queries.ts';
 

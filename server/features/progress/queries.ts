@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';
 import { prepared } from '../../db/prepared.ts';
 import { lessonCompletions, lessons } from '../../db/schema.ts';
-import { oncePerViewer } from '../../platform/once-per-viewer.ts';
+import { oncePerViewer } from '../../platform/cache/once-per-viewer.ts';
 
 export { courseProgressOf } from './member-queries.ts';
 

@@ -1,11 +1,11 @@
 import { completeLessonPath, userCoursesPath, userProgressPath } from '@chalkline/contract/addresses';
 import { completionSchema, progressRecordSchema, userCourseSchema } from '@chalkline/contract/progress';
 import { z } from 'zod';
-import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
-import { parseRowId } from '../../platform/row-id.ts';
+import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseRowId } from '../../platform/http/row-id.ts';
 import { completeLesson } from './complete-lesson.ts';
 import { progressData } from './personal-data.ts';
 import { lessonCounts, progressOfViewer, userCourses } from './queries.ts';

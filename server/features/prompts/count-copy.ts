@@ -1,4 +1,4 @@
-import { dayOf } from '@chalkline/domain/learning/calendar-date';
+import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { promptCopies, snippets } from '../../db/schema.ts';

@@ -3,7 +3,7 @@ import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lessonSnippets, snippets } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 
 /** Stands where only those who paid may read. */
 const marker = 'MARKER-OF-THE-PAID-PART';

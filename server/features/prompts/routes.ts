@@ -2,12 +2,12 @@ import { lessonSnippetsPath, snippetCopiedPath, snippetsPath } from '@chalkline/
 import { lessonSnippetSchema, snippetSchema } from '@chalkline/contract/snippets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { z } from 'zod';
-import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
-import { guard, requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { timesPerPerson } from '../../platform/rate-limits.ts';
-import { found, notFound } from '../../platform/refusal.ts';
-import { parseRowId } from '../../platform/row-id.ts';
+import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
+import { guard, requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { timesPerPerson } from '../../platform/http/rate-limits.ts';
+import { found, notFound } from '../../platform/http/refusal.ts';
+import { parseRowId } from '../../platform/http/row-id.ts';
 import { findOpenLesson } from '../courses/queries.ts';
 import { countCopy } from './count-copy.ts';
 import { listLessonSnippets, listSnippets, previewOf } from './queries.ts';

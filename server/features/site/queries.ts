@@ -1,5 +1,5 @@
 import { type SiteSettings, siteSettingsSchema } from '@chalkline/contract/site';
-import { type CalendarDate, dayOf } from '@chalkline/domain/learning/calendar-date';
+import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
 import { eq, max } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { documents } from '../../db/schema.ts';

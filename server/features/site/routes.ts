@@ -1,8 +1,8 @@
 import { sitePath } from '@chalkline/contract/addresses';
 import { siteSettingsSchema } from '@chalkline/contract/site';
 import { z } from 'zod';
-import { rememberUntilContentChanges } from '../../platform/content-memory.ts';
-import type { House } from '../../platform/house.ts';
+import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
+import type { House } from '../../platform/app-context.ts';
 import { contentChangedOn, siteSettings } from './queries.ts';
 
 const marketingPages = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting'];

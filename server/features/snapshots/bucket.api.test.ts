@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketStorage } from '../../platform/storage/bucket-storage.ts';
 import { takeSnapshot } from '../../testing/snapshot-uploads.ts';
 import { openTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 
 let bucket: TestBucket;
 let house: TestHouse;

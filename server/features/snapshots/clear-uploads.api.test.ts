@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessons, snapshots, uploads, users } from '../../db/schema.ts';
 import type { ListedFile, Storage, StoredFile } from '../../platform/storage/storage.ts';
 import { attachImage, sendImage, takeSnapshot, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { testPicture } from '../../testing/test-pictures.ts';
 import { clearUploads } from './clear-uploads.ts';
 

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { NewSnapshot, Snapshot } from '@chalkline/contract/snapshots';
 import { snapshotsPerLesson } from '@chalkline/domain/learning/snapshot-file';
-import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-notices';
+import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-messages';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { snapshots, uploads, users } from '../../db/schema.ts';
-import { found, Refusal } from '../../platform/refusal.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
 import { findOpenLesson } from '../courses/queries.ts';
 import { uploadIdIn } from './image-address.ts';
 import { findSnapshot } from './queries.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { snapshots } from '../../db/schema.ts';
-import { found } from '../../platform/refusal.ts';
+import { found } from '../../platform/http/refusal.ts';
 
 /** Deletes somebody's own snapshot and gives the upload whose files are now to go. */
 export async function deleteSnapshot(

@@ -6,7 +6,7 @@ import { sendPicture } from '../../testing/content-pictures.ts';
 import { type HangingServer, hangingServer } from '../../testing/hanging-server.ts';
 import { sendImage, uploadImage } from '../../testing/snapshot-uploads.ts';
 import { openTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { testPicture } from '../../testing/test-pictures.ts';
 import { clearUploads } from './clear-uploads.ts';
 

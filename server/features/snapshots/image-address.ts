@@ -1,5 +1,5 @@
 import { addressOf, snapshotImagePath, snapshotThumbnailPath } from '@chalkline/contract/addresses';
-import { parseUuid } from '../../platform/row-id.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 
 export const imageUrlOf = (uploadId: string) => addressOf(snapshotImagePath, { uploadId });
 export const thumbnailUrlOf = (uploadId: string) => addressOf(snapshotThumbnailPath, { uploadId });

@@ -2,10 +2,10 @@ import { snapshotImagePath, snapshotThumbnailPath } from '@chalkline/contract/ad
 import { mayUse } from '@chalkline/domain/access/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { found, notFound } from '../../platform/refusal.ts';
-import { parseUuid } from '../../platform/row-id.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found, notFound } from '../../platform/http/refusal.ts';
+import { parseUuid } from '../../platform/http/row-id.ts';
 import { thumbnailContentType } from './make-picture.ts';
 import { findUpload, type UploadedFile } from './queries.ts';
 import { imageName, thumbnailName } from './upload-files.ts';

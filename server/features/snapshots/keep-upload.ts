@@ -2,7 +2,7 @@ import { looseUploadLimit } from '@chalkline/domain/learning/snapshot-file';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { uploads, users } from '../../db/schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Picture } from './make-picture.ts';
 import { refuseOverQuota } from './storage-use.ts';

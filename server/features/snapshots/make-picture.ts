@@ -7,7 +7,7 @@ import {
 import type { Sharp } from 'sharp';
 import { contentTypeOf, type PictureFormat } from '../../platform/pictures/picture-format.ts';
 import { type SentPicture, workOnPicture } from '../../platform/pictures/sent-picture.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** A picture that was made anew from its pixels: nothing else of what was sent is in it. */
 export interface Picture {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, lessons, snapshots, uploads } from '../../db/schema.ts';
-import type { House } from '../../platform/house.ts';
+import type { House } from '../../platform/app-context.ts';
 import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { imageName } from './upload-files.ts';

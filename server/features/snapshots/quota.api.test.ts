@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snapshots, uploads } from '../../db/schema.ts';
 import { attachImage, sendImage, takeSnapshot, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 import { testPicture } from '../../testing/test-pictures.ts';
 
 let house: TestHouse;

@@ -13,10 +13,10 @@ import {
 } from '@chalkline/contract/snapshots';
 import { mayUse } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
-import { requirePerson } from '../../platform/guard.ts';
-import type { House } from '../../platform/house.ts';
-import { found, notFound, Refusal } from '../../platform/refusal.ts';
-import { parseRowId, parseUuid } from '../../platform/row-id.ts';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { parseRowId, parseUuid } from '../../platform/http/row-id.ts';
 import { clearUpload, clearUploads } from './clear-uploads.ts';
 import { createSnapshot } from './create-snapshot.ts';
 import { deleteSnapshot } from './delete-snapshot.ts';

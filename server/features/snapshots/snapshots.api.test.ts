@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { snapshotsPerLesson } from '@chalkline/domain/learning/snapshot-file';
-import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-notices';
+import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements, snapshots, uploads } from '../../db/schema.ts';
@@ -12,7 +12,7 @@ import {
   takeSnapshot,
   uploadImage,
 } from '../../testing/snapshot-uploads.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { uploads } from '../../db/schema.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** How much room somebody's pictures take. Those that are on their way out do not count any more. */
 export async function storageOf(db: Database, userId: string): Promise<SnapshotStorage> {

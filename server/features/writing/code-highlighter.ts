@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { Turns } from '../../db/turns.ts';
+import { Turns } from '../../db/mutex.ts';
 import type { CodePiece } from './code-pieces.ts';
 import { type Highlighted, type HighlightThread, HighlightWorker } from './highlight-thread.ts';
-import { type Patience, within } from './within.ts';
+import { type Patience, within } from './time-limit.ts';
 
 export interface HighlightLimits {
   /** To load what colours code. */

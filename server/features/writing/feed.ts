@@ -1,9 +1,9 @@
 import { feedPath } from '@chalkline/contract/addresses';
 import type { SiteSettings } from '@chalkline/contract/site';
 import type { Post } from '@chalkline/contract/writing';
-import type { House } from '../../platform/house.ts';
-import { publicFile } from '../../platform/public-file.ts';
-import { escapeXml, xmlElement } from '../../platform/xml.ts';
+import type { House } from '../../platform/app-context.ts';
+import { publicFile } from '../../platform/http/public-file.ts';
+import { escapeXml, xmlElement } from '../../platform/text/xml.ts';
 import { siteSettings } from '../site/queries.ts';
 import { listWholePosts } from './queries.ts';
 

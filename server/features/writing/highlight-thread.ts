@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread } from '../../platform/start-thread.ts';
+import { startThread } from '../../db/start-thread.ts';
 import type { CodePiece } from './code-pieces.ts';
 
 /** One HTML for each piece of code, or nothing where it stays plain. */

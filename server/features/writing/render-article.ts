@@ -1,9 +1,9 @@
 import type { ArticleHeading } from '@chalkline/contract/writing';
 import { isHeavyText } from '@chalkline/domain/content/text-burden';
 import markdownIt from 'markdown-it';
-import { boundLabels } from '../../platform/markdown-labels.ts';
-import { showPictures } from '../../platform/markdown-pictures.ts';
-import { alignCells } from '../../platform/markdown-tables.ts';
+import { boundLabels } from '../../platform/text/markdown-labels.ts';
+import { showPictures } from '../../platform/text/markdown-pictures.ts';
+import { alignCells } from '../../platform/text/markdown-tables.ts';
 import type { Task } from '../../platform/workers/task.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { CodeHighlighter } from './code-highlighter.ts';

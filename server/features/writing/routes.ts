@@ -4,9 +4,9 @@ import { z } from 'zod';
 import {
   rememberEachUntilContentChanges,
   rememberUntilContentChanges,
-} from '../../platform/content-memory.ts';
-import type { House } from '../../platform/house.ts';
-import { found } from '../../platform/refusal.ts';
+} from '../../platform/cache/content-memory.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
 import { feed } from './feed.ts';
 import { blogPages, legalPagesToIndex } from './indexed-pages.ts';
 import { findLegalPage, findPost, listPosts } from './queries.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { liveOverEvent } from '@chalkline/contract/addresses';
 import type { FastifyReply } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** How often a connection is kept warm, and looked at whether its person may still have it. */
 const betweenBeats = 25_000;

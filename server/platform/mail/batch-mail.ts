@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mailOutbox } from '../../db/schema.ts';
-import type { BatchedMail } from './letter.ts';
-import { onOneLine, putMail } from './put-mail.ts';
-import { isWaiting } from './waiting-letters.ts';
+import type { BatchedMail } from '../../db/email-content.ts';
+import { onOneLine, putMail } from './enqueue-email.ts';
+import { isWaiting } from './queued-emails.ts';
 
 /**
  * Adds an event to the batch's waiting email, or creates a new email. The row stays locked until the caller commits, so

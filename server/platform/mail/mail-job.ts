@@ -1,5 +1,5 @@
 import type { Job } from '../jobs/jobs.ts';
-import type { Mailroom } from './mailroom.ts';
+import type { Mailroom } from './outbox.ts';
 
 const halfAMinute = 30_000;
 

@@ -1,7 +1,7 @@
 import { monthsBefore, retention } from '@chalkline/domain/account/retention';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { mailData } from './personal-data.ts';
 
 let house: TestHouse;

@@ -1,6 +1,6 @@
-import type { Letter } from './letter.ts';
-import { addressOf, type LetterFacts } from './letter-facts.ts';
-import { bodyFont, chalkLine, colours, darkMode, displayFont } from './letter-look.ts';
+import type { Letter } from '../../db/email-content.ts';
+import { addressOf, type LetterFacts } from './email-facts.ts';
+import { bodyFont, chalkLine, colours, darkMode, displayFont } from './email-styles.ts';
 import { type Markup, markup, noMarkup } from './markup.ts';
 
 const table = markup`role="presentation" cellpadding="0" cellspacing="0" border="0"`;

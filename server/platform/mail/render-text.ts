@@ -1,5 +1,5 @@
-import type { Letter } from './letter.ts';
-import { addressOf, type LetterFacts } from './letter-facts.ts';
+import type { Letter } from '../../db/email-content.ts';
+import { addressOf, type LetterFacts } from './email-facts.ts';
 
 /** The same letter for whoever reads plain text. */
 export function renderText(letter: Letter, facts: LetterFacts): string {

@@ -1,17 +1,17 @@
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { prices } from '@chalkline/domain/billing/prices';
-import { reviewPromise } from '@chalkline/domain/certification/working-days';
+import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import { columnLimits } from '@chalkline/domain/consulting/ticket';
-import { longDate, shortDate } from '@chalkline/domain/learning/calendar-date';
+import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses, snippets } from '../../db/schema.ts';
 import { sitemapPaths, structuredDataIn } from '../../testing/page-facts.ts';
 import { readableText } from '../../testing/page-text.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 let earnings: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courses, posts } from '../../db/schema.ts';
 import { metaContent, sitemapPaths, structuredDataIn } from '../../testing/page-facts.ts';
 import { schemaProblems } from '../../testing/schema-org.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 let paths: string[];

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@chalkline/domain/learning/calendar-date';
+import type { CalendarDate } from '@chalkline/domain/calendar/calendar-date';
 
 /** A page that search engines may keep. */
 export interface IndexedPage {

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
-import { projectPath } from '../project-path.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { projectPath } from '../../db/project-path.ts';
 
 interface ListedScreen {
   readonly examples: readonly string[];

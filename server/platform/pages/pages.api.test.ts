@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courses } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { pageOfShareImage, shareImagesPath } from '@chalkline/contract/addresses';
-import type { House } from '../house.ts';
-import { sendPublic } from '../public-file.ts';
-import { found } from '../refusal.ts';
+import type { House } from '../app-context.ts';
+import { sendPublic } from '../http/public-file.ts';
+import { found } from '../http/refusal.ts';
 import { contentEtag } from './etag.ts';
 import type { DescribePage } from './site-files.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitemapPaths } from '../../testing/page-facts.ts';
 import { SharedCache } from '../../testing/shared-cache.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
 let house: TestHouse;
 let member: TestPerson;

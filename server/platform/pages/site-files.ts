@@ -1,8 +1,8 @@
 import { llmsPath, robotsPath, sitemapPath } from '@chalkline/contract/addresses';
 import type { ShareSheet } from '@chalkline/contract/pages';
-import type { House } from '../house.ts';
-import { publicFile } from '../public-file.ts';
-import { xmlElement } from '../xml.ts';
+import type { House } from '../app-context.ts';
+import { publicFile } from '../http/public-file.ts';
+import { xmlElement } from '../text/xml.ts';
 import type { IndexedPage } from './indexed-pages.ts';
 
 /** What a page says of itself to somebody who does not know it; nothing when there is no such page. */

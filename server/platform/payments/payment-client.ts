@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { PaymentSettings } from '../config-services.ts';
+import type { PaymentSettings } from '../config/config-services.ts';
 
 /** A page must not hang on a provider that does not answer. */
 const longestAnswer = 5_000;

@@ -5,8 +5,8 @@ import {
   refusePictureSize,
 } from '@chalkline/domain/learning/picture-size';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { Lanes } from '../lanes.ts';
-import { Refusal } from '../refusal.ts';
+import { Lanes } from '../concurrency/concurrency-limit.ts';
+import { Refusal } from '../http/refusal.ts';
 import { loadDecoder, type OpenImage } from './decoder.ts';
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
 

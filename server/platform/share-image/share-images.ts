@@ -1,5 +1,5 @@
 import type { ShareSheet } from '@chalkline/contract/pages';
-import { ByteCache } from '../byte-cache.ts';
+import { ByteCache } from '../cache/byte-cache.ts';
 import type { Task } from '../workers/task.ts';
 
 export const shareImage: Task<ShareSheet, Uint8Array> = { name: 'share-image' };

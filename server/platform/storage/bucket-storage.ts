@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../config-services.ts';
-import { withDeadline } from '../deadline.ts';
-import { Refusal } from '../refusal.ts';
+import type { BucketSettings } from '../config/config-services.ts';
+import { withDeadline } from '../concurrency/deadline.ts';
+import { Refusal } from '../http/refusal.ts';
 import { type BucketLimits, usualBucketLimits } from './bucket-limits.ts';
 import { readSteadily } from './read-steadily.ts';
 import { checkedName, isName, type Storage } from './storage.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as settled } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { DeadlinePassed } from '../deadline.ts';
+import { DeadlinePassed } from '../concurrency/deadline.ts';
 import { readSteadily } from './read-steadily.ts';
 
 const limit = 10_000;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../concurrency/deadline.ts';
 
 /**
  * Reads a stream that could hang: it fails when the next piece takes longer than the limit. The time in which

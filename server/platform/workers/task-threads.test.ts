@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { longMarkdown } from '../markdown.ts';
+import { longMarkdown } from '../text/markdown.ts';
 import type { TaskRequest } from './task.ts';
 import { openPools } from './task-threads.ts';
 import type { PoolThread } from './worker-pool.ts';

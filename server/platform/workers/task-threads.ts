@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { startThread } from '../start-thread.ts';
+import { startThread } from '../../db/start-thread.ts';
 import { type PoolThread, WorkerPool } from './worker-pool.ts';
 
 /** A task that takes more memory than that ends its thread, not the product. */

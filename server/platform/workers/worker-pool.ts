@@ -1,4 +1,4 @@
-import { Overloaded } from '../overload.ts';
+import { Overloaded } from '../http/overload.ts';
 import type { Task, TaskReply, TaskRequest } from './task.ts';
 
 /** What the pool needs of a thread; a `Worker` has it. */

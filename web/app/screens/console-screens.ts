@@ -1,6 +1,6 @@
 import { mayUse } from '@chalkline/domain/access/roles';
-import { readGlancePlace } from '@chalkline/domain/business/glance-place';
-import { readReviewsPlace, shownSubmission } from '@chalkline/domain/certification/reviews-place';
+import { readGlancePlace } from '@chalkline/domain/business-overview/overview-url-state';
+import { readReviewsPlace, shownSubmission } from '@chalkline/domain/certification/reviews-url-state';
 import {
   decidedReviewsResource,
   founderTicketSheetResource,

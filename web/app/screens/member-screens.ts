@@ -2,7 +2,7 @@ import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { nextStep } from '@chalkline/domain/learning/next-step';
-import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-place';
+import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-url-state';
 import {
   accountPlanResource,
   allowanceResource,

@@ -1,5 +1,5 @@
-import { readMembersPlace } from '@chalkline/domain/account/members-place';
-import { readAuditPlace } from '@chalkline/domain/audit/audit-place';
+import { readMembersPlace } from '@chalkline/domain/account/members-url-state';
+import { readAuditPlace } from '@chalkline/domain/audit/audit-url-state';
 import {
   auditChoicesResource,
   auditLogResource,

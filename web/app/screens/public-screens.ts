@@ -7,7 +7,7 @@ import {
   unsubscribePagePath,
 } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
-import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import {
   certificateResource,
   courseBySlugResource,

@@ -1,5 +1,5 @@
 import type { Session } from '@chalkline/contract/sessions';
-import { momentLabel } from '@chalkline/domain/learning/moment';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { actionLabel } from '@chalkline/domain/audit/action-words';
+import { actionLabel } from '@chalkline/domain/audit/action-labels';
 import { type AuditFilter, erasedActor } from '@chalkline/domain/audit/audit-filter';
-import { subjectKind, subjectLabel } from '@chalkline/domain/audit/subject-words';
+import { subjectKind, subjectLabel } from '@chalkline/domain/audit/subject-labels';
 import type { ReactElement } from 'react';
 import { auditChoicesResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';

@@ -1,6 +1,6 @@
 import type { AuditLog as Log } from '@chalkline/contract/audit-log';
 import { auditFilePath } from '@chalkline/contract/console-addresses';
-import { writeAuditPlace } from '@chalkline/domain/audit/audit-place';
+import { writeAuditPlace } from '@chalkline/domain/audit/audit-url-state';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { Link } from 'wouter';
 import { auditLogResource } from '../../api/console-resources.ts';

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
-import { readAuditPlace, writeAuditPlace } from '@chalkline/domain/audit/audit-place';
+import { readAuditPlace, writeAuditPlace } from '@chalkline/domain/audit/audit-url-state';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@chalkline/contract/audit-log';
-import { actionLabel, actorLabel } from '@chalkline/domain/audit/action-words';
-import { changedFacts, factLabel, factText } from '@chalkline/domain/audit/fact-words';
-import { subjectKind, subjectLabel } from '@chalkline/domain/audit/subject-words';
-import { momentLabel } from '@chalkline/domain/learning/moment';
+import { actionLabel, actorLabel } from '@chalkline/domain/audit/action-labels';
+import { changedFacts, factLabel, factText } from '@chalkline/domain/audit/fact-labels';
+import { subjectKind, subjectLabel } from '@chalkline/domain/audit/subject-labels';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Certificate } from '@chalkline/contract/certificates';
-import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';

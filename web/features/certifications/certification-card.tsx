@@ -3,7 +3,7 @@ import {
   certificationBadge,
   certificationButton,
 } from '@chalkline/domain/certification/card';
-import { reviewPromise } from '@chalkline/domain/certification/working-days';
+import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

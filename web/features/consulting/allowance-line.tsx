@@ -1,4 +1,4 @@
-import { longDate } from '@chalkline/domain/learning/calendar-date';
+import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { allowanceResource } from '../../api/resources.ts';

@@ -3,7 +3,7 @@ import type { Ticket } from '@chalkline/contract/tickets';
 import { countHeld } from '@chalkline/domain/consulting/move-ticket';
 import { refuseNewIdea, type TicketDraft } from '@chalkline/domain/consulting/new-ticket';
 import type { MemberStatus } from '@chalkline/domain/consulting/ticket';
-import { ticketNotices } from '@chalkline/domain/consulting/ticket-notices';
+import { ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { knownData } from '../../api/resource.ts';

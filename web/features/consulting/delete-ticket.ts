@@ -1,6 +1,6 @@
 import { addressOf, ticketPath } from '@chalkline/contract/addresses';
 import type { Ticket } from '@chalkline/contract/tickets';
-import { ticketNotices } from '@chalkline/domain/consulting/ticket-notices';
+import { ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ticketsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';

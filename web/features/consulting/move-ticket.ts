@@ -2,7 +2,7 @@ import { addressOf, ticketStatusPath } from '@chalkline/contract/addresses';
 import type { Allowance, Ticket } from '@chalkline/contract/tickets';
 import { countHeld, moveTicket } from '@chalkline/domain/consulting/move-ticket';
 import type { TicketStatus } from '@chalkline/domain/consulting/ticket';
-import { ticketNotices } from '@chalkline/domain/consulting/ticket-notices';
+import { ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { knownData } from '../../api/resource.ts';
 import { allowanceResource, ticketSheetResource, ticketsResource } from '../../api/resources.ts';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { BoardCard } from '../../ui/board/board-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { openedHere } from './board-place.ts';
+import { openedHere } from './board-url-state.ts';
 import { MoveMenu } from './move-menu.tsx';
 import styles from './ticket-card.module.css';
 import { TicketFace } from './ticket-face.tsx';

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@chalkline/contract/refusals';
-import { type TicketNotice, ticketNotices } from '@chalkline/domain/consulting/ticket-notices';
+import { type TicketNotice, ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
 import { ApiError } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 

@@ -1,7 +1,7 @@
 import { readJoinLink } from '@chalkline/domain/consulting/join-link';
 import type { DraftRefusal, TicketDraft } from '@chalkline/domain/consulting/new-ticket';
 import { ticketTypes } from '@chalkline/domain/consulting/ticket';
-import { ticketNotices } from '@chalkline/domain/consulting/ticket-notices';
+import { ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
 import type { ChangeEvent, ReactElement } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -4,7 +4,7 @@ import type { TicketStanding, TicketStatus } from '@chalkline/domain/consulting/
 import { useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { allowanceResource } from '../../api/resources.ts';
-import { useBoardPlace } from './board-place.ts';
+import { useBoardPlace } from './board-url-state.ts';
 import { noAllowanceKnown, useMoveTicket } from './move-ticket.ts';
 
 /** All that can be done with the tickets of a board. */

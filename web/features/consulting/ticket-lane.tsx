@@ -5,7 +5,7 @@ import { Lane } from '../../ui/board/lane.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { emptyLanes, laneCount, laneNotes } from './lane-words.ts';
+import { emptyLanes, laneCount, laneNotes } from './lane-labels.ts';
 import { TicketCard } from './ticket-card.tsx';
 import type { TicketHandling } from './ticket-handling.ts';
 import styles from './ticket-lane.module.css';

@@ -1,5 +1,5 @@
 import type { Course } from '@chalkline/contract/courses';
-import { longDate } from '@chalkline/domain/learning/calendar-date';
+import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { reviewPromise } from '@chalkline/domain/certification/working-days';
+import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import type { ReactElement } from 'react';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';

@@ -1,6 +1,6 @@
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { priceLabel, prices } from '@chalkline/domain/billing/prices';
-import { reviewPromise } from '@chalkline/domain/certification/working-days';
+import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
 import type { Question } from './questions.tsx';
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Card } from '../../ui/card.tsx';
 import { renderedHtml } from '../../ui/rendered-html.ts';
 import styles from './lesson-notes.module.css';
-import { useNotePlaces } from './note-places.ts';
+import { useNotePlaces } from './note-sections.ts';
 
 export interface LessonNotesProps {
   readonly html: string;

@@ -1,6 +1,6 @@
 import type { MemberSummary } from '@chalkline/contract/members';
 import { roleWords } from '@chalkline/domain/access/team';
-import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';

@@ -2,7 +2,7 @@ import {
   type MembersPlace,
   readMembersPlace,
   writeMembersPlace,
-} from '@chalkline/domain/account/members-place';
+} from '@chalkline/domain/account/members-url-state';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 

@@ -1,6 +1,6 @@
 import type { Operations } from '@chalkline/contract/operations';
-import { momentLabel } from '@chalkline/domain/learning/moment';
-import { jobLabel } from '@chalkline/domain/operations/job-words';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
+import { jobLabel } from '@chalkline/domain/operations/job-labels';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './panel.module.css';

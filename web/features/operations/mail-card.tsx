@@ -1,5 +1,5 @@
 import type { FailedLetter, Operations } from '@chalkline/contract/operations';
-import { momentLabel } from '@chalkline/domain/learning/moment';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { mailFailureText } from '@chalkline/domain/operations/mail-failure';
 import { type ReactElement, useRef, useState } from 'react';
 import { letterResource, operationChecksResource } from '../../api/console-resources.ts';

@@ -1,5 +1,5 @@
 import type { FailedNotice, Operations } from '@chalkline/contract/operations';
-import { momentLabel } from '@chalkline/domain/learning/moment';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

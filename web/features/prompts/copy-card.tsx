@@ -9,7 +9,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import { promptCopyNews } from './copy-news.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { usePromptCopy } from './prompt-copying.ts';
-import { openedHere } from './prompts-place.ts';
+import { openedHere } from './prompts-url-state.ts';
 
 export interface CopyCardProps {
   readonly snippet: Snippet;

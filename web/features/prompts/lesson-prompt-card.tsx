@@ -10,7 +10,7 @@ import { lessonPromptCopyNews } from './copy-news.ts';
 import { copyPromptKey } from './copy-prompt-key.ts';
 import { FillBlanks } from './fill-blanks.tsx';
 import styles from './lesson-prompt-card.module.css';
-import { promptCardId } from './lesson-prompt-place.ts';
+import { promptCardId } from './lesson-prompt-position.ts';
 import { usePromptCopy } from './prompt-copying.ts';
 import { type PromptFill, usePromptFill } from './prompt-fill.ts';
 import { PromptText } from './prompt-text.tsx';

@@ -1,5 +1,5 @@
 import type { Snippet } from '@chalkline/contract/snippets';
-import { promptAddress } from '@chalkline/domain/prompts/prompts-place';
+import { promptAddress } from '@chalkline/domain/prompts/prompts-url-state';
 import { type ReactElement, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';

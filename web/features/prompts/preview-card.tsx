@@ -1,5 +1,5 @@
 import type { Snippet } from '@chalkline/contract/snippets';
-import { promptAddress } from '@chalkline/domain/prompts/prompts-place';
+import { promptAddress } from '@chalkline/domain/prompts/prompts-url-state';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { signInAddress, useViewer } from '../../api/viewer.ts';

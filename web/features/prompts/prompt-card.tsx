@@ -8,7 +8,7 @@ import { CategoryLabel } from './category-label.tsx';
 import { LinkedLessons } from './linked-lessons.tsx';
 import styles from './prompt-card.module.css';
 import { PromptText } from './prompt-text.tsx';
-import { openedHere } from './prompts-place.ts';
+import { openedHere } from './prompts-url-state.ts';
 
 export interface PromptCardProps {
   readonly snippet: Snippet;

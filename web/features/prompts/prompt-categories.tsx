@@ -1,5 +1,5 @@
 import { type SnippetCategory, snippetCategories } from '@chalkline/domain/prompts/categories';
-import { allPrompts, writePromptsPlace } from '@chalkline/domain/prompts/prompts-place';
+import { allPrompts, writePromptsPlace } from '@chalkline/domain/prompts/prompts-url-state';
 import type { ReactElement } from 'react';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { categoryGlyphs } from './category-glyphs.ts';

@@ -1,5 +1,5 @@
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
-import { longestPromptSearch } from '@chalkline/domain/prompts/prompts-place';
+import { longestPromptSearch } from '@chalkline/domain/prompts/prompts-url-state';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { ChipLink } from '../../ui/chip.tsx';
@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { categoryGlyphs } from './category-glyphs.ts';
 import styles from './prompt-filters.module.css';
-import type { PromptsNavigation } from './prompts-place.ts';
+import type { PromptsNavigation } from './prompts-url-state.ts';
 
 /** The list is here already, so there is nothing to wait for. */
 const noPause = 0;

@@ -1,5 +1,5 @@
 import type { Snippet } from '@chalkline/contract/snippets';
-import { allPrompts } from '@chalkline/domain/prompts/prompts-place';
+import { allPrompts } from '@chalkline/domain/prompts/prompts-url-state';
 import { onePerCategory, searchPrompts } from '@chalkline/domain/prompts/search';
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { useResource } from '../../api/resource.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PromptFilters } from './prompt-filters.tsx';
 import { PromptGrid, PromptGridSkeleton } from './prompt-grid.tsx';
 import styles from './prompt-library.module.css';
-import type { PromptsNavigation } from './prompts-place.ts';
+import type { PromptsNavigation } from './prompts-url-state.ts';
 
 export interface PromptLibraryProps {
   readonly navigation: PromptsNavigation;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { promptCardId } from './lesson-prompt-place.ts';
+import { promptCardId } from './lesson-prompt-position.ts';
 
 export interface PromptMentionProps {
   readonly id: number;

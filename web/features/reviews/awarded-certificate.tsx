@@ -1,6 +1,6 @@
 import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
 import type { Review } from '@chalkline/contract/reviews';
-import { momentLabel } from '@chalkline/domain/learning/moment';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { EarlierSubmission } from '@chalkline/contract/reviews';
-import { momentLabel } from '@chalkline/domain/learning/moment';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { Outcome } from './outcome.tsx';
 import styles from './review-sheet.module.css';

@@ -1,5 +1,5 @@
 import type { Review } from '@chalkline/contract/reviews';
-import { momentLabel } from '@chalkline/domain/learning/moment';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { progressPercent } from '@chalkline/domain/learning/progress';
 import { progressSentence } from '@chalkline/domain/learning/progress-text';
 import type { ReactElement, ReactNode } from 'react';

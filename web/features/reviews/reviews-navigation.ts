@@ -2,7 +2,7 @@ import {
   type ReviewsPlace,
   readReviewsPlace,
   writeReviewsPlace,
-} from '@chalkline/domain/certification/reviews-place';
+} from '@chalkline/domain/certification/reviews-url-state';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 

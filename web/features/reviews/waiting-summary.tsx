@@ -1,6 +1,6 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
 import { ageLabel } from '@chalkline/domain/certification/review-age';
-import { writeReviewsPlace } from '@chalkline/domain/certification/reviews-place';
+import { writeReviewsPlace } from '@chalkline/domain/certification/reviews-url-state';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { reviewsResource } from '../../api/console-resources.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './app-shell.module.css';
-import { useBillingNotice } from './billing-notice.ts';
+import { useBillingNotice } from './billing-toast.ts';
 import { LeftRail } from './left-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useBillingNotice } from './billing-notice.ts';
+import { useBillingNotice } from './billing-toast.ts';
 import { PublicNav } from './public-nav.tsx';
 import styles from './public-shell.module.css';
 import { SiteFooter } from './site-footer.tsx';

@@ -3,7 +3,7 @@ import {
   snapshotFileRefusalText,
   snapshotsPerLesson,
 } from '@chalkline/domain/learning/snapshot-file';
-import { snapshotLimitText, snapshotNotices } from '@chalkline/domain/learning/snapshot-notices';
+import { snapshotLimitText, snapshotNotices } from '@chalkline/domain/learning/snapshot-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@chalkline/contract/team';
 import { roleWords } from '@chalkline/domain/access/team';
-import { momentLabel } from '@chalkline/domain/learning/moment';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../ui/badge.tsx';

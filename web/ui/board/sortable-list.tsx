@@ -4,7 +4,7 @@ import { useCarrySensors } from './carrying.ts';
 import { rowByRow } from './row-keys.ts';
 import styles from './sortable-list.module.css';
 import { SortableRow, SortableRowImage } from './sortable-row.tsx';
-import { sortableWords } from './sortable-words.ts';
+import { sortableWords } from './sortable-labels.ts';
 
 export interface SortableItem {
   readonly id: string;

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type JsonWebKey, verify } from 'n
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { badgeKeys } from '../../../db/schema.ts';
 import { certify } from '../../../testing/certificates.ts';
-import { founderEmail, openTestHouse, type TestHouse } from '../../../testing/test-house.ts';
+import { founderEmail, openTestHouse, type TestHouse } from '../../../testing/test-app.ts';
 import { BadgeKeys } from './signing-key.ts';
 
 let house: TestHouse;

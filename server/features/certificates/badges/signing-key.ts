@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
 import type { Database } from '../../../db/database.ts';
 import { badgeKeys } from '../../../db/schema.ts';
-import { nameOfKey, openSealed, sealText } from '../../../platform/sealed-text.ts';
+import { nameOfKey, openSealed, sealText } from '../../../platform/security/sealed-text.ts';
 
 export interface SigningKey {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Certificate } from '@chalkline/contract/certificates';
-import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { Faces } from './fonts.ts';
 import { canWrite } from './writing.ts';
 import { writtenName } from './written-name.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawingThreads } from '../../../platform/workers/task-threads.ts';
 import { certify } from '../../../testing/certificates.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../../testing/test-house.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../../testing/test-app.ts';
 import type { IssuedCertificate } from '../issue.ts';
 
 let house: TestHouse;

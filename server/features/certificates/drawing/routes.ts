@@ -5,12 +5,12 @@ import {
 } from '@chalkline/contract/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ByteCache } from '../../../platform/byte-cache.ts';
-import type { House } from '../../../platform/house.ts';
+import { ByteCache } from '../../../platform/cache/byte-cache.ts';
+import type { House } from '../../../platform/app-context.ts';
 import { contentEtag, isFresh } from '../../../platform/pages/etag.ts';
-import { timesPerClient } from '../../../platform/rate-limits.ts';
-import { found } from '../../../platform/refusal.ts';
-import { parseRowId } from '../../../platform/row-id.ts';
+import { timesPerClient } from '../../../platform/http/rate-limits.ts';
+import { found } from '../../../platform/http/refusal.ts';
+import { parseRowId } from '../../../platform/http/row-id.ts';
 import type { Task } from '../../../platform/workers/task.ts';
 import { drawingThreads } from '../../../platform/workers/task-threads.ts';
 import { listCertifications } from '../../certifications/queries.ts';

@@ -1,4 +1,4 @@
-import { dayOf, longDate } from '@chalkline/domain/learning/calendar-date';
+import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ReactElement } from 'react';
 
 /** A moment as its day. */

@@ -7,7 +7,7 @@ import {
 } from '@chalkline/domain/billing/complimentary';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { prices } from '@chalkline/domain/billing/prices';
-import { dayOf } from '@chalkline/domain/learning/calendar-date';
+import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import { type ReactElement, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';

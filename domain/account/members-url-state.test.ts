@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { planNames } from '../billing/plans.ts';
+import { longestMemberSearch } from './member-search.ts';
+import { readMembersPlace, writeMembersPlace } from './members-url-state.ts';
+
+it('whom the list shows can be read back from its address', () => {
+  const places = fc.record({
+    search: fc.string({ maxLength: longestMemberSearch }).map((text) => text.trim()),
+    plan: fc.option(fc.constantFrom(...planNames), { nil: undefined }),
+    owes: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(places, (place) => {
+      expect(readMembersPlace(new URLSearchParams(writeMembersPlace(place)))).toEqual(place);
+    }),
+  );
+});
+
+const everybody = { search: '', plan: undefined, owes: false };
+
+it('an address that says nothing, or nonsense, shows everybody', () => {
+  expect(writeMembersPlace(everybody)).toBe('');
+  expect(readMembersPlace(new URLSearchParams('plan=Gold&owes=no'))).toEqual(everybody);
+});

@@ -1,0 +1,88 @@
+import { dollarsOf } from '../billing/prices.ts';
+import { canonical } from '../content/canonical.ts';
+import { momentLabel } from '../calendar/moment.ts';
+
+/** What the names in an entry mean; the others can be read as they are. */
+const labels: Readonly<Record<string, string>> = {
+  amountInCents: 'amount',
+  body: 'text',
+  captionsUrl: 'captions',
+  courseId: 'number of the course',
+  deletedCertifications: 'certification deleted with it',
+  deletedLessons: 'lessons deleted with it',
+  formerSlugs: 'old addresses',
+  given: 'given plan',
+  goesLiveDate: 'go-live date',
+  imageUrl: 'picture',
+  isDeleted: 'deleted',
+  isErased: 'erased',
+  isGivenUp: 'given up',
+  isPublished: 'published',
+  isRevoked: 'revoked',
+  isScheduled: 'publishes itself on its day',
+  lessonIds: 'numbers of the linked lessons',
+  orderIndex: 'place in the course',
+  slug: 'address',
+  videoUrl: 'video',
+  xpReward: 'XP',
+};
+
+/** "isRevoked" as somebody reads it: "revoked". */
+export function factLabel(name: string): string {
+  return (
+    labels[name] ??
+    name
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .replaceAll(/[-_.]/g, ' ')
+      .toLowerCase()
+  );
+}
+
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A fact of an entry, in words. */
+export function factText(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (name === 'amountInCents' && typeof value === 'number') return dollarsOf(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'object') return listText(Array.isArray(value) ? value : [value]);
+  return moment.test(String(value)) ? momentLabel(String(value)) : String(value);
+}
+
+/** "YouTube, https://youtube.example · X, https://x.example": what a list says, without its keys. */
+export function listText(list: readonly unknown[]): string {
+  return list.map((entry) => valuesOf(entry).join(', ')).join(' · ');
+}
+
+function valuesOf(entry: unknown): string[] {
+  if (typeof entry !== 'object' || entry === null) return [String(entry ?? '')];
+  return Object.keys(entry)
+    .toSorted()
+    .flatMap((key) => valuesOf((entry as Record<string, unknown>)[key]));
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+export interface ChangedFact {
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** For the provider's books: in the file for spreadsheets it stands all the same. */
+const leftOut = new Set(['payments']);
+
+/** What changed between before and after, fact by fact, in the order in which they were written down. */
+export function changedFacts(before: Facts | null, after: Facts | null): ChangedFact[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .filter((name) => !leftOut.has(name))
+    .map((name) => ({ name, before: before?.[name], after: after?.[name] }))
+    .filter(hasChanged);
+}
+
+/** A flag that is off on a new item is not shown as a change; nor is another order of keys. */
+function hasChanged({ before, after }: ChangedFact): boolean {
+  if (before === undefined && after === false) return false;
+  return canonical(before) !== canonical(after);
+}

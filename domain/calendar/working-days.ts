@@ -1,0 +1,41 @@
+import { type CalendarDate, dayOf } from './calendar-date.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** As it is said to learners. */
+export const reviewPromise = '1-2 working days';
+
+/** Feedback is promised within so many working days. */
+export const promisedWorkingDays = 2;
+
+/** Whole working days (Monday to Friday, UTC) between two moments: what was sent on Friday is one day old on Monday. */
+export function workingDaysBetween(from: Date, to: Date): number {
+  let count = 0;
+  for (let day = startOf(from) + dayMilliseconds; day <= startOf(to); day += dayMilliseconds) {
+    if (isWorkingDay(new Date(day))) count += 1;
+  }
+  return count;
+}
+
+/** The last day on which an answer is in time: what was sent on Friday is answered by Tuesday. */
+export function promisedBy(submittedAt: Date): CalendarDate {
+  let day = startOf(submittedAt);
+  for (let left = promisedWorkingDays; left > 0; ) {
+    day += dayMilliseconds;
+    if (isWorkingDay(new Date(day))) left -= 1;
+  }
+  return dayOf(new Date(day).toISOString());
+}
+
+/** Whether a submission has waited longer than was promised. */
+export function isOverdue(submittedAt: Date, now: Date): boolean {
+  return workingDaysBetween(submittedAt, now) > promisedWorkingDays;
+}
+
+function startOf(moment: Date): number {
+  return Math.floor(moment.getTime() / dayMilliseconds) * dayMilliseconds;
+}
+
+function isWorkingDay(day: Date): boolean {
+  return day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { snippetCategories } from './categories.ts';
+import { allPrompts, promptAddress, readPromptsPlace, writePromptsPlace } from './prompts-url-state.ts';
+
+it('gives every prompt an address of its own', () => {
+  expect(promptAddress(12)).toBe('/prompts?prompt=12');
+});
+
+it('says nothing in the address where all prompts are shown', () => {
+  expect(writePromptsPlace(allPrompts)).toBe('');
+  expect(writePromptsPlace({ ...allPrompts, search: '  ' })).toBe('');
+});
+
+it('reads what names nothing as nothing', () => {
+  expect(readPromptsPlace(new URLSearchParams('?search=&category=Cooking&prompt='))).toEqual(allPrompts);
+});
+
+it('reads an address back as it was written', () => {
+  const places = fc.record({
+    search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
+    category: fc.constantFrom(undefined, ...snippetCategories),
+    openId: fc.constantFrom(undefined, '12', 'no number', '%41&search=x'),
+  });
+  fc.assert(
+    fc.property(places, (place) => {
+      expect(readPromptsPlace(new URLSearchParams(writePromptsPlace(place)))).toEqual(place);
+    }),
+  );
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { canonical } from '@chalkline/domain/content/canonical';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { documents } from '../db/schema.ts';
+import { changesFromFiles } from './changes-from-files.ts';
+import { textsInFolder } from './content-folder.ts';
+import { applyChanges, lockContent, readContentSet } from './content-store.ts';
+import { itemsOf } from './file-form.ts';
+import { saveDocument } from './project-items.ts';
+import { readContent } from './read-content.ts';
+
+const loadedDocument = 'content-loaded';
+
+/** What is remembered of the last load. */
+interface LoadedContent {
+  readonly fingerprint: string;
+}
+
+/**
+ * Brings the files of the content folder into the database, by their stable ids, in one transaction. Files
+ * that were loaded before and have not changed are left alone, and so is whatever was changed in the console;
+ * `tell` hears of the latter. Gives whether anything was loaded.
+ */
+export async function loadContent(
+  db: Database,
+  folder: string,
+  tell: (line: string) => void = () => undefined,
+): Promise<boolean> {
+  const items = itemsOf(readContent(textsInFolder(folder)));
+  const fingerprint = createHash('sha256').update(canonical(items)).digest('hex');
+  return db.transaction(async (tx) => {
+    await lockContent(tx);
+    if ((await lastLoad(tx))?.fingerprint === fingerprint) return false;
+    const set = await readContentSet(tx);
+    const { changes, kept } = changesFromFiles(set, items);
+    await applyChanges(tx, set, changes, { savedBy: null, savedAt: new Date() });
+    await saveDocument(tx, loadedDocument, { fingerprint } satisfies LoadedContent);
+    if (kept.length > 0)
+      tell(`Content: kept as edited in the console, not as in its files: ${kept.join(', ')}`);
+    return true;
+  });
+}
+
+async function lastLoad(db: Database): Promise<LoadedContent | undefined> {
+  const [row] = await db.select().from(documents).where(eq(documents.name, loadedDocument));
+  return row?.body as LoadedContent | undefined;
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type SilentProxy, silentProxy } from '../testing/silent-proxy.ts';
+import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
+import { listenForNotices } from './listen-for-notifications.ts';
+import { Notices } from './database-notifications.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { courses } from './schema.ts';
+
+const quickPace = { beforeReconnect: 20, betweenPulses: 50, longestPulse: 500 };
+
+// The embedded database speaks from its own thread: there is no connection to lose.
+describe.skipIf(process.env.TEST_DB !== 'postgres')('the connection that tells of changed content', () => {
+  let copy: TestDatabase;
+  let database: OpenDatabase;
+  let proxy: SilentProxy;
+  beforeAll(async () => {
+    copy = await copyTemplate();
+    database = await openDatabase(copy);
+    proxy = await silentProxy(copy.databaseUrl ?? '');
+  });
+  afterAll(async () => {
+    proxy.close();
+    await database.close();
+    await copy.remove();
+  });
+
+  const rename = (title: string) => database.db.update(courses).set({ title }).where(eq(courses.id, 39));
+
+  it('is found out when it dies without a word, trusted no longer, and opened again', async () => {
+    const notices = new Notices();
+    const watch = notices.contentWatch;
+    const listener = await listenForNotices(proxy.url, notices, quickPace);
+    const lost = vi.spyOn(watch, 'lost');
+
+    proxy.fallSilent();
+    const { version } = watch;
+    await rename('Changed while nobody could hear it');
+    await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(watch.isReliable).toBe(true), { timeout: 20_000 });
+    // What was remembered from before the silence is not shown again.
+    expect(watch.version).toBeGreaterThan(version);
+
+    const { version: afterSilence } = watch;
+    await rename('Changed and heard');
+    await vi.waitFor(() => expect(watch.version).toBeGreaterThan(afterSilence), { timeout: 20_000 });
+    await listener.stop();
+  });
+});

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { type Notices, noticeChannels } from './database-notifications.ts';
+
+/** How the connection is looked after, in milliseconds. */
+export interface ListenerPace {
+  readonly beforeReconnect: number;
+  /** A connection can die without a word; asking it something finds out. */
+  readonly betweenPulses: number;
+  readonly longestPulse: number;
+}
+
+const usualPace: ListenerPace = { beforeReconnect: 200, betweenPulses: 5_000, longestPulse: 3_000 };
+const closeTimeout = 1_000;
+
+export interface NoticeListener {
+  stop(): Promise<void>;
+}
+
+/** Keeps one connection open on which PostgreSQL announces what has happened, and reopens it when it breaks. */
+export async function listenForNotices(
+  databaseUrl: string,
+  notices: Notices,
+  pace = usualPace,
+): Promise<NoticeListener> {
+  const connect = () => connectListener(databaseUrl, notices, pace, () => void reconnect());
+  let client = await connect();
+  let isStopped = false;
+
+  async function reconnect(): Promise<void> {
+    if (isStopped) return;
+    notices.lost();
+    const next = await connectAgain();
+    if (!next) return;
+    client = next;
+    if (isStopped) drop(client);
+    else notices.regained();
+  }
+
+  async function connectAgain(): Promise<Client | undefined> {
+    while (!isStopped) {
+      await pause(pace.beforeReconnect, undefined, { ref: false });
+      const next = await connect().catch(() => undefined);
+      if (next) return next;
+    }
+    return undefined;
+  }
+
+  return {
+    stop: async () => {
+      isStopped = true;
+      const farewell = client.end().catch(() => undefined);
+      await Promise.race([farewell, pause(closeTimeout, undefined, { ref: false })]);
+      drop(client);
+    },
+  };
+}
+
+async function connectListener(
+  databaseUrl: string,
+  notices: Notices,
+  { betweenPulses, longestPulse }: ListenerPace,
+  onLoss: () => void,
+): Promise<Client> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: longestPulse,
+    keepAlive: true,
+  });
+  client.on('notification', ({ channel, payload }) => notices.heard(channel, payload ?? ''));
+  // The end of the connection is what counts; without a listener its error would end the process.
+  client.on('error', () => undefined);
+  let state: 'connecting' | 'listening' | 'ended' = 'connecting';
+  const hasEnded = () => state === 'ended';
+  client.once('end', () => {
+    const wasListening = state === 'listening';
+    state = 'ended';
+    if (wasListening) onLoss();
+  });
+  try {
+    await client.connect();
+    for (const channel of noticeChannels) await client.query(`LISTEN ${channel}`);
+    if (hasEnded()) throw new Error('Connection terminated');
+  } catch (error) {
+    drop(client);
+    throw error;
+  }
+  state = 'listening';
+  startHeartbeat(client, betweenPulses);
+  return client;
+}
+
+function startHeartbeat(client: Client, betweenPulses: number): void {
+  const pulse = setInterval(() => {
+    client.query('select 1').catch(() => drop(client));
+  }, betweenPulses);
+  pulse.unref();
+  client.once('end', () => clearInterval(pulse));
+}
+
+/** Ends a connection without waiting for the other side. */
+function drop(client: Client): void {
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
+  stream.destroy();
+}

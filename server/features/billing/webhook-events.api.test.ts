@@ -1,0 +1,180 @@
+import { paymentWebhookPath } from '@chalkline/contract/addresses';
+import { eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { billingCustomers, entitlements, paymentNotices } from '../../db/schema.ts';
+import { paymentClient } from '../../platform/payments/payment-client.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { beginCheckout, buy, planOf } from '../../testing/shopper.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { findCustomer } from './customers.ts';
+
+let site: TestSite;
+let stripe: Stripe;
+beforeAll(async () => {
+  site = await openTestSite();
+  stripe = paymentClient(site.payments);
+});
+afterAll(() => site.close());
+
+function signed(payload: string, facts: { secret?: string; timestamp?: number } = {}): string {
+  return stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: facts.secret ?? site.payments.webhookSecret,
+    ...(facts.timestamp ? { timestamp: facts.timestamp } : {}),
+  });
+}
+
+function send(house: TestHouse, payload: string, signature?: string) {
+  return house.app.inject({
+    method: 'POST',
+    url: paymentWebhookPath,
+    headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
+    payload,
+  });
+}
+
+const notice = (id: string, type: string, customer: string | null) =>
+  JSON.stringify({ id, object: 'event', type, data: { object: { customer } } });
+
+const rightsOf = async (person: TestPerson) =>
+  (await site.database.db.select().from(entitlements).where(eq(entitlements.userId, person.id))).map(
+    ({ plan, source, endsAt, renewsAt }) => ({ plan, source, endsAt, renewsAt }),
+  );
+
+/** Somebody who has bought something of which the product has not been told. */
+async function unknownBuyer(): Promise<{ person: TestPerson; customer: string }> {
+  const person = await site.person('Free');
+  await buy(person.client, 'Monthly');
+  await expect.poll(() => planOf(person.client), { timeout: 15_000 }).toBe('Monthly');
+  const customer = (await findCustomer(site.database.db, person.id)) ?? '';
+  await expect.poll(undeliveredNotices, { timeout: 15_000 }).toEqual([]);
+  await forget(person);
+  return { person, customer };
+}
+
+/** What the provider has told of and the product has not yet taken to heart. */
+async function undeliveredNotices(): Promise<string[]> {
+  const { data } = await stripe.events.list({ limit: 100 });
+  const taken = await site.database.db.select({ id: paymentNotices.id }).from(paymentNotices);
+  const ids = new Set(taken.map(({ id }) => id));
+  return data.map(({ id }) => id).filter((id) => !ids.has(id));
+}
+
+async function forget(person: TestPerson): Promise<void> {
+  await site.database.db.delete(entitlements).where(eq(entitlements.userId, person.id));
+}
+
+describe('a notice', () => {
+  it('grants what the provider says now, whatever the notice itself says', async () => {
+    const { person, customer } = await unknownBuyer();
+    const payload = notice('evt_deleted', 'customer.subscription.deleted', customer);
+    expect((await send(site, payload, signed(payload))).statusCode).toBe(200);
+    expect(await planOf(person.client)).toBe('Monthly');
+  });
+
+  it('that is forged, altered, stale or not signed changes nothing', async () => {
+    const { person, customer } = await unknownBuyer();
+    const payload = notice('evt_forged', 'invoice.paid', customer);
+    const longAgo = Math.floor(Date.now() / 1000) - 301;
+    const signatures = [
+      undefined,
+      'nonsense',
+      signed(payload, { secret: 'whsec_somebody_else' }),
+      signed(payload, { timestamp: longAgo }),
+      signed(`${payload} `),
+    ];
+    for (const signature of signatures) expect((await send(site, payload, signature)).statusCode).toBe(422);
+    expect(await planOf(person.client)).toBe('Free');
+  });
+
+  it('of an unknown type, an unknown customer or nobody is accepted and ignored', async () => {
+    for (const [type, customer] of [
+      ['something.new', null],
+      ['invoice.paid', 'cus_unknown'],
+      ['account.updated', null],
+    ] as const) {
+      const payload = notice(`evt_${type}_${customer}`, type, customer);
+      expect((await send(site, payload, signed(payload))).statusCode).toBe(200);
+    }
+  });
+
+  it('is taken to heart once', async () => {
+    const { person, customer } = await unknownBuyer();
+    const payload = notice('evt_once', 'invoice.paid', customer);
+    await send(site, payload, signed(payload));
+    await forget(person);
+    expect((await send(site, payload, signed(payload))).statusCode).toBe(200);
+    expect(await planOf(person.client)).toBe('Free');
+  });
+
+  it('is not answered with success while the provider cannot be asked', async () => {
+    const cutOff = await openTestHouse({
+      environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
+    });
+    const person = await cutOff.person('Annual');
+    await cutOff.database.db.insert(billingCustomers).values({ customerId: 'cus_1', userId: person.id });
+    const payload = notice('evt_cut_off', 'invoice.paid', 'cus_1');
+    const reply = await send(cutOff, payload, signed(payload, { secret: cutOff.payments.webhookSecret }));
+    expect(reply.statusCode).toBeGreaterThanOrEqual(500);
+    expect(await cutOff.database.db.select().from(paymentNotices)).toEqual([]);
+    expect(await planOf(person.client)).toBe('Annual');
+    await cutOff.close();
+  });
+
+  it('is not answered with success while the database is gone', async () => {
+    const house = await openTestHouse();
+    const payload = notice('evt_lost', 'invoice.paid', 'cus_1');
+    await house.loseDatabase();
+    const reply = await send(house, payload, signed(payload, { secret: house.payments.webhookSecret }));
+    expect(reply.statusCode).toBeGreaterThanOrEqual(500);
+    await house.close();
+  });
+});
+
+it('the notices of a purchase and a cancellation end in the same state, in every order, twice and at once', async () => {
+  const { person, customer } = await unknownBuyer();
+  const [subscription] = (await stripe.subscriptions.list({ customer })).data;
+  await stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
+  const types = [
+    'checkout.session.completed',
+    'customer.subscription.created',
+    'invoice.paid',
+    'customer.subscription.updated',
+  ];
+  const outcomes = new Set<string>();
+  for (const [round, order] of permutations(types).entries()) {
+    await forget(person);
+    const payloads = order.map((type) => notice(`evt_${round}_${type}`, type, customer));
+    const sent = [...payloads, ...payloads].map((payload) => send(site, payload, signed(payload)));
+    for (const reply of await Promise.all(sent)) expect(reply.statusCode).toBe(200);
+    outcomes.add(JSON.stringify(await rightsOf(person)));
+  }
+  expect(outcomes.size).toBe(1);
+  expect(await rightsOf(person)).toMatchObject([{ plan: 'Monthly', renewsAt: null }]);
+});
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
+
+describe('with the payment service down', () => {
+  it('a checkout is refused as not available, and nothing is half done', async () => {
+    const cutOff = await openTestHouse({
+      environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
+    });
+    const { client, id } = await cutOff.person('Free');
+    const reply = await beginCheckout(client, 'Monthly');
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
+    expect(await findCustomer(cutOff.database.db, id)).toBeUndefined();
+    const form = await client.write('POST', '/api/checkout/intent', { planSlug: 'monthly' });
+    expect(form.headers.location).toBe('/dashboard?billing=checkout');
+    const member = await cutOff.person('Monthly');
+    expect((await member.client.open('/dashboard')).statusCode).toBe(200);
+    await cutOff.close();
+  });
+});

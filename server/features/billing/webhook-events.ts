@@ -1,0 +1,67 @@
+import { paymentWebhookPath } from '@chalkline/contract/addresses';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type Stripe from 'stripe';
+import { paymentNotices } from '../../db/schema.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Billing } from './sync-customer.ts';
+import { followUp } from './follow-up.ts';
+import { idOf, type Reference } from './reference.ts';
+
+/** A notice that was signed longer ago than this is not believed: somebody may be playing it back. */
+const toleranceSeconds = 300;
+
+/** An invoice with many lines is long. Nothing of it is read before its signature was checked. */
+const largestNotice = 1024 * 1024;
+
+/**
+ * The provider's notices. A notice names a customer and carries no truth beyond that. It is answered only
+ * when everything it caused is in the database: until then the provider sends it again.
+ */
+export async function notices(app: FastifyInstance, billing: Billing, webhookSecret: string): Promise<void> {
+  // The signature is over the bytes as they came.
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'buffer', bodyLimit: largestNotice } as const;
+  app.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+
+  app.post(
+    paymentWebhookPath,
+    {
+      config: { isExemptFromCsrf: true, rateLimit: false },
+      schema: { summary: "The payment provider's signed notices", tags: ['Billing'] },
+    },
+    async (request) => {
+      const event = await verified(billing, webhookSecret, request.body, request.headers['stripe-signature']);
+      await takeToHeart(billing, event);
+      return { received: true };
+    },
+  );
+}
+
+async function verified(
+  { stripe }: Billing,
+  secret: string,
+  body: unknown,
+  signature: string | string[] | undefined,
+): Promise<Stripe.Event> {
+  const isSigned = Buffer.isBuffer(body) && typeof signature === 'string';
+  if (!isSigned) throw new Refusal('invalid', 'This notice is not signed.');
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds);
+  } catch {
+    throw new Refusal('invalid', 'The signature of this notice does not hold.');
+  }
+}
+
+async function takeToHeart(billing: Billing, event: Stripe.Event): Promise<void> {
+  const { db } = billing;
+  const [known] = await db.select().from(paymentNotices).where(eq(paymentNotices.id, event.id));
+  if (known) return;
+  const { customer, charge } = event.data.object as { customer?: Reference; charge?: Reference };
+  await followUp(billing, {
+    id: event.id,
+    type: event.type,
+    customerId: idOf(customer) ?? null,
+    chargeId: idOf(charge) ?? null,
+  });
+}

@@ -1,0 +1,31 @@
+import { churnWindow } from '@chalkline/domain/business-overview/churn';
+import { daysAfter } from '@chalkline/domain/calendar/period';
+import type { CalendarDate } from '@chalkline/domain/calendar/calendar-date';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { businessDays, entitlements, erasedSubscribers } from '../../db/schema.ts';
+import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
+
+/**
+ * Counts, for a day that has a row, who subscribed 30 days before and how many of those pay nothing any more.
+ * Whoever came in between is in neither number, and whoever came back has not left.
+ */
+export async function countChurn(db: Database, day: CalendarDate, now: Date): Promise<void> {
+  const begin = daysAfter(day, -churnWindow);
+  const end = startOf(daysAfter(day, 1));
+  const at = end < now.toISOString() ? end : now.toISOString();
+  await db.execute(sql`
+    with cohort as (
+      select distinct user_id from ${entitlements}
+      where ${isSubscription} and ${heldAt(startOf(daysAfter(begin, 1)))}),
+    paying as (select user_id from ${entitlements} where ${isPaidFor} and ${heldAt(at)}),
+    gone as (select user_id from cohort except select user_id from paying),
+    erased as (
+      select coalesce(sum(count), 0) as all_of_them,
+        coalesce(sum(count) filter (where lost_on <= ${day}::date), 0) as lost
+      from ${erasedSubscribers} where day = ${begin}::date)
+    update ${businessDays} set
+      cohort = (select count(*) from cohort) + erased.all_of_them,
+      cohort_lost = (select count(*) from gone) + erased.lost
+    from erased where ${businessDays.day} = ${day}::date`);
+}

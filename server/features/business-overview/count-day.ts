@@ -1,0 +1,120 @@
+import { daysAfter } from '@chalkline/domain/calendar/period';
+import type { CalendarDate } from '@chalkline/domain/calendar/calendar-date';
+import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import {
+  businessDays,
+  courseDays,
+  entitlements,
+  lessonCompletions,
+  lessonDays,
+  lessons,
+  lostSubscribers,
+  users,
+} from '../../db/schema.ts';
+import { holdsEntry } from '../auth/queries.ts';
+import { countChurn } from './count-churn.ts';
+import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
+
+/** When a day is counted, and which entries make somebody a founder. */
+export interface Counting {
+  readonly now: Date;
+  readonly founderEmails: readonly string[];
+}
+
+/** Counts a day anew; one that has not ended is counted up to now. */
+export async function countDay(db: Database, day: CalendarDate, counting: Counting): Promise<void> {
+  const { now } = counting;
+  const from = startOf(day);
+  const end = startOf(daysAfter(day, 1));
+  const at = end < now.toISOString() ? end : now.toISOString();
+  await countBusiness(db, day, from, at, counting);
+  await countChurn(db, day, now);
+  await countLessons(db, day, from, end);
+  await countCourses(db, day, from, end);
+}
+
+async function countBusiness(
+  db: Database,
+  day: CalendarDate,
+  from: string,
+  at: string,
+  { now, founderEmails }: Counting,
+): Promise<void> {
+  await db.execute(sql`
+    with team as (select id from ${users} where ${isOfTeam(founderEmails)}),
+    held as (
+      select user_id, max(plan) as plan from ${entitlements}
+      where ${heldAt(at)} and user_id not in (select id from team) group by user_id),
+    by_plan as (
+      select count(*) filter (where plan <> 'Free') as paid,
+        count(*) filter (where plan = 'Monthly') as monthly, count(*) filter (where plan = 'Annual') as annual,
+        count(*) filter (where plan = 'Lifetime') as lifetime,
+        count(*) filter (where plan = 'Consulting') as consulting
+      from held),
+    running as (
+      select count(*) filter (where plan = 'Monthly') as monthly, count(*) filter (where plan = 'Annual') as annual,
+        count(*) filter (where plan = 'Consulting') as consulting, count(distinct user_id) as subscribers
+      from ${entitlements} where ${isSubscription} and ${heldAt(at)}),
+    before as (
+      select distinct user_id from ${entitlements} where ${isSubscription} and ${heldAt(from)}),
+    after as (
+      select distinct user_id from ${entitlements} where ${isSubscription} and ${heldAt(at)}),
+    paying as (
+      select distinct user_id from ${entitlements}
+      where ${isPaidFor} and ${heldAt(at)}),
+    people as (
+      select count(*) as count from ${users}
+      where created_at <= ${at}::timestamptz and id not in (select id from team))
+    insert into ${businessDays} (day, free, monthly, annual, lifetime, consulting, monthly_subscriptions,
+      annual_subscriptions, consulting_subscriptions, subscribers, gained, lost, counted_at)
+    select ${day}::date, greatest(0, people.count - by_plan.paid), by_plan.monthly, by_plan.annual,
+      by_plan.lifetime, by_plan.consulting, running.monthly, running.annual, running.consulting,
+      running.subscribers, (select count(*) from (select user_id from after except select user_id from before) came),
+      (select count(*) from (select user_id from before except select user_id from paying) gone)
+        + coalesce((select count from ${lostSubscribers} where day = ${day}::date), 0),
+      ${now.toISOString()}::timestamptz
+    from people, by_plan, running
+    on conflict (day) do update set free = excluded.free, monthly = excluded.monthly, annual = excluded.annual,
+      lifetime = excluded.lifetime, consulting = excluded.consulting,
+      monthly_subscriptions = excluded.monthly_subscriptions,
+      annual_subscriptions = excluded.annual_subscriptions,
+      consulting_subscriptions = excluded.consulting_subscriptions, subscribers = excluded.subscribers,
+      gained = excluded.gained, lost = excluded.lost, counted_at = excluded.counted_at`);
+}
+
+/** Whoever works here is no member, whatever plan they hold: what they pay counts all the same. */
+function isOfTeam(founderEmails: readonly string[]): SQL {
+  return or(isNotNull(users.role), holdsEntry(founderEmails)) ?? sql`false`;
+}
+
+const onDay = (from: string, end: string) =>
+  sql`completed_at >= ${from}::timestamptz and completed_at < ${end}::timestamptz`;
+
+async function countLessons(db: Database, day: CalendarDate, from: string, end: string): Promise<void> {
+  await db.execute(sql`
+    insert into ${lessonDays} (lesson_id, day, finished)
+    select lesson_id, ${day}::date, count(*) from ${lessonCompletions} where ${onDay(from, end)} group by lesson_id
+    on conflict (lesson_id, day) do update set finished = excluded.finished`);
+}
+
+/** Whoever finished a lesson of a course that day, by whether it was their first of it, and whether none is left. */
+async function countCourses(db: Database, day: CalendarDate, from: string, end: string): Promise<void> {
+  const ofCourse = sql`from ${lessonCompletions} done join ${lessons} theirs on theirs.id = done.lesson_id
+    where done.user_id = busy.user_id and theirs.course_id = busy.course_id`;
+  await db.execute(sql`
+    with busy as (
+      select distinct completed.user_id, taken.course_id
+      from ${lessonCompletions} completed join ${lessons} taken on taken.id = completed.lesson_id
+      where ${onDay(from, end)}),
+    standing as (
+      select course_id,
+        not exists (select 1 ${ofCourse} and done.completed_at < ${from}::timestamptz) as is_start,
+        (select count(*) ${ofCourse} and done.completed_at < ${end}::timestamptz)
+          = (select count(*) from ${lessons} every where every.course_id = busy.course_id) as is_end
+      from busy)
+    insert into ${courseDays} (course_id, day, started, finished)
+    select course_id, ${day}::date, count(*) filter (where is_start), count(*) filter (where is_end)
+    from standing group by course_id
+    on conflict (course_id, day) do update set started = excluded.started, finished = excluded.finished`);
+}

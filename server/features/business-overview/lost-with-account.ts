@@ -1,0 +1,63 @@
+import { churnWindow } from '@chalkline/domain/business-overview/churn';
+import { daysAfter } from '@chalkline/domain/calendar/period';
+import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { entitlements, erasedSubscribers, lostSubscribers } from '../../db/schema.ts';
+import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
+
+/** Stands for a day that never comes: whoever owns Lifetime does not stop paying. */
+const never: CalendarDate = '9999-12-31';
+
+/**
+ * Keeps, in the transaction that erases somebody, that a subscriber was lost: today with the account, or yesterday
+ * already. Both days are counted again without what the person was counted by.
+ */
+export async function keepLostSubscriber(tx: Database, userId: string, now: Date): Promise<void> {
+  const today = dayOf(now.toISOString());
+  const yesterday = daysAfter(today, -1);
+  const held = (what: SQL, moment: string | SQL) =>
+    sql`exists (select 1 from ${entitlements} where user_id = ${userId} and ${what} and ${heldAt(moment)})`;
+  const subscribedOn = (day: CalendarDate) => held(isSubscription, startOf(day));
+  await keep(tx, today, subscribedOn(today));
+  await keep(tx, yesterday, sql`${subscribedOn(yesterday)} and not ${held(isPaidFor, startOf(today))}`);
+  const isSubscriber = sql`(${subscribedOn(today)} or ${held(isSubscription, now.toISOString())})`;
+  await keepCohortMember(tx, {
+    today,
+    subscribedAt: (moment) => held(isSubscription, moment),
+    lostOn: sql`case
+      when ${isSubscriber} then ${today}::date
+      when ${held(isPaidFor, now.toISOString())} then ${never}::date
+      else ${lastPaidDay(userId, now)} end`,
+  });
+}
+
+async function keep(tx: Database, day: CalendarDate, isLost: SQL): Promise<void> {
+  await tx.execute(sql`
+    insert into ${lostSubscribers} (day, count) select ${day}::date, 1 where ${isLost}
+    on conflict (day) do update set count = ${lostSubscribers}.count + 1`);
+}
+
+/** The first day at whose end nothing that was paid for held any more. */
+function lastPaidDay(userId: string, now: Date): SQL {
+  return sql`(select ((max(ends_at) - interval '1 microsecond') at time zone 'UTC')::date from ${entitlements}
+    where user_id = ${userId} and ${isPaidFor} and starts_at <= ${now.toISOString()}::timestamptz)`;
+}
+
+interface CohortMember {
+  readonly today: CalendarDate;
+  subscribedAt(moment: SQL): SQL;
+  readonly lostOn: SQL;
+}
+
+/** Keeps that somebody subscribed on each day at which a churn that is still to be counted begins. */
+async function keepCohortMember(tx: Database, { today, subscribedAt, lostOn }: CohortMember): Promise<void> {
+  const endOfDay = sql`((begun.day + interval '1 day') at time zone 'UTC')`;
+  await tx.execute(sql`
+    insert into ${erasedSubscribers} (day, lost_on, count)
+    select begun.day::date, ${lostOn}, 1
+    from generate_series(${daysAfter(today, -churnWindow - 1)}::timestamp, ${daysAfter(today, -1)}::timestamp,
+      interval '1 day') as begun (day)
+    where ${subscribedAt(endOfDay)}
+    on conflict (day, lost_on) do update set count = ${erasedSubscribers}.count + 1`);
+}

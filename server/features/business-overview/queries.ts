@@ -1,0 +1,163 @@
+import type { Glance, OwedPayments } from '@chalkline/contract/business-overview';
+import { fullName } from '@chalkline/domain/account/person-name';
+import { churnRate } from '@chalkline/domain/business-overview/churn';
+import { daysBetween, daysOf, type Period } from '@chalkline/domain/calendar/period';
+import { recurringRevenue } from '@chalkline/domain/business-overview/recurring-revenue';
+import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import {
+  businessDays,
+  courses,
+  entitlements,
+  promptCopies,
+  snippets,
+  users,
+  waitingEntries,
+} from '../../db/schema.ts';
+import { funnelOf } from './course-funnel.ts';
+
+export { keepLostSubscriber } from './lost-with-account.ts';
+
+type BusinessDay = typeof businessDays.$inferSelect;
+
+/** What was asked for: a period, and the course whose lessons are looked at. */
+export interface GlanceWish {
+  readonly period: Period;
+  readonly courseId: number | undefined;
+}
+
+/**
+ * The business over a period that ends now, from what the job has counted. Only the people who wait for a course
+ * are counted here: they are few, and their number is that of this moment.
+ */
+export async function glance(db: Database, { period, courseId }: GlanceWish, now: Date): Promise<Glance> {
+  const today = dayOf(now.toISOString());
+  const [firstDay = today] = daysOf(period, today);
+  const shown = await businessOf(db, firstDay, today);
+  const open = await openCourses(db);
+  return {
+    days: period,
+    countedAt: shown.at(-1)?.countedAt?.toISOString() ?? null,
+    members: shown.map(membersOf),
+    revenue: shown.map(({ day, ...row }) => ({ day, cents: recurringRevenue(subscriptionsOf(row)) })),
+    churn: shown.map(churnOf),
+    courses: open,
+    funnel: await funnelOf(db, open, courseId, firstDay),
+    prompts: await copiedPrompts(db, firstDay),
+    waiting: await waitingPeople(db),
+  };
+}
+
+type DayFigures = Omit<BusinessDay, 'countedAt'> & { readonly countedAt: Date | null };
+
+/** A day without figures is one before there was anybody. */
+async function businessOf(db: Database, first: CalendarDate, last: CalendarDate): Promise<DayFigures[]> {
+  const rows = await db.select().from(businessDays).where(gte(businessDays.day, first));
+  const known = new Map(rows.map((row) => [row.day, row]));
+  return daysBetween(first, last).map((day) => known.get(day) ?? { ...nobody, day });
+}
+
+const nobody = {
+  free: 0,
+  monthly: 0,
+  annual: 0,
+  lifetime: 0,
+  consulting: 0,
+  monthlySubscriptions: 0,
+  annualSubscriptions: 0,
+  consultingSubscriptions: 0,
+  subscribers: 0,
+  gained: 0,
+  lost: 0,
+  cohort: 0,
+  cohortLost: 0,
+  countedAt: null,
+};
+
+function membersOf({ day, free, monthly, annual, lifetime, consulting }: DayFigures) {
+  return { day, Free: free, Monthly: monthly, Annual: annual, Lifetime: lifetime, Consulting: consulting };
+}
+
+function subscriptionsOf(row: Omit<DayFigures, 'day'>) {
+  return {
+    Monthly: row.monthlySubscriptions,
+    Annual: row.annualSubscriptions,
+    Consulting: row.consultingSubscriptions,
+  };
+}
+
+function churnOf({ day, subscribers, gained, lost, ...row }: DayFigures): Glance['churn'][number] {
+  const cohort = { cohort: row.cohort ?? 0, cohortLost: row.cohortLost ?? 0 };
+  return { day, subscribers, gained, lost, ...cohort, rate: churnRate(cohort) };
+}
+
+function openCourses(db: Database): Promise<Glance['courses']> {
+  return db
+    .select({ id: courses.id, title: courses.title })
+    .from(courses)
+    .where(eq(courses.isPublished, true))
+    .orderBy(asc(courses.title), asc(courses.id));
+}
+
+/** Every prompt with how often it was copied since a day, the most copied first. */
+async function copiedPrompts(db: Database, since: CalendarDate): Promise<Glance['prompts']> {
+  const copies = sql<number>`coalesce(${sum(promptCopies.copies)}, 0)::int`;
+  return db
+    .select({ id: snippets.id, title: snippets.title, copies })
+    .from(snippets)
+    .leftJoin(promptCopies, and(eq(promptCopies.snippetId, snippets.id), gte(promptCopies.day, since)))
+    .groupBy(snippets.id)
+    .orderBy(desc(copies), asc(snippets.title));
+}
+
+async function waitingPeople(db: Database): Promise<Glance['waiting']> {
+  const inState = (state: 'asked' | 'confirmed') =>
+    sql<number>`count(*) filter (where ${waitingEntries.state} = ${state})::int`;
+  return db
+    .select({
+      courseId: courses.id,
+      title: courses.title,
+      confirmed: inState('confirmed').as('confirmed'),
+      asked: inState('asked').as('asked'),
+    })
+    .from(waitingEntries)
+    .innerJoin(courses, eq(courses.id, waitingEntries.courseId))
+    .where(sql`${waitingEntries.state} in ('asked', 'confirmed')`)
+    .groupBy(courses.id)
+    .orderBy(desc(sql`confirmed`), asc(courses.title));
+}
+
+/** As many as the overview shows; the list of members has them all. */
+const mostOwed = 5;
+
+/** Renewals that could not be charged and whose plan still holds, the oldest first. */
+export async function owedPayments(db: Database, now: Date): Promise<OwedPayments> {
+  const isOwed = and(
+    isNotNull(entitlements.owedSince),
+    or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
+  );
+  const [tally] = await db.select({ count: count() }).from(entitlements).where(isOwed);
+  const rows = await db
+    .select({
+      user: users,
+      plan: entitlements.plan,
+      since: entitlements.owedSince,
+      until: entitlements.endsAt,
+    })
+    .from(entitlements)
+    .innerJoin(users, eq(users.id, entitlements.userId))
+    .where(isOwed)
+    .orderBy(asc(entitlements.owedSince))
+    .limit(mostOwed);
+  return {
+    count: tally?.count ?? 0,
+    payments: rows.map(({ user, plan, since, until }) => ({
+      userId: user.id,
+      name: fullName(user),
+      plan,
+      since: (since ?? now).toISOString(),
+      until: until?.toISOString() ?? null,
+    })),
+  };
+}

@@ -1,0 +1,30 @@
+import { greetingName } from '@chalkline/domain/account/person-name';
+import type { Mail } from '../../db/email-content.ts';
+
+export interface RevokedCertificate {
+  readonly certificateId: string;
+  readonly certification: string;
+  readonly reason: string;
+  readonly learner: Parameters<typeof greetingName>[0] & { readonly id: string; readonly email: string };
+}
+
+/** To the learner: what was taken back, and why. They must not learn it from somebody who opens the page. */
+export function revokedLetter({ certificateId, certification, reason, learner }: RevokedCertificate): Mail {
+  return {
+    event: `certificate:${certificateId}:revoked`,
+    to: learner.email,
+    about: learner.id,
+    subject: `Your certificate for ${certification} was revoked`,
+    letter: {
+      preheader: 'Its page says so now, and why.',
+      heading: 'A certificate was revoked',
+      paragraphs: [
+        `Hello ${greetingName(learner)},`,
+        `Your certificate for ${certification} does not hold any more. Whoever opens its page reads this reason:`,
+      ],
+      quote: reason,
+      action: { label: 'See your certifications', path: '/dashboard' },
+      note: 'You can hand in work for it again at any time. If you think that this is a mistake, answer this mail.',
+    },
+  };
+}

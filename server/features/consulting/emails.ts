@@ -1,0 +1,193 @@
+import { signInFirst } from '@chalkline/contract/addresses';
+import { fullName, greetingName } from '@chalkline/domain/account/person-name';
+import {
+  leftOutText,
+  messagesHeading,
+  messagesLeaveAt,
+  mostQuotedMessages,
+} from '@chalkline/domain/consulting/message-mail';
+import {
+  type PromiseKind,
+  promisedHours,
+  type RunningPromise,
+} from '@chalkline/domain/consulting/promise-clock';
+import type { TicketType } from '@chalkline/domain/consulting/ticket';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
+import type { BatchedMail, Letter, Mail } from '../../db/email-content.ts';
+import type { Person } from '../auth/queries.ts';
+
+/** What a letter needs to know of a ticket. */
+export interface TicketInLetter {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: TicketType;
+}
+
+const hour = 60 * 60 * 1000;
+const after = (moment: Date, hours: number) =>
+  momentLabel(new Date(moment.getTime() + hours * hour).toISOString());
+
+const onBoard = (ticket: TicketInLetter) => ({
+  label: 'Open the ticket',
+  path: `/consulting?ticket=${ticket.id}`,
+});
+const onConsole = (ticket: TicketInLetter) => ({
+  label: 'Open the ticket',
+  path: signInFirst(`/founder/tickets?ticket=${ticket.id}`),
+});
+
+/** Letters to a member, by what the consultant did. */
+const toMember = {
+  acknowledged: {
+    subject: 'Your ticket has been acknowledged',
+    says: () => ['Your consultant has read it and will start on it next.'],
+  },
+  started: {
+    subject: 'Work on your ticket has started',
+    says: (at: Date) => [`Expect progress or the finished work by ${after(at, promisedHours.completion)}.`],
+  },
+  completed: {
+    subject: 'Your ticket is completed',
+    says: () => ["Take a look at the result. If anything's missing, reply in the ticket."],
+  },
+} as const;
+
+export type ToldToMember = keyof typeof toMember;
+
+export function memberLetter(told: ToldToMember, ticket: TicketInLetter, member: Person, at: Date): Mail {
+  const { subject, says } = toMember[told];
+  return {
+    event: `ticket:${ticket.id}:${told}:${at.toISOString()}`,
+    to: member.email,
+    about: member.id,
+    subject: `${subject}: ${ticket.title}`,
+    letter: {
+      preheader: ticket.title,
+      heading: subject,
+      paragraphs: [`Hello ${greetingName(member)},`, ...says(at)],
+      facts: [{ label: 'Ticket', value: ticket.title }],
+      action: onBoard(ticket),
+    },
+  };
+}
+
+/** The consultant's answer, to the member. */
+export function answerLetter(
+  message: { id: string; markdown: string },
+  ticket: TicketInLetter,
+  member: Person,
+): Mail {
+  return {
+    event: `ticket-message:${message.id}`,
+    to: member.email,
+    about: member.id,
+    subject: `Your consultant replied: ${ticket.title}`,
+    letter: {
+      preheader: ticket.title,
+      heading: 'Your consultant has replied',
+      paragraphs: [`Hello ${greetingName(member)},`],
+      quote: message.markdown,
+      facts: [{ label: 'Ticket', value: ticket.title }],
+      action: onBoard(ticket),
+    },
+  };
+}
+
+/** A member's messages, to each founder: those of a ticket that come within a few minutes go into one email. */
+export function questionMails(
+  message: { id: string; markdown: string; sentAt: Date },
+  ticket: TicketInLetter,
+  member: Person,
+  founderEmails: readonly string[],
+): BatchedMail[] {
+  return founderEmails.map((to) => ({
+    batch: `ticket-questions:${ticket.id}`,
+    event: message.id,
+    to,
+    about: member.id,
+    leavesAt: messagesLeaveAt(message.sentAt),
+    compose: (before) => questions(message.markdown, ticket, member, before),
+  }));
+}
+
+function questions(markdown: string, ticket: TicketInLetter, member: Person, before: Letter | undefined) {
+  const textCount = (before?.textCount ?? 0) + 1;
+  const isQuoted = textCount <= mostQuotedMessages;
+  const quoted = isQuoted ? [before?.quote, markdown] : [before?.quote];
+  const heading = messagesHeading(fullName(member), textCount);
+  const leftOut = leftOutText(textCount);
+  return {
+    subject: `${heading}: ${ticket.title}`,
+    letter: {
+      preheader: ticket.title,
+      heading: `${heading} a ticket`,
+      paragraphs: leftOut ? [leftOut] : [],
+      quote: quoted.filter((text) => text !== undefined).join(betweenMessages),
+      textCount,
+      facts: factsOf(ticket, member),
+      action: onConsole(ticket),
+    },
+  };
+}
+
+const betweenMessages = '\n\n* * *\n\n';
+
+/** A new Priority ticket, to the founder: once a day for a ticket, however often it is moved back and forth. */
+export function prioritisedLetters(
+  ticket: TicketInLetter,
+  member: Person,
+  at: Date,
+  founderEmails: readonly string[],
+): Mail[] {
+  return founderEmails.map((to) => ({
+    event: `ticket:${ticket.id}:prioritised:${at.toISOString().slice(0, 10)}:${to}`,
+    to,
+    about: member.id,
+    subject: `New Priority ticket: ${ticket.title}`,
+    letter: {
+      preheader: `Acknowledge it by ${after(at, promisedHours.acknowledgement)}`,
+      heading: 'A ticket moved to Priority',
+      paragraphs: [`Acknowledge it by ${after(at, promisedHours.acknowledgement)}.`],
+      quote: ticket.description,
+      facts: factsOf(ticket, member),
+      action: onConsole(ticket),
+    },
+  }));
+}
+
+const asked: Readonly<Record<PromiseKind, string>> = {
+  acknowledgement: 'Waiting to be acknowledged',
+  completion: 'Waiting to be completed',
+};
+
+/** Before a promise runs out, to the founder: once for each promise. */
+export function reminderLetters(
+  { kind, due }: RunningPromise,
+  clockText: string,
+  ticket: TicketInLetter,
+  member: Person,
+  founderEmails: readonly string[],
+): Mail[] {
+  return founderEmails.map((to) => ({
+    event: `ticket:${ticket.id}:${kind}-due:${due}:${to}`,
+    to,
+    about: member.id,
+    subject: `${clockText}: ${ticket.title}`,
+    letter: {
+      preheader: `${asked[kind]} by ${momentLabel(due)}`,
+      heading: clockText,
+      paragraphs: [`${asked[kind]}. Due by ${momentLabel(due)}.`],
+      facts: factsOf(ticket, member),
+      action: onConsole(ticket),
+    },
+  }));
+}
+
+function factsOf(ticket: TicketInLetter, member: Person) {
+  return [
+    { label: 'Ticket', value: ticket.title },
+    { label: 'Type', value: ticket.type },
+    { label: 'Member', value: fullName(member) },
+  ];
+}

@@ -1,0 +1,115 @@
+import { exportContentPath, importContentPath } from '@chalkline/contract/console-addresses';
+import {
+  importQuerySchema,
+  importRefusalSchema,
+  importReportSchema,
+} from '@chalkline/contract/content-import';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { BrokenContent } from '../../content/broken-content.ts';
+import { readContentSet } from '../../content/content-store.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { requireStaffStill } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { hungUp } from '../../platform/http/client-disconnect.ts';
+import { Intake } from '../../platform/uploads/upload-limit.ts';
+import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
+import { timesPerPerson } from '../../platform/http/rate-limits.ts';
+import { leaveBodiesUnread } from '../../platform/http/unread-bodies.ts';
+import { taskThreads } from '../../platform/workers/task-threads.ts';
+import { picturesHere } from '../content-pictures/queries.ts';
+import { writeFiles } from './archive-tasks.ts';
+import { archivedPictures } from './archived-pictures.ts';
+import { editorOf, editorsOnly } from './editors-only.ts';
+import { brokenArchive, importContent } from './import-content.ts';
+import { type ContentArchive, readArchive } from './read-archive.ts';
+import { writeArchive } from './write-archive.ts';
+import { archiveLimits } from './zip-entries.ts';
+
+const tags = ['Content'];
+const onRequest = editorsOnly;
+
+/** A whole archive is heavier than any other write. */
+const archivesPerMinute = 20;
+
+/** The whole content as files, out and in. */
+export function archiveRoutes(house: House): void {
+  exporting(house);
+  importing(house);
+}
+
+function exporting({ app, db, storage, now }: House): void {
+  app.get(
+    exportContentPath,
+    {
+      onRequest,
+      config: { rateLimit: timesPerPerson(archivesPerMinute) },
+      schema: { summary: 'All content as a zip of its files', tags },
+    },
+    async (request, reply) => {
+      const { id: actorId } = await editorOf(request);
+      const items = (await readContentSet(db)).present();
+      const { texts, mentioned } = await taskThreads.run(writeFiles, items);
+      const pictures = await picturesHere(db, mentioned);
+      const after = { items: items.length };
+      await recordAction(db, { actorId, action: 'content.export', subject: 'content', before: null, after });
+      const day = now().toISOString().slice(0, 10);
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="chalkline-content-${day}.zip"`)
+        .send(writeArchive(texts, archivedPictures(storage, pictures)));
+    },
+  );
+}
+
+function importing({ app, db, storage, now, contentWatch }: House): void {
+  const intake = new Intake({ perPerson: 1, mostBytes: archiveLimits.bytes });
+
+  app.register(async (scope) => {
+    leaveBodiesUnread(scope);
+
+    scope.post(
+      importContentPath,
+      {
+        onRequest,
+        config: { rateLimit: timesPerPerson(archivesPerMinute) },
+        schema: {
+          summary: 'Bring in a zip of files: the body is the zip itself',
+          tags,
+          querystring: importQuerySchema,
+          response: { 200: importReportSchema, 409: importRefusalSchema },
+        },
+      },
+      async (request, reply) => {
+        const { id: editorId } = await editorOf(request);
+        const givenUp = hungUp(reply);
+        const { dryRun, missing, expects } = request.query as z.output<typeof importQuerySchema>;
+        const bytes = announcedBytes(request.raw, archiveLimits.bytes);
+        return intake.hold(editorId, bytes, async () => {
+          const archive = await sentArchive(request);
+          return importContent(
+            { db, storage, now, contentWatch, editorId },
+            {
+              archive,
+              isDryRun: dryRun === '1',
+              expects,
+              deletesMissing: missing === 'delete',
+              givenUp,
+              stillMay: async () => (await requireStaffStill(request, 'content')).role,
+            },
+          );
+        });
+      },
+    );
+  });
+}
+
+async function sentArchive(request: FastifyRequest): Promise<ContentArchive> {
+  const bytes = await readLimitedBody(request.raw, archiveLimits.bytes);
+  try {
+    return await readArchive(bytes);
+  } catch (error) {
+    throw error instanceof BrokenContent ? brokenArchive(error) : error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { ImportRefusal, ImportReport } from '@chalkline/contract/content-import';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+const message =
+  'Content was changed after you looked at this. Nothing was imported: see what would change now, and decide again.';
+
+/** The import would do something else than what was looked at; it says what, to be looked at in its turn. */
+export class ChangedSinceDryRun extends Refusal {
+  readonly #report: ImportReport;
+
+  constructor(report: ImportReport) {
+    super('edited_meanwhile', message);
+    this.#report = { ...report, isDryRun: true };
+  }
+
+  override get body(): ImportRefusal {
+    return { ...super.body, report: this.#report };
+  }
+}

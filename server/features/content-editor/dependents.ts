@@ -1,0 +1,138 @@
+import type { ContentDependent, ContentDependents } from '@chalkline/contract/founder-content';
+import { type ContentItem, itemsOfKind } from '../../content/content-item.ts';
+import type { ContentSet } from '../../content/content-set.ts';
+import { titleOf } from '../../content/listing.ts';
+import type { Database } from '../../db/database.ts';
+import { countCertificates, hasCertificates } from '../certificates/queries.ts';
+import { countSubmissions, hasSubmissions } from '../certifications/queries.ts';
+import { countWaiting } from '../waitlist/queries.ts';
+import { countLearners, hasLearners } from '../progress/queries.ts';
+import { countSnapshots, hasSnapshots } from '../snapshots/queries.ts';
+
+const mostNames = 5;
+
+/** What people have done with something: they keep it. */
+interface PeoplesWork {
+  readonly what: ContentDependent['what'];
+  readonly on: 'lesson' | 'certification';
+  readonly text: string;
+  count(tx: Database, ids: readonly number[]): Promise<number>;
+  isThere(tx: Database, ids: readonly number[]): Promise<boolean>;
+}
+
+const peoplesWork: readonly PeoplesWork[] = [
+  {
+    what: 'progress',
+    on: 'lesson',
+    text: 'People have completed lessons of this and earned XP for it.',
+    count: countLearners,
+    isThere: hasLearners,
+  },
+  {
+    what: 'snapshots',
+    on: 'lesson',
+    text: 'People have added pictures of their work.',
+    count: countSnapshots,
+    isThere: hasSnapshots,
+  },
+  {
+    what: 'submissions',
+    on: 'certification',
+    text: 'People have handed in work for review.',
+    count: countSubmissions,
+    isThere: hasSubmissions,
+  },
+  {
+    what: 'certificates',
+    on: 'certification',
+    text: 'People hold certificates.',
+    count: countCertificates,
+    isThere: hasCertificates,
+  },
+];
+
+/** What hangs on an item: what people have done forbids to delete it, the rest goes or changes with it. */
+export async function dependentsOf(
+  tx: Database,
+  set: ContentSet,
+  item: ContentItem,
+): Promise<ContentDependents> {
+  const going = goingWith(set, item);
+  const others = going.filter((each) => each !== item);
+  const lessonIds = numbers(itemsOfKind(going, 'lesson'));
+  const blockers = shownOnSite(set, item);
+  for (const { what, on, text, count } of peoplesWork) {
+    blockers.push(...counted(what, await count(tx, numbers(itemsOfKind(going, on))), text));
+  }
+  return {
+    blockers,
+    affected: [
+      ...named('lessons', itemsOfKind(others, 'lesson'), 'Deleted with it.'),
+      ...named('certification', itemsOfKind(others, 'certification'), 'Deleted with it.'),
+      ...named('prompts', linkingPrompts(set, lessonIds), 'Stay, without the link to it.'),
+      ...(item.kind === 'course'
+        ? counted(
+            'waiting',
+            await countWaiting(tx, Number(item.id)),
+            'Asked to be told when it is live, and will not be.',
+          )
+        : []),
+    ],
+  };
+}
+
+/** Why an item cannot be deleted. Only whether there is such work is asked: meanwhile nobody else can save. */
+export async function reasonsToStay(tx: Database, set: ContentSet, item: ContentItem): Promise<string[]> {
+  const going = goingWith(set, item);
+  const reasons = shownOnSite(set, item).map(({ text }) => text);
+  for (const { on, text, isThere } of peoplesWork) {
+    if (await isThere(tx, numbers(itemsOfKind(going, on)))) reasons.push(text);
+  }
+  return reasons;
+}
+
+/** The item itself and what cannot be without it. */
+export function goingWith(set: ContentSet, item: ContentItem): ContentItem[] {
+  if (item.kind !== 'course') return [item];
+  const courseId = Number(item.id);
+  const certifications = itemsOfKind(set.present(), 'certification');
+  return [
+    item,
+    ...set.lessonsOf(courseId),
+    ...certifications.filter(({ facts }) => facts.courseId === courseId),
+  ];
+}
+
+function shownOnSite(set: ContentSet, item: ContentItem): ContentDependent[] {
+  const [site] = itemsOfKind(set.present(), 'site');
+  if (item.kind !== 'course' || !site) return [];
+  const isShown =
+    site.facts.flagshipCourseSlug === item.facts.slug ||
+    site.facts.featuredCourseIds.includes(Number(item.id));
+  const text = 'The site settings show this course on the front page. Choose another one there first.';
+  return isShown ? [{ what: 'site', count: 1, names: [titleOf(site)], text }] : [];
+}
+
+function linkingPrompts(set: ContentSet, lessonIds: readonly number[]): ContentItem[] {
+  const gone = new Set(lessonIds);
+  return itemsOfKind(set.present(), 'prompt').filter(({ facts }) =>
+    facts.lessonIds.some((id) => gone.has(id)),
+  );
+}
+
+function numbers(items: readonly Pick<ContentItem, 'id'>[]): number[] {
+  return items.map(({ id }) => Number(id));
+}
+
+function counted(what: ContentDependent['what'], count: number, text: string): ContentDependent[] {
+  return count > 0 ? [{ what, count, names: [], text }] : [];
+}
+
+function named(
+  what: ContentDependent['what'],
+  items: readonly ContentItem[],
+  text: string,
+): ContentDependent[] {
+  const names = items.slice(0, mostNames).map(titleOf);
+  return items.length > 0 ? [{ what, count: items.length, names, text }] : [];
+}

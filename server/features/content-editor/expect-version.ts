@@ -1,0 +1,52 @@
+import { fullName } from '@chalkline/domain/account/person-name';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
+import { and, eq } from 'drizzle-orm';
+import type { ContentSet, StoredItem } from '../../content/content-set.ts';
+import type { Database } from '../../db/database.ts';
+import { contentVersions, users } from '../../db/schema.ts';
+import { found, notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { ItemAddress } from './item-address.ts';
+import { personFields } from './queries.ts';
+
+/** The item that somebody edited, if nobody has changed it since. */
+export async function expectVersion(
+  tx: Database,
+  set: ContentSet,
+  { address, basedOn }: { readonly address: ItemAddress; readonly basedOn: number },
+): Promise<StoredItem> {
+  const stored = found(set.find(address), 'This content');
+  if (stored.version !== basedOn) throw await editedMeanwhile(tx, stored);
+  return stored;
+}
+
+/** The same for what does not make sense of something deleted. */
+export async function expectPresent(
+  tx: Database,
+  set: ContentSet,
+  edited: Parameters<typeof expectVersion>[2],
+): Promise<StoredItem> {
+  const stored = await expectVersion(tx, set, edited);
+  if (stored.isDeleted) throw notFound('This content');
+  return stored;
+}
+
+async function editedMeanwhile(tx: Database, { item, version, isDeleted }: StoredItem): Promise<Refusal> {
+  const [row] = await tx
+    .select({ savedAt: contentVersions.savedAt, person: personFields })
+    .from(contentVersions)
+    .leftJoin(users, eq(users.id, contentVersions.savedBy))
+    .where(
+      and(
+        eq(contentVersions.kind, item.kind),
+        eq(contentVersions.itemId, item.id),
+        eq(contentVersions.version, version),
+      ),
+    );
+  const { savedAt, person } = found(row, 'This version');
+  const who = person ? fullName(person) : 'Somebody';
+  const what = isDeleted ? 'deleted' : 'saved';
+  return new Refusal(
+    'edited_meanwhile',
+    `${who} ${what} this on ${momentLabel(savedAt.toISOString())}. Nothing of yours was saved over it.`,
+  );
+}

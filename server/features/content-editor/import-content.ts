@@ -1,0 +1,215 @@
+import type { ImportReport } from '@chalkline/contract/content-import';
+import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
+import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import { BrokenContent } from '../../content/broken-content.ts';
+import { type ContentItem, itemsOfKind, keyOf } from '../../content/content-item.ts';
+import type { ContentSet, ItemChange } from '../../content/content-set.ts';
+import { applyChanges, changesNothing, lockContent, readContentSet } from '../../content/content-store.ts';
+import type { Database } from '../../db/database.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import type { House } from '../../platform/app-context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { taskThreads } from '../../platform/workers/task-threads.ts';
+import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
+import { keepPictures, renewPictures } from '../content-pictures/queries.ts';
+import { type ArchivedContent, readFiles } from './archive-tasks.ts';
+import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
+import { whyItStays } from './delete-item.ts';
+import { completed, type Editing, save } from './edit-content.ts';
+import { type ImportedPictures, picturesToBring, toldOfPictures } from './import-pictures.ts';
+import { importReport, type LeftItem } from './import-report.ts';
+import { inPassing } from './in-rolled-back-transaction.ts';
+import type { ContentArchive } from './read-archive.ts';
+
+export interface ImportRequest {
+  readonly archive: ContentArchive;
+  readonly isDryRun: boolean;
+  /** The fingerprint of the dry run that was looked at. */
+  readonly expects: string | undefined;
+  /** Whether items go that the archive does not have. */
+  readonly deletesMissing: boolean;
+  /** Tells when nobody waits for it any more. */
+  readonly givenUp: AbortSignal;
+  /** The role that whoever asked for it has by now. Refuses the import when they may not do it any more. */
+  stillMay(): Promise<Role | null>;
+}
+
+/**
+ * Brings files in, all or none, if that does just what was looked at. A dry run does the same and takes it back.
+ */
+export async function importContent(editing: Importing, request: ImportRequest): Promise<ImportReport> {
+  const { items, mentioned } = await readItems(request.archive);
+  const pictures = await readPictures(editing, request, mentioned);
+  // Looking at many pictures takes its time.
+  const role = await request.stillMay();
+  const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures, role });
+  if (request.isDryRun) return inPassing(editing.db, work);
+  // Before the content that shows them. Those of an import that comes to nothing are cleared away in time.
+  await keepPictures(editing, pictures.brought, editing.now());
+  const report = await editing.db.transaction(work);
+  editing.contentWatch.changed();
+  return report;
+}
+
+export interface Importing extends Editing, Pick<House, 'storage'> {}
+
+async function readItems({ texts }: ContentArchive): Promise<ArchivedContent> {
+  const read = await taskThreads.run(readFiles, texts);
+  if ('problems' in read) throw brokenArchive(read);
+  return read;
+}
+
+async function readPictures(
+  { db }: Importing,
+  { archive: { pictures }, givenUp }: ImportRequest,
+  mentioned: readonly string[],
+): Promise<ImportedPictures> {
+  try {
+    return await picturesToBring(db, pictures, mentioned, givenUp);
+  } catch (error) {
+    throw error instanceof BrokenContent ? brokenArchive(error) : error;
+  }
+}
+
+export function brokenArchive({ problems }: Pick<BrokenContent, 'problems'>): Refusal {
+  const issues = problems.map(({ file, line, reason }) => ({ field: `${file}:${line}`, message: reason }));
+  return new Refusal('invalid', "Nothing was imported: some files can't be used.", issues);
+}
+
+interface ReadImport extends ImportRequest {
+  readonly items: readonly ContentItem[];
+  readonly pictures: ImportedPictures;
+  readonly role: Role | null;
+}
+
+async function bringIn(
+  tx: Database,
+  { editorId, now }: Editing,
+  { items: archived, pictures, deletesMissing, isDryRun, expects, role }: ReadImport,
+): Promise<ImportReport> {
+  await lockContent(tx);
+  const set = await readContentSet(tx);
+  const { items, withheld } = permitted(set, archived, role);
+  const missing = await missingFrom(tx, set, { archived, items }, deletesMissing);
+  await yieldToEventLoop();
+  const { gone } = missing;
+  const left = [...missing.left, ...withheld];
+  const wanted = [
+    ...items.map((item) => save(item, 'import')),
+    ...movedBehind(left, items),
+    ...gone.map((item): ItemChange => ({ item, isDeleted: true, saveKind: 'import' })),
+  ];
+  const changes = await completed(set, wanted);
+  const after = set.after(changes);
+  await yieldToEventLoop();
+  refuseWhatDoesNotFit(after);
+  const told = await toldOfPictures(tx, pictures);
+  const report = await importReport({ set, after, items, pictures: told, changes, left, isDryRun });
+  if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
+  await renewPictures(tx, pictures.mentioned, now());
+  await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
+  const { created, changed, deleted } = report;
+  await recordAction(tx, {
+    actorId: editorId,
+    action: 'content.import',
+    subject: 'content',
+    before: null,
+    after: { created: created.length, changed: changed.length, deleted: deleted.length },
+  });
+  return report;
+}
+
+interface Permitted {
+  readonly items: readonly ContentItem[];
+  readonly withheld: readonly LeftItem[];
+}
+
+/**
+ * An archive holds the whole content. Of the kinds that the importer may not edit, ours stay as they are, and
+ * the report names those that the archive has otherwise.
+ */
+function permitted(set: ContentSet, items: readonly ContentItem[], role: Role | null): Permitted {
+  const isWithheld = (item: ContentItem) =>
+    !mayEditKind(role, item.kind) && !changesNothing(set, save(item, 'import'));
+  const reason = 'Only a founder can change this.';
+  return {
+    items: items.filter((item) => !isWithheld(item)),
+    withheld: items.filter(isWithheld).map((item) => ({ item, reason })),
+  };
+}
+
+interface Missing {
+  readonly gone: readonly ContentItem[];
+  readonly left: readonly LeftItem[];
+}
+
+/** What is here and not in the archive: it goes if that is wanted and nobody has worked on it. */
+async function missingFrom(
+  tx: Database,
+  set: ContentSet,
+  { archived, items }: { readonly archived: readonly ContentItem[]; readonly items: readonly ContentItem[] },
+  deletesMissing: boolean,
+): Promise<Missing> {
+  const named = new Set(archived.map(keyOf));
+  const missing = set.present().filter((item) => !named.has(keyOf(item)));
+  const settings = deletesMissing ? set.after(items.map((item) => save(item, 'import'))) : set;
+  const left: LeftItem[] = [];
+  for (const item of missing) {
+    const reason = await whyLeft(tx, settings, item, deletesMissing);
+    if (reason !== undefined) left.push({ item, reason });
+  }
+  const stays = new Set(withCourses(left, missing).map(({ item }) => keyOf(item)));
+  return {
+    gone: missing.filter((item) => !stays.has(keyOf(item))),
+    left: withCourses(left, missing),
+  };
+}
+
+async function whyLeft(
+  tx: Database,
+  set: ContentSet,
+  item: ContentItem,
+  deletesMissing: boolean,
+): Promise<string | undefined> {
+  if (!deletesMissing) return 'It is not in the archive.';
+  if (!canComeAndGo(item.kind)) return 'This page belongs to the site.';
+  return whyItStays(tx, set, item);
+}
+
+/** A lesson or certification that stays keeps its course. */
+function withCourses(left: readonly LeftItem[], missing: readonly ContentItem[]): LeftItem[] {
+  const known = new Set(left.map(({ item }) => keyOf(item)));
+  const needed = new Set(
+    left.flatMap(({ item }) => ('courseId' in item.facts ? [String(item.facts.courseId)] : [])),
+  );
+  const courses = itemsOfKind(missing, 'course').filter(
+    (course) => needed.has(course.id) && !known.has(keyOf(course)),
+  );
+  return [...left, ...courses.map((item) => ({ item, reason: 'Something that stays belongs to it.' }))];
+}
+
+/** Lessons that stay in a course of the archive come after those that the archive has. */
+function movedBehind(left: readonly LeftItem[], items: readonly ContentItem[]): ItemChange[] {
+  const lessons = itemsOfKind(items, 'lesson');
+  const counts = new Map<number, number>();
+  for (const { facts } of lessons) counts.set(facts.courseId, (counts.get(facts.courseId) ?? 0) + 1);
+  const staying = itemsOfKind(
+    left.map(({ item }) => item),
+    'lesson',
+  ).toSorted((one, other) => one.facts.orderIndex - other.facts.orderIndex);
+  return staying.map((lesson) => {
+    const orderIndex = (counts.get(lesson.facts.courseId) ?? 0) + 1;
+    counts.set(lesson.facts.courseId, orderIndex);
+    return save({ ...lesson, facts: { ...lesson.facts, orderIndex } }, 'import');
+  });
+}
+
+function refuseWhatDoesNotFit(after: ContentSet): void {
+  const problems = after.problems();
+  if (problems.length === 0) return;
+  const issues = problems.map(({ key, field, reason }) => ({
+    field: `${key} ${field}`.trim(),
+    message: reason,
+  }));
+  throw new Refusal('invalid', 'Nothing was imported: it conflicts with the content that stays.', issues);
+}

@@ -1,0 +1,52 @@
+import type { ImportReport } from '@chalkline/contract/content-import';
+import { pictureAddressOf } from '@chalkline/domain/content/pictures';
+import { BrokenContent, type ContentProblem } from '../../content/broken-content.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type ContentPicture, picturesHere, readMadePicture } from '../content-pictures/queries.ts';
+import { fileOfPicture } from './archived-pictures.ts';
+
+/** The pictures that the content of an archive shows, and those of them that come with it. */
+export interface ImportedPictures {
+  readonly mentioned: readonly string[];
+  readonly brought: readonly ContentPicture[];
+}
+
+/** Looks at those of an archive's pictures that its content needs and that are not here; or says which are none. */
+export async function picturesToBring(
+  db: Database,
+  archived: ReadonlyMap<string, Buffer>,
+  mentioned: readonly string[],
+  signal: AbortSignal,
+): Promise<ImportedPictures> {
+  const here = await picturesHere(db, mentioned);
+  const brought: ContentPicture[] = [];
+  const problems: ContentProblem[] = [];
+  for (const name of mentioned.filter((one) => !here.has(one))) {
+    const image = archived.get(name);
+    if (!image) continue;
+    signal.throwIfAborted();
+    const made = await readMadePicture(name, image, signal).catch(problemsInto(problems, name));
+    if (made) brought.push(made);
+  }
+  if (problems.length > 0) throw new BrokenContent(problems);
+  return { mentioned, brought };
+}
+
+/** What a report says of them, by what is here while nobody else writes content. */
+export async function toldOfPictures(
+  tx: Database,
+  { mentioned, brought }: ImportedPictures,
+): Promise<ImportReport['pictures']> {
+  const there = await picturesHere(tx, mentioned);
+  for (const { name } of brought) there.add(name);
+  const missing = mentioned.filter((name) => !there.has(name));
+  return { brought: brought.length, missing: missing.map(pictureAddressOf) };
+}
+
+function problemsInto(problems: ContentProblem[], name: string) {
+  return (error: unknown): undefined => {
+    if (!(error instanceof Refusal)) throw error;
+    problems.push({ file: fileOfPicture(name), line: 1, reason: error.message });
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { ImportReport } from '@chalkline/contract/content-import';
+import { canonical } from '@chalkline/domain/content/canonical';
+import { type ContentItem, keyOf } from '../../content/content-item.ts';
+import type { ContentSet, ItemChange } from '../../content/content-set.ts';
+import { fileNames } from '../../content/file-names.ts';
+import { titleOf } from '../../content/listing.ts';
+import { mapWithBreaks } from '../../platform/concurrency/map-with-breaks.ts';
+import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
+import { changesBetween } from './versions.ts';
+
+export interface LeftItem {
+  readonly item: ContentItem;
+  readonly reason: string;
+}
+
+interface Imported {
+  readonly set: ContentSet;
+  /** The set as it would be after the changes. */
+  readonly after: ContentSet;
+  readonly items: readonly ContentItem[];
+  readonly pictures: ImportReport['pictures'];
+  readonly changes: readonly ItemChange[];
+  readonly left: readonly LeftItem[];
+  readonly isDryRun: boolean;
+}
+
+/** What an import does, item by item, and the fingerprint of that. */
+export async function importReport({ isDryRun, ...imported }: Imported): Promise<ImportReport> {
+  await yieldToEventLoop();
+  const outcome = await outcomeOf(imported);
+  await yieldToEventLoop();
+  return { isDryRun, ...outcome, fingerprint: await fingerprintOf(outcome, imported) };
+}
+
+type Outcome = Omit<ImportReport, 'isDryRun' | 'fingerprint'>;
+
+/**
+ * Another as soon as anything would come out otherwise: by another archive, or by what was saved meanwhile. The
+ * outcome leaves out the texts of what comes and goes, so the changes stand beside it, with the versions they end.
+ */
+async function fingerprintOf(
+  outcome: Outcome,
+  { set, changes }: Pick<Imported, 'set' | 'changes'>,
+): Promise<string> {
+  const whole = changes.map((change) => ({ ...change, ends: set.find(change.item)?.version ?? null }));
+  const hash = createHash('sha256');
+  // Part by part, each on a line of its own, since the texts of a whole site take long.
+  await mapWithBreaks(partsOf({ ...outcome, whole }), (part) => void hash.update(`${canonical(part)}\n`));
+  return hash.digest('base64url');
+}
+
+/** What a report consists of, its lists item by item, each after its name. */
+function partsOf(report: object): unknown[] {
+  return Object.entries(report).flatMap(([name, value]: [string, unknown]) =>
+    Array.isArray(value) ? [name, ...value] : [name, value],
+  );
+}
+
+async function outcomeOf({
+  set,
+  after,
+  items,
+  pictures,
+  changes,
+  left,
+}: Omit<Imported, 'isDryRun'>): Promise<Outcome> {
+  const fileAfter = fileNames(after.present());
+  const fileBefore = fileNames(set.present());
+  const told = (item: ContentItem, file: string) => ({
+    kind: item.kind,
+    id: item.id,
+    title: titleOf(item),
+    file,
+  });
+  const isHere = ({ item }: ItemChange) => set.find(item)?.isDeleted === false;
+  const kept = changes.filter(({ isDeleted }) => !isDeleted);
+  const changed = kept.filter(isHere);
+  const created = kept.filter((change) => !isHere(change));
+  const changedKeys = new Set(kept.map(({ item }) => keyOf(item)));
+  return {
+    created: created.map(({ item }) => told(item, fileAfter(item))),
+    changed: await mapWithBreaks(changed, ({ item }) => {
+      const before = set.find(item)?.item ?? item;
+      return { ...told(item, fileAfter(item)), changes: changesBetween(before, item) };
+    }),
+    deleted: changes.filter(({ isDeleted }) => isDeleted).map(({ item }) => told(item, fileBefore(item))),
+    left: left.map(({ item, reason }) => ({ ...told(item, fileBefore(item)), reason })),
+    unchanged: items.filter((item) => !changedKeys.has(keyOf(item))).length,
+    pictures,
+  };
+}

@@ -1,0 +1,37 @@
+import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
+import { type ContentKind, contentKinds } from '@chalkline/domain/content/content-kinds';
+import { z } from 'zod';
+import { found } from '../../platform/http/refusal.ts';
+
+export const oneKind = z.object({ kind: z.string() });
+export const oneItem = z.object({ kind: z.string(), itemId: z.string() });
+export const oneVersion = z.object({ kind: z.string(), itemId: z.string(), version: z.string() });
+
+/** The item that an address names. Whether it exists is checked later. */
+export interface ItemAddress {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+/** The kind that is meant. One that somebody in this role may not edit does not exist for them. */
+export function kindOf(parameters: z.output<typeof oneKind>, { role }: InRole): ContentKind {
+  return found(
+    contentKinds.find((kind) => kind === parameters.kind && mayEditKind(role, kind)),
+    'This kind of content',
+  );
+}
+
+export interface InRole {
+  readonly role: Role | null;
+}
+
+export function itemAddressOf(parameters: z.output<typeof oneItem>, editor: InRole): ItemAddress {
+  return { kind: kindOf(parameters, editor), id: parameters.itemId };
+}
+
+const newDraft = /^new-[a-z0-9-]{8,40}$/;
+
+/** Whether something is named that does not exist yet. */
+export function isNewDraft(itemId: string): boolean {
+  return newDraft.test(itemId);
+}

@@ -1,0 +1,112 @@
+import type { ContentPreview } from '@chalkline/contract/founder-content';
+import type { AccessDecision, Viewer } from '@chalkline/domain/access/decide-access';
+import type { ContentItem, ItemOf } from '../../content/content-item.ts';
+import type { Database } from '../../db/database.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { findBrief, listCertifications } from '../certifications/queries.ts';
+import { findCourseById, findLesson } from '../courses/queries.ts';
+import { findSnippet, previewOf } from '../prompts/queries.ts';
+import { siteSettings } from '../site/queries.ts';
+import { findLegalPageToRender, findPostToRender } from '../writing/queries.ts';
+
+type Outcome = ContentPreview['outcome'];
+
+/** What is left to do once everything is read, so that the transaction need not wait for it. */
+type ToShow = () => Promise<ContentPreview>;
+
+/** What the public calls give of an item to this person. */
+export async function shownTo(
+  tx: Database,
+  item: ContentItem,
+  viewer: Viewer | null,
+  paid: AccessDecision,
+): Promise<ToShow> {
+  if (item.kind === 'post') return shownPost(tx, item);
+  if (item.kind === 'legal') return shownLegalPage(tx, item);
+  const preview = await shownAtOnce(tx, item, viewer, paid);
+  return () => Promise.resolve(preview);
+}
+
+async function shownAtOnce(
+  tx: Database,
+  item: Exclude<ContentItem, ItemOf<'post' | 'legal'>>,
+  viewer: Viewer | null,
+  paid: AccessDecision,
+): Promise<ContentPreview> {
+  const gate: Outcome = paid === 'allow' ? 'content' : paid === 'paywall' ? 'paywall' : 'home';
+  switch (item.kind) {
+    case 'course':
+      return shownCourse(tx, item, gate);
+    case 'lesson':
+      return shownLesson(tx, item, viewer, gate);
+    case 'prompt':
+      return shownPrompt(tx, item, gate);
+    case 'certification':
+      return shownCertification(tx, item, gate);
+    case 'site':
+      return { outcome: 'content', path: '/', shown: { kind: 'site', site: await siteSettings(tx) } };
+  }
+}
+
+async function shownCourse(tx: Database, { id }: ItemOf<'course'>, gate: Outcome): Promise<ContentPreview> {
+  const course = found(await findCourseById(tx, Number(id)), 'This course');
+  return { outcome: gate, path: `/${course.slug}`, shown: { kind: 'course', course } };
+}
+
+/** A lesson of a course that is not published does not exist; one that is not paid for shows its outline only. */
+async function shownLesson(
+  tx: Database,
+  { facts: { courseId, orderIndex } }: ItemOf<'lesson'>,
+  viewer: Viewer | null,
+  gate: Outcome,
+): Promise<ContentPreview> {
+  const course = found(await findCourseById(tx, courseId), 'This course');
+  const lesson = await findLesson(tx, { slug: course.slug, order: orderIndex }, viewer);
+  return {
+    outcome: lesson ? gate : 'not_found',
+    path: `/${course.slug}/${orderIndex}`,
+    shown: { kind: 'lesson', course, lesson: gate === 'content' ? (lesson ?? null) : null },
+  };
+}
+
+/** Visitors meet prompts on the public page, where each is a preview. */
+async function shownPrompt(tx: Database, { id }: ItemOf<'prompt'>, gate: Outcome): Promise<ContentPreview> {
+  const whole = found(await findSnippet(tx, Number(id)), 'This prompt');
+  const prompt = gate === 'content' ? whole : previewOf(whole);
+  const shown = { kind: 'prompt' as const, prompt };
+  if (gate === 'home') return { outcome: 'content', path: '/replit-prompts', shown };
+  return { outcome: gate, path: `/prompts?prompt=${id}`, shown };
+}
+
+async function shownCertification(
+  tx: Database,
+  { id }: ItemOf<'certification'>,
+  gate: Outcome,
+): Promise<ContentPreview> {
+  const all = await listCertifications(tx);
+  const certification = found(
+    all.find((each) => String(each.id) === id),
+    'This certification',
+  );
+  const { html: briefHtml } = found(await findBrief(tx, Number(id)), 'This certification');
+  return { outcome: gate, path: '/dashboard', shown: { kind: 'certification', certification, briefHtml } };
+}
+
+/** A post that is not published does not exist. */
+async function shownPost(tx: Database, { facts: { slug } }: ItemOf<'post'>): Promise<ToShow> {
+  const render = await findPostToRender(tx, slug);
+  const path = `/blog/${slug}`;
+  return async () =>
+    render
+      ? { outcome: 'content', path, shown: { kind: 'post', post: await render() } }
+      : { outcome: 'not_found', path, shown: null };
+}
+
+async function shownLegalPage(tx: Database, { id }: ItemOf<'legal'>): Promise<ToShow> {
+  const render = found(await findLegalPageToRender(tx, id), 'This page');
+  return async () => ({
+    outcome: 'content',
+    path: `/${id}`,
+    shown: { kind: 'legal', page: await render() },
+  });
+}

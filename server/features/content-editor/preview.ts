@@ -1,0 +1,74 @@
+import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
+import { decideAccess, type Viewer } from '@chalkline/domain/access/decide-access';
+import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import type { ContentItem } from '../../content/content-item.ts';
+import { keyOf } from '../../content/content-item.ts';
+import type { ContentSet, ItemChange } from '../../content/content-set.ts';
+import { applyChanges, lockContent, readContentSet } from '../../content/content-store.ts';
+import type { Database } from '../../db/database.ts';
+import { found, notFound } from '../../platform/http/refusal.ts';
+import { newItem } from './create-item.ts';
+import { completed, refuseContradictions, save } from './edit-content.ts';
+import { inPassing } from './in-rolled-back-transaction.ts';
+import { type ItemAddress, isNewDraft } from './item-address.ts';
+import { keptFacts } from './kept-facts.ts';
+import { parseItem, type Typed } from './parse-facts.ts';
+import { shownTo } from './preview-item.ts';
+
+export interface PreviewRequest {
+  readonly as: PreviewViewer;
+  readonly asPublished: boolean;
+  readonly edited: Typed | undefined;
+}
+
+const viewers: Readonly<Record<PreviewViewer, Viewer | null>> = {
+  visitor: null,
+  free: { plan: 'Free', isFounder: false, role: null },
+  member: { plan: 'Monthly', isFounder: false, role: null },
+};
+
+/**
+ * What somebody would meet at an item's address. It is saved in passing and read as that person would read
+ * it: there is no second way of showing things that could differ from the first.
+ */
+export async function previewItem(
+  db: Database,
+  address: ItemAddress,
+  request: PreviewRequest,
+  now: Date,
+): Promise<ContentPreview> {
+  const show = await inPassing(db, async (tx) => {
+    await lockContent(tx);
+    const set = await readContentSet(tx);
+    const item = previewed(set, address, request.edited);
+    const wanted = request.asPublished ? published(set, item) : [save(item, 'save')];
+    const changes = await completed(set, wanted);
+    refuseContradictions(set, changes, keyOf(item));
+    await applyChanges(tx, set, changes, { savedBy: null, savedAt: now });
+    const viewer = viewers[request.as];
+    return shownTo(tx, item, viewer, decideAccess('paid', viewer));
+  });
+  return show();
+}
+
+function previewed(set: ContentSet, address: ItemAddress, edited: Typed | undefined): ContentItem {
+  if (isNewDraft(address.id)) {
+    if (!edited || !canComeAndGo(address.kind)) throw notFound('This content');
+    return newItem(set, address.kind, edited);
+  }
+  const { item, isDeleted } = found(set.find(address), 'This content');
+  if (isDeleted) throw notFound('This content');
+  if (!edited) return item;
+  return parseItem(address, { facts: { ...edited.facts, ...keptFacts(item) }, body: edited.body });
+}
+
+/** As if the item, or the course that it belongs to, were public. */
+function published(set: ContentSet, item: ContentItem): ItemChange[] {
+  if (item.kind === 'course' || item.kind === 'post') {
+    const { isScheduled: _, ...facts } = item.facts;
+    return [save({ ...item, facts: { ...facts, isPublished: true } } as ContentItem, 'publish')];
+  }
+  if (item.kind !== 'lesson' && item.kind !== 'certification') return [save(item, 'save')];
+  const course = set.find({ kind: 'course', id: String(item.facts.courseId) });
+  return [save(item, 'save'), ...(course && !course.isDeleted ? published(set, course.item) : [])];
+}

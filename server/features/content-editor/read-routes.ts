@@ -1,0 +1,137 @@
+import {
+  contentDraftPath,
+  contentDraftsPath,
+  contentItemPath,
+  contentPath,
+  contentVersionPath,
+  contentVersionsPath,
+} from '@chalkline/contract/console-addresses';
+import {
+  contentDraftSchema,
+  contentDraftsSchema,
+  contentItemSchema,
+  contentListQuerySchema,
+  contentListSchema,
+  contentVersionSchema,
+  versionsQuerySchema,
+  versionsSchema,
+} from '@chalkline/contract/founder-content';
+import { mayEditKind } from '@chalkline/domain/access/roles';
+import { z } from 'zod';
+import { requirePerson } from '../../platform/http/guard.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found } from '../../platform/http/refusal.ts';
+import { parseRowId } from '../../platform/http/row-id.ts';
+import { findDraft } from './drafts.ts';
+import { itemAddressOf, kindOf, oneItem, oneVersion } from './item-address.ts';
+import { readListCursor } from './list-cursor.ts';
+import { findItem, listDrafts, listItems } from './queries.ts';
+import { findVersion, listVersions } from './versions.ts';
+
+const tag = 'Content';
+const requires = 'staff:content' as const;
+const nothing = z.object({});
+
+export function readRoutes(house: House): void {
+  lists(house);
+  items(house);
+  versions(house);
+}
+
+function lists({ reads, db }: House): void {
+  reads.add({
+    path: contentPath,
+    summary: 'Fifty items of a kind, in the order in which the product shows them',
+    tag,
+    requires,
+    parameters: nothing,
+    query: contentListQuerySchema,
+    reply: contentListSchema,
+    read: async ({ viewer, query: { kind, courseId, search, deleted, after } }) =>
+      listItems(db, {
+        kind: kindOf({ kind }, requirePerson(requires, viewer)),
+        search,
+        viewerId: requirePerson(requires, viewer).id,
+        isDeleted: deleted === '1',
+        courseId: courseId === undefined ? courseId : found(parseRowId(courseId), 'This course'),
+        after: after === undefined ? after : found(readListCursor(after), 'This part of the list'),
+      }),
+  });
+
+  reads.add({
+    path: contentDraftsPath,
+    summary: "The caller's drafts",
+    tag,
+    requires,
+    parameters: nothing,
+    query: nothing,
+    reply: contentDraftsSchema,
+    read: async ({ viewer }) => {
+      const { id, role } = requirePerson(requires, viewer);
+      return (await listDrafts(db, id)).filter(({ kind }) => mayEditKind(role, kind));
+    },
+  });
+}
+
+function items({ reads, db }: House): void {
+  reads.add({
+    path: contentItemPath,
+    summary: "An item with the caller's draft of it, and who else is editing it",
+    tag,
+    requires,
+    parameters: oneItem,
+    query: nothing,
+    reply: contentItemSchema,
+    read: async ({ viewer, parameters }) => {
+      const editor = requirePerson(requires, viewer);
+      return found(await findItem(db, itemAddressOf(parameters, editor), editor.id), 'This content');
+    },
+  });
+
+  reads.add({
+    path: contentDraftPath,
+    summary: "The caller's draft of an item, or of something new",
+    tag,
+    requires,
+    parameters: oneItem,
+    query: nothing,
+    reply: contentDraftSchema,
+    read: async ({ viewer, parameters }) => {
+      const editor = requirePerson(requires, viewer);
+      return found(await findDraft(db, itemAddressOf(parameters, editor), editor.id), 'This draft');
+    },
+  });
+}
+
+function versions({ reads, db }: House): void {
+  reads.add({
+    path: contentVersionsPath,
+    summary: 'What an item was, the latest first',
+    tag,
+    requires,
+    parameters: oneItem,
+    query: versionsQuerySchema,
+    reply: versionsSchema,
+    read: async ({ viewer, parameters, query: { after } }) => {
+      const address = itemAddressOf(parameters, requirePerson(requires, viewer));
+      const before = after === undefined ? after : found(parseRowId(after), 'This part of the list');
+      const page = await listVersions(db, address, before);
+      return found(page.versions.length > 0 || before !== undefined ? page : undefined, 'This content');
+    },
+  });
+
+  reads.add({
+    path: contentVersionPath,
+    summary: 'One version of an item, with what it changed',
+    tag,
+    requires,
+    parameters: oneVersion,
+    query: nothing,
+    reply: contentVersionSchema,
+    read: async ({ viewer, parameters }) => {
+      const address = itemAddressOf(parameters, requirePerson(requires, viewer));
+      const version = found(parseRowId(parameters.version), 'This version');
+      return found(await findVersion(db, address, version), 'This version');
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { renderMarkdown } from '../../platform/text/markdown.ts';
+import { escapeXml } from '../../platform/text/xml.ts';
+import { renderArticle } from '../writing/queries.ts';
+
+/** The text of an item as the product shows it. */
+export async function renderText(kind: ContentKind, text: string): Promise<string> {
+  if (kind === 'lesson' || kind === 'certification') return renderMarkdown(text);
+  if (kind === 'post' || kind === 'legal') return (await renderArticle(text)).html;
+  return plainText(text);
+}
+
+/** Descriptions and prompts are shown as they are written. */
+function plainText(text: string): string {
+  return `<p>${escapeXml(text).replaceAll('\n', '<br>')}</p>`;
+}

@@ -1,0 +1,75 @@
+import { signInFirst } from '@chalkline/contract/addresses';
+import type { Role } from '@chalkline/domain/access/roles';
+import { roleWords } from '@chalkline/domain/access/team';
+import { greetingName } from '@chalkline/domain/account/person-name';
+import type { PaidPlanName } from '@chalkline/domain/billing/prices';
+import { dollarsOf } from '@chalkline/domain/billing/prices';
+import { type CalendarDate, longDate } from '@chalkline/domain/calendar/calendar-date';
+import type { Mail } from '../../db/email-content.ts';
+import type { Person } from '../auth/queries.ts';
+
+/** To a member who was given a plan: what it opens, for how long, and that there is nothing to pay. */
+export function planGivenLetter(
+  member: Person,
+  { planId, plan, until }: { planId: string; plan: PaidPlanName; until: CalendarDate | null },
+): Mail {
+  const span = until ? `until ${longDate(until)}` : 'with no end date';
+  return {
+    event: `plan:${planId}:given`,
+    to: member.email,
+    about: member.id,
+    subject: `You have been given ${plan}`,
+    letter: {
+      preheader: 'There is nothing to pay.',
+      heading: `${plan} is yours`,
+      paragraphs: [
+        `Hello ${greetingName(member)},`,
+        `We have given you the ${plan} plan, ${span}. There is nothing to pay, and nothing renews.`,
+      ],
+      action: { label: 'Go to your dashboard', path: '/dashboard' },
+    },
+  };
+}
+
+/** To a member whose money goes back: how much, and what ends by it. */
+export function refundedLetter(
+  member: Person,
+  { plan, amountInCents, payments }: { plan: PaidPlanName; amountInCents: number; payments: string },
+): Mail {
+  return {
+    event: `refund:${payments}`,
+    to: member.email,
+    about: member.id,
+    subject: `Your ${plan} plan has been refunded`,
+    letter: {
+      preheader: `${dollarsOf(amountInCents)} is on its way back to your card.`,
+      heading: `${dollarsOf(amountInCents)} is on its way back`,
+      paragraphs: [
+        `Hello ${greetingName(member)},`,
+        `We have refunded your ${plan} plan in full. Your bank usually shows it within 5 to 10 days. The plan has ended, and nothing more will be charged for it.`,
+      ],
+      action: { label: 'See your account', path: '/account' },
+      note: 'Your progress and your certificates are kept, should you come back.',
+    },
+  };
+}
+
+/** To somebody who works here from now on, or at something else. */
+export function roleGivenLetter(member: Person, role: Role, at: Date): Mail {
+  const { label, may } = roleWords[role];
+  return {
+    event: `role:${member.id}:${at.toISOString()}`,
+    to: member.email,
+    about: member.id,
+    subject: `You are ${role === 'editor' ? 'an' : 'a'} ${role} now`,
+    letter: {
+      preheader: 'The founder console is open to you.',
+      heading: `Welcome to the team: ${label}`,
+      paragraphs: [
+        `Hello ${greetingName(member)},`,
+        `You can use the founder console from now on. What is yours there: ${may.toLowerCase()}.`,
+      ],
+      action: { label: 'Open the console', path: signInFirst('/founder') },
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { addressOf, confirmWaitingPagePath, unsubscribePagePath } from '@chalkline/contract/addresses';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { House } from '../../platform/app-context.ts';
+import { confirmEntry, unsubscribeEntry } from './waiting.ts';
+
+/** What a mail program's own button sends, as either kind of form (RFC 8058). */
+const oneClick = { field: 'List-Unsubscribe', value: 'One-Click' } as const;
+const largestPost = 4096;
+
+type Answer = (db: Database, token: string, now: Date) => Promise<void>;
+
+/**
+ * The answers to a letter, by the buttons of the pages that its links open: whatever follows links, such as
+ * a mail scanner, changes nothing. The token in the address proves itself; mail programs post without a form.
+ */
+export function answerRoutes(house: House): void {
+  // In a scope of its own: such bodies are read nowhere else.
+  house.app.register(async (app) => {
+    const options = { parseAs: 'string' as const, bodyLimit: largestPost };
+    app.addContentTypeParser('multipart/form-data', options, async (_: FastifyRequest, body: string) => ({
+      [oneClick.field]: body.includes(oneClick.value) ? oneClick.value : '',
+    }));
+    const here = { ...house, app };
+    answerRoute(here, confirmWaitingPagePath, 'Confirm the wish to be told of a course', confirmEntry);
+    answerRoute(here, unsubscribePagePath, 'Be told of a course no more', unsubscribeEntry);
+  });
+}
+
+function answerRoute({ app, db, now }: House, path: string, summary: string, answer: Answer): void {
+  app.post(
+    path,
+    {
+      config: { isExemptFromCsrf: true },
+      schema: { summary, tags: ['Notify me'], params: z.object({ token: z.string() }) },
+    },
+    async (request, reply) => {
+      const { token } = request.params as { token: string };
+      await answer(db, token, now());
+      reply.header('cache-control', 'no-store');
+      return isOneClick(request) ? reply.code(204).send() : reply.redirect(addressOf(path, { token }), 303);
+    },
+  );
+}
+
+/** A mail program shows no page, and follows no redirect. */
+function isOneClick({ body }: FastifyRequest): boolean {
+  return (body as Record<string, unknown> | null | undefined)?.[oneClick.field] === oneClick.value;
+}

@@ -1,0 +1,57 @@
+import { canBeAwaited, hasRunOut, keptEmail, sendsLetter } from '@chalkline/domain/learning/waiting-list';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { courses, waitingEntries } from '../../db/schema.ts';
+import type { House } from '../../platform/app-context.ts';
+import { found, Refusal } from '../../platform/http/refusal.ts';
+import { newToken } from '../../platform/security/secret-token.ts';
+import { confirmLetter } from './emails.ts';
+
+/** The wish of an address to hear of a course. */
+export interface Wish {
+  readonly courseId: number;
+  readonly email: string;
+  readonly at: Date;
+}
+
+/** Writes a wish down and sends the letter that confirms it, unless there was one lately or it is confirmed already. */
+export async function askToBeTold({ db, mail }: Pick<House, 'db' | 'mail'>, wish: Wish): Promise<void> {
+  const { courseId, at } = wish;
+  const email = keptEmail(wish.email);
+  await db.transaction(async (tx) => {
+    const course = await awaitedCourse(tx, courseId);
+    await takeTurn(tx, email);
+    const entries = await tx.select().from(waitingEntries).where(eq(waitingEntries.email, email));
+    if (!sendsLetter(courseId, entries, at)) return;
+    const before = entries.find((entry) => entry.courseId === courseId);
+    // A link that was sent and still holds goes on to hold.
+    const isOpen = before?.state === 'asked' && !hasRunOut(before, at);
+    const fresh = {
+      state: 'asked' as const,
+      since: at,
+      letteredAt: at,
+      ...(isOpen ? {} : { token: newToken() }),
+    };
+    const [entry] = await tx
+      .insert(waitingEntries)
+      .values({ courseId, email, letters: 1, token: newToken(), ...fresh })
+      .onConflictDoUpdate({
+        target: [waitingEntries.email, waitingEntries.courseId],
+        set: { ...fresh, letters: sql`${waitingEntries.letters} + 1` },
+      })
+      .returning();
+    await mail.put(tx, confirmLetter(found(entry, 'This entry'), course));
+  });
+}
+
+async function awaitedCourse(tx: Database, courseId: number) {
+  const [row] = await tx.select().from(courses).where(eq(courses.id, courseId));
+  const course = found(row, 'This course');
+  if (!canBeAwaited(course)) throw new Refusal('conflict', 'This course is live already.');
+  return course;
+}
+
+/** What is asked for one address at the same time is looked at one after the other: together they keep the limits. */
+async function takeTurn(tx: Database, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7))`);
+}

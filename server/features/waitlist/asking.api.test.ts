@@ -1,0 +1,219 @@
+import { dailyLetters, waitingDays } from '@chalkline/domain/learning/waiting-list';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { courses } from '../../db/schema.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { askPath, email, waitingList } from '../../testing/waiting-list.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A course that is published. */
+const live = 39;
+
+let house: TestHouse;
+const { ask, entries, letters, publish, press, onlyEntry, confirmedToken, beginAnew } = waitingList(
+  () => house,
+);
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+beforeEach(beginAnew);
+
+describe('asking', () => {
+  it('takes an address for a course that is not live, and sends it a letter to confirm', async () => {
+    const reply = await ask(' Ada@Works.Example ');
+    expect(reply.statusCode).toBe(202);
+    expect(reply.json()).toEqual({ status: 'asked' });
+    const { token } = await onlyEntry();
+    const [letter] = await letters();
+    expect(letter).toMatchObject({
+      recipient: email,
+      subject: 'Please confirm: tell me when Sign-In That Holds is live',
+      letter: {
+        action: { path: `/notify-me/confirm/${token}` },
+        unsubscribePath: `/notify-me/unsubscribe/${token}`,
+      },
+    });
+  });
+
+  it('answers the same for an address that is known, and sends nothing more', async () => {
+    const first = await ask();
+    for (let times = 0; times < 3; times += 1) expect((await ask()).body).toBe(first.body);
+    expect(await letters()).toHaveLength(1);
+    await press('confirm', (await onlyEntry()).token);
+    house.moveClock(2 * day);
+    const reply = await ask();
+    expect([reply.statusCode, reply.body]).toEqual([first.statusCode, first.body]);
+    expect(await letters()).toHaveLength(1);
+    expect((await onlyEntry()).state).toBe('confirmed');
+  });
+
+  it('of twenty at once keeps one entry and sends one letter', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(202));
+    expect(await entries()).toHaveLength(1);
+    expect(await letters()).toHaveLength(1);
+  });
+
+  it('floods nobody: so many letters a day to an address, for however many courses at once', async () => {
+    const { db } = house.database;
+    const published = await db.select({ id: courses.id }).from(courses).where(eq(courses.isPublished, true));
+    await db.update(courses).set({ isPublished: false });
+    const all = await db.select({ id: courses.id }).from(courses);
+    expect(all.length).toBeGreaterThan(dailyLetters.perAddress);
+    await Promise.all(all.map(({ id }) => ask(email, id)));
+    for (const { id } of published) await publish(true, id);
+    expect(await letters()).toHaveLength(dailyLetters.perAddress);
+  });
+
+  it('slows down who names one address after the other', async () => {
+    const replies = [];
+    for (let times = 0; times < 31; times += 1) replies.push(await ask(`person-${times}@works.example`));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array(30).fill(202), 429]);
+    expect(await entries()).toHaveLength(30);
+  });
+
+  it('refuses a published course and an unknown one', async () => {
+    expect((await ask(email, live)).statusCode).toBe(409);
+    for (const id of ['999', 'none', '99999999999', '-1'])
+      expect((await ask(email, id)).statusCode).toBe(404);
+    expect(await entries()).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'ada',
+    'ada@works',
+    'ada@works.example, eve@works.example',
+    'ada@works.example\r\nBcc: eve@works.example',
+    '<script>@works.example',
+    `${'a'.repeat(250)}@works.example`,
+    'ada@works.example\u0000',
+    7,
+    null,
+    ['ada@works.example'],
+  ])('refuses %j, which is no address', async (address) => {
+    expect((await ask(address)).statusCode).toBe(422);
+    expect(await entries()).toEqual([]);
+    expect(await letters()).toEqual([]);
+  });
+
+  it('needs the token of a form', async () => {
+    const url = askPath();
+    const reply = await house.app.inject({ method: 'POST', url, payload: { email } });
+    expect(reply.statusCode).toBe(403);
+    expect(await entries()).toEqual([]);
+  });
+});
+
+describe('without scripts', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+  const pagePath = '/notify-me/sign-in-that-holds';
+
+  it('a page carries a form that works, is kept nowhere and listed nowhere', async () => {
+    const browser = house.visitor();
+    const page = await browser.open(pagePath);
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+    expect(page.body).not.toMatch(/<script[^>]+src=/);
+    const [, token = ''] = /name="_csrf" value="([^"]+)"/.exec(page.body) ?? [];
+    const send = (payload: Record<string, string>) =>
+      browser.send({
+        method: 'POST',
+        url: askPath(),
+        headers: form,
+        payload: new URLSearchParams({ _csrf: token, ...payload }).toString(),
+      });
+    const invalid = await send({ email: 'ada' });
+    expect([invalid.statusCode, invalid.headers.location]).toEqual([303, `${pagePath}?asked=invalid`]);
+    expect((await browser.open(`${pagePath}?asked=invalid`)).body).toContain(
+      'Please enter an e-mail address',
+    );
+    const taken = await send({ email });
+    expect([taken.statusCode, taken.headers.location]).toEqual([303, `${pagePath}?asked=yes`]);
+    expect((await browser.open(`${pagePath}?asked=yes`)).body).toContain('Check your inbox');
+    expect((await onlyEntry()).email).toBe(email);
+  });
+
+  it('a form that has expired is answered by something to read', async () => {
+    const reply = await house.app.inject({
+      method: 'POST',
+      url: askPath(),
+      headers: form,
+      payload: new URLSearchParams({ email }).toString(),
+    });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.body).toContain('This form has expired');
+  });
+
+  it('the page of a course that is live leads to it', async () => {
+    const page = await house.visitor().open('/notify-me/build-your-first-website');
+    expect(page.body).toContain('href="/replit-courses#build-your-first-website"');
+    expect(page.body).not.toContain('name="email"');
+  });
+
+  it('somebody signed in finds their address there', async () => {
+    const { client } = await house.person('Free', { email: 'grace@works.example' });
+    expect((await client.open(pagePath)).body).toContain('value="grace@works.example"');
+  });
+});
+
+describe('answering the letter', () => {
+  it('is done by a press: following the links changes nothing', async () => {
+    await ask();
+    const { token } = await onlyEntry();
+    for (const page of ['confirm', 'unsubscribe']) {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const reply = await house.app.inject({ method, url: `/notify-me/${page}/${token}` });
+        expect(reply.statusCode).toBe(200);
+      }
+    }
+    expect((await onlyEntry()).state).toBe('asked');
+    const reply = await press('confirm', token);
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, `/notify-me/confirm/${token}`]);
+    expect((await onlyEntry()).state).toBe('confirmed');
+    const page = await house.visitor().open(`/notify-me/confirm/${token}`);
+    expect(page.body).toContain('You are on the list');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('with a token that was made up changes nothing, and the page says so', async () => {
+    await ask();
+    for (const token of ['none', `${(await onlyEntry()).token}x`, '%00', "' or 1=1"]) {
+      const reply = await press('confirm', encodeURIComponent(token));
+      expect(reply.statusCode).toBeLessThan(500);
+    }
+    expect((await onlyEntry()).state).toBe('asked');
+    expect((await house.visitor().open('/notify-me/confirm/none')).body).toContain('This link has run out');
+    const gone = await house.visitor().open('/notify-me/unsubscribe/none');
+    expect(gone.body).toContain('There is nothing to unsubscribe from');
+  });
+
+  it('comes too late after seven days', async () => {
+    await ask();
+    const { token } = await onlyEntry();
+    house.moveClock(waitingDays.asked * day + 1000);
+    await press('confirm', token);
+    expect((await onlyEntry()).state).toBe('asked');
+    expect((await house.visitor().open(`/notify-me/confirm/${token}`)).body).toContain('has run out');
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ])('a mail program unsubscribes by one post of %s, without a redirect', async (type, payload) => {
+    const token = await confirmedToken();
+    const url = `/notify-me/unsubscribe/${token}`;
+    const reply = await house.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(reply.statusCode).toBe(204);
+    expect((await onlyEntry()).state).toBe('unsubscribed');
+  });
+});

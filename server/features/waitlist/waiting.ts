@@ -1,0 +1,50 @@
+import type { Waiting } from '@chalkline/contract/waitlist';
+import { confirmed, hasRunOut } from '@chalkline/domain/learning/waiting-list';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { courses, waitingEntries } from '../../db/schema.ts';
+
+/** How the entry stands whose token is in a letter. One that has run out is gone, also before it is cleared away. */
+export async function waitingOf(db: Database, token: string, now: Date): Promise<Waiting> {
+  const row = await findEntry(db, token);
+  if (!row || hasRunOut(row.entry, now)) return { state: 'gone', course: null };
+  const { title, slug, isPublished, goesLiveDate } = row.course;
+  return { state: row.entry.state, course: { title, slug, isPublished, goesLiveDate } };
+}
+
+/** Says yes to an entry. Saying so again, or about one that is gone, changes nothing. */
+export async function confirmEntry(db: Database, token: string, now: Date): Promise<void> {
+  const row = await findEntry(db, token);
+  if (!row) return;
+  const { entry, course } = row;
+  const state = confirmed(entry, course, now);
+  if (state === entry.state) return;
+  // Unless it was unsubscribed at the same moment.
+  const isStillAsked = and(eq(waitingEntries.id, entry.id), eq(waitingEntries.state, 'asked'));
+  await db.update(waitingEntries).set({ state, since: now }).where(isStillAsked);
+}
+
+/** Ends an entry, whatever its state: nothing more is sent for it. */
+export async function unsubscribeEntry(db: Database, token: string, now: Date): Promise<void> {
+  const row = await findEntry(db, token);
+  if (!row || row.entry.state === 'unsubscribed') return;
+  await db
+    .update(waitingEntries)
+    .set({ state: 'unsubscribed', since: now })
+    .where(eq(waitingEntries.id, row.entry.id));
+}
+
+async function findEntry(db: Database, token: string) {
+  const [row] = await db
+    .select({ entry: waitingEntries, course: courses })
+    .from(waitingEntries)
+    .innerJoin(courses, eq(courses.id, waitingEntries.courseId))
+    .where(eq(waitingEntries.token, token));
+  return row;
+}
+
+/** How many have asked to hear of a course and have not been told yet. */
+export function countWaiting(db: Database, courseId: number): Promise<number> {
+  const isWaiting = inArray(waitingEntries.state, ['asked', 'confirmed']);
+  return db.$count(waitingEntries, and(eq(waitingEntries.courseId, courseId), isWaiting));
+}

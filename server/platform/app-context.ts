@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { ContentWatch } from '../db/content-watch.ts';
+import type { Database } from '../db/database.ts';
+import type { TicketBell } from '../db/ticket-signal.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { IdentitySettings, PaymentSettings } from './config/config-services.ts';
+import type { CookieJar } from './http/cookies.ts';
+import type { ForwardingWatch } from './http/forwarding-watch.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { LiveStreams } from './live/live-streams.ts';
+import type { Mailroom } from './mail/outbox.ts';
+import type { Overload } from './http/overload.ts';
+import type { IndexedPages } from './pages/indexed-pages.ts';
+import type { MovedPages } from './pages/moved-pages.ts';
+import type { PersonalData } from './personal-data/personal-data.ts';
+import type { Reads } from './http/reads.ts';
+import type { ShareImages } from './share-image/share-images.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every feature is given to build on. */
+export interface House {
+  readonly app: FastifyInstance;
+  readonly reads: Reads;
+  readonly db: Database;
+  readonly storage: Storage;
+  readonly jobs: Jobs;
+  readonly mail: Mailroom;
+  readonly personalData: PersonalData;
+  readonly shareImages: ShareImages;
+  readonly indexedPages: IndexedPages;
+  readonly movedPages: MovedPages;
+  readonly contentWatch: ContentWatch;
+  readonly ticketBell: TicketBell;
+  readonly live: LiveStreams;
+  readonly overload: Overload;
+  readonly config: Config;
+  readonly identity: IdentitySettings;
+  /** The issuers whose people can be signed in; everybody else's sessions are worth nothing. */
+  readonly acceptedIssuers: readonly string[];
+  readonly payments: PaymentSettings;
+  readonly founderEmails: readonly string[];
+  readonly cookies: CookieJar;
+  readonly forwarding: ForwardingWatch;
+  /** A key for one purpose, made from the product's secret. */
+  readonly secretFor: (purpose: string) => Buffer;
+  readonly now: Clock;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ContentWatch } from '../../db/content-watch.ts';
+import { DatabaseDown } from '../../db/database-out-of-reach.ts';
+import { rememberEachUntilContentChanges, rememberUntilContentChanges } from './content-memory.ts';
+
+describe('what is remembered until content changes', () => {
+  it('is loaded once, and again after a change', async () => {
+    const watch = new ContentWatch();
+    const load = vi.fn(async () => watch.version);
+    const read = rememberUntilContentChanges(watch, load);
+    expect([await read(), await read()]).toEqual([0, 0]);
+    watch.changed();
+    expect([await read(), await read()]).toEqual([1, 1]);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded each time while a change could go unheard', async () => {
+    const watch = new ContentWatch();
+    const load = vi.fn(async (key: string) => key);
+    const read = rememberEachUntilContentChanges(watch, load);
+    watch.lost();
+    await read('a');
+    await read('a');
+    watch.regained();
+    await read('a');
+    await read('a');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not kept when content changed while it was loaded', async () => {
+    const watch = new ContentWatch();
+    let title = 'old';
+    const load = async () => {
+      const seen = title;
+      title = 'new';
+      watch.changed();
+      return seen;
+    };
+    const one = rememberUntilContentChanges(watch, load);
+    expect([await one(), await one()]).toEqual(['old', 'new']);
+    title = 'old';
+    const each = rememberEachUntilContentChanges(watch, load);
+    expect([await each('a'), await each('a')]).toEqual(['old', 'new']);
+  });
+
+  it('is kept for each of several, except for what does not exist', async () => {
+    const load = vi.fn(async (slug: string) => (slug === 'unknown' ? undefined : slug.toUpperCase()));
+    const read = rememberEachUntilContentChanges(new ContentWatch(), load);
+    expect([await read('a'), await read('b'), await read('a'), await read('b')]).toEqual([
+      'A',
+      'B',
+      'A',
+      'B',
+    ]);
+    expect([await read('unknown'), await read('unknown')]).toEqual([undefined, undefined]);
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('is given while a change could go unheard only if the database is out of reach', async () => {
+    const watch = new ContentWatch();
+    let answer = async () => 'first';
+    const one = rememberUntilContentChanges(watch, () => answer());
+    const each = rememberEachUntilContentChanges(watch, () => answer());
+    expect([await one(), await each('a')]).toEqual(['first', 'first']);
+    watch.lost();
+    answer = () => Promise.reject(new DatabaseDown());
+    expect([await one(), await each('a')]).toEqual(['first', 'first']);
+    await expect(each('b')).rejects.toThrow(DatabaseDown);
+    answer = () => Promise.reject(new Error('wrong in another way'));
+    await expect(one()).rejects.toThrow('wrong in another way');
+    await expect(each('a')).rejects.toThrow('wrong in another way');
+    answer = async () => 'second';
+    expect([await one(), await each('a')]).toEqual(['second', 'second']);
+  });
+
+  it('is loaded again once changes are heard again, because something may have changed', async () => {
+    const watch = new ContentWatch();
+    const load = vi.fn(async () => 'first');
+    const one = rememberUntilContentChanges(watch, load);
+    await one();
+    watch.lost();
+    watch.regained();
+    await one();
+    expect(load).toHaveBeenCalledTimes(2);
+    watch.lost();
+    watch.regained();
+    load.mockRejectedValue(new DatabaseDown());
+    expect(await one(), 'for want of anything newer').toBe('first');
+    expect(watch.outdatedReads).toBe(1);
+    load.mockResolvedValue('second');
+    expect(await one(), 'and not taken for current').toBe('second');
+  });
+
+  it('is not given after a change that was heard of, not even when the database is out of reach', async () => {
+    const watch = new ContentWatch();
+    const load = vi.fn(async () => 'first');
+    const one = rememberUntilContentChanges(watch, load);
+    await one();
+    watch.changed();
+    load.mockRejectedValue(new DatabaseDown());
+    await expect(one()).rejects.toThrow(DatabaseDown);
+  });
+});

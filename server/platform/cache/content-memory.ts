@@ -1,0 +1,42 @@
+import type { ContentWatch } from '../../db/content-watch.ts';
+import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
+
+/**
+ * Remembers what `load` gave until content changes. A change that happens while loading is not missed. What may
+ * be out of date is loaded again, and given only when the database is out of reach.
+ */
+export function rememberUntilContentChanges<Value>(
+  watch: ContentWatch,
+  load: () => Promise<Value>,
+): () => Promise<Value> {
+  const read = rememberEachUntilContentChanges(watch, async (_: 'it') => ({ value: await load() }));
+  return async () => ((await read('it')) as { value: Value }).value;
+}
+
+/**
+ * The same for something of which there are several. What does not exist is looked for each time: anybody
+ * can ask for anything, and memory must not grow with it.
+ */
+export function rememberEachUntilContentChanges<Key, Value>(
+  watch: ContentWatch,
+  load: (key: Key) => Promise<Value | undefined>,
+): (key: Key) => Promise<Value | undefined> {
+  let kept = { changes: watch.changes, values: new Map<Key, { version: number; value: Value }>() };
+  return async (key) => {
+    if (kept.changes !== watch.changes) kept = { changes: watch.changes, values: new Map() };
+    const { values } = kept;
+    const { version, isReliable } = watch;
+    const known = values.get(key);
+    if (isReliable && known?.version === version) return known.value;
+    try {
+      const value = await load(key);
+      if (value === undefined) values.delete(key);
+      else values.set(key, { version, value });
+      return value;
+    } catch (error) {
+      if (known === undefined || !isDatabaseOutOfReach(error)) throw error;
+      watch.outdatedReads += 1;
+      return known.value;
+    }
+  };
+}

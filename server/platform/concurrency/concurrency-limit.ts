@@ -1,0 +1,87 @@
+import { Refusal } from '../http/refusal.ts';
+
+const tooManyUploads = () =>
+  new Refusal('unavailable', 'Too much is being uploaded right now. Please try again in a moment.');
+
+export interface LaneOptions {
+  /** How many pieces of work run at a time. */
+  readonly width: number;
+  readonly longestQueue: number;
+  /** No more is taken while the first in the queue has waited longer than this, in milliseconds. */
+  readonly longestWait?: number;
+  readonly busy?: () => Refusal;
+}
+
+/** Lets a few pieces of heavy work run at a time; the others wait, and when too many wait, no more are taken. */
+export class Lanes {
+  readonly #width: number;
+  readonly #longestQueue: number;
+  readonly #longestWait: number;
+  readonly #busy: () => Refusal;
+  /** Each with the moment it began to wait. */
+  readonly #waiting = new Map<() => void, number>();
+  #running = 0;
+
+  constructor(options: LaneOptions) {
+    this.#width = options.width;
+    this.#longestQueue = options.longestQueue;
+    this.#longestWait = options.longestWait ?? Number.POSITIVE_INFINITY;
+    this.#busy = options.busy ?? tooManyUploads;
+  }
+
+  /** Whether the next piece of work would be refused. */
+  get isFull(): boolean {
+    if (this.#running < this.#width) return false;
+    return this.#waiting.size >= this.#longestQueue || this.#waitOfFirst() > this.#longestWait;
+  }
+
+  #waitOfFirst(): number {
+    const [since] = this.#waiting.values();
+    return since === undefined ? 0 : performance.now() - since;
+  }
+
+  /** Work that nobody waits for any more, by its signal, gives up its place in the queue. */
+  async run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+    await this.#enter(signal);
+    try {
+      signal?.throwIfAborted();
+      return await work();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #enter(signal: AbortSignal | undefined): Promise<void> {
+    if (this.#running < this.#width) {
+      this.#running += 1;
+      return Promise.resolve();
+    }
+    if (this.isFull) throw this.#busy();
+    return this.#wait(signal);
+  }
+
+  #wait(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leaveQueue = () => {
+        if (this.#waiting.delete(proceed)) reject(signal?.reason);
+      };
+      const proceed = () => {
+        signal?.removeEventListener('abort', leaveQueue);
+        resolve();
+      };
+      this.#waiting.set(proceed, performance.now());
+      signal?.addEventListener('abort', leaveQueue, { once: true });
+    });
+  }
+
+  /** The lane goes to whoever waits longest. */
+  #leave(): void {
+    const [next] = this.#waiting.keys();
+    if (!next) {
+      this.#running -= 1;
+      return;
+    }
+    this.#waiting.delete(next);
+    next();
+  }
+}

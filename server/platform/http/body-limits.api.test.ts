@@ -1,0 +1,35 @@
+import { createCheckoutSessionPath, notifyMePath } from '@chalkline/contract/addresses';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const post = async (url: string, type: string, payload: string) =>
+  (await house.visitor().send({ method: 'POST', url, headers: { 'content-type': type }, payload }))
+    .statusCode;
+
+describe('a body from a stranger', () => {
+  it('is not taken apart when it is JSON that is longer than any ticket', async () => {
+    const many = JSON.stringify(Array.from({ length: 90_000 }, (_, index) => [index]));
+    expect(await post(createCheckoutSessionPath, 'application/json', many)).toBe(413);
+  });
+
+  it('is not taken apart when it is longer than any form', async () => {
+    const many = 'a=b&'.repeat(10_000);
+    expect(
+      await post(notifyMePath.replace(':courseId', '36'), 'application/x-www-form-urlencoded', many),
+    ).toBe(413);
+  });
+});
+
+it('a whole text of content may be long', async () => {
+  const editor = await house.person('Free', { role: 'editor' });
+  const body = '字'.repeat(190_000);
+  const reply = await editor.client.write('POST', '/api/founder/content/render', { kind: 'lesson', body });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json().html).toContain('字');
+});

@@ -1,0 +1,129 @@
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { DatabaseDown } from '../../db/database-out-of-reach.ts';
+import { isDiskFull } from '../../db/disk-full.ts';
+import { handleErrors } from './error-handler.ts';
+import { Overloaded } from './overload.ts';
+import { tooFast } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+
+let fullDisks = 0;
+const readiness = {
+  noteError: (error: unknown) => {
+    if (isDiskFull(error)) fullDisks += 1;
+  },
+};
+
+function throwing(error: Error, options?: FastifyServerOptions) {
+  const app = Fastify(options);
+  handleErrors(app, readiness);
+  app.get('/', async () => {
+    throw error;
+  });
+  return app;
+}
+
+/** What is logged above the ordinary when a call ends like this. */
+async function logged(error: Error): Promise<{ level: number; err?: object }[]> {
+  const lines: string[] = [];
+  const app = throwing(error, {
+    logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } },
+  });
+  await app.inject('/');
+  return lines.map((line) => JSON.parse(line));
+}
+
+it('being too busy, and saying so, is no failure in the log', async () => {
+  const lines = await logged(new Refusal('unavailable', 'Too much is being uploaded right now.'));
+  expect(lines).toMatchObject([{ level: 40, reason: 'Too much is being uploaded right now.' }]);
+  expect(lines[0]?.err).toBeUndefined();
+});
+
+it('a failure with a cause is logged as an error, with that cause', async () => {
+  const unreachable = new Refusal(
+    'unavailable',
+    'Please try again.',
+    undefined,
+    new Error('connection refused'),
+  );
+  expect(await logged(unreachable)).toMatchObject([{ level: 50, err: { message: expect.any(String) } }]);
+  expect(await logged(new Error('broken'))).toMatchObject([{ level: 50, err: { message: 'broken' } }]);
+});
+
+it('a refusal of what somebody sent is nothing to be logged', async () => {
+  expect(await logged(new Refusal('invalid', 'The request could not be read.'))).toEqual([]);
+});
+
+it('an outage of the database is not logged as an error with every request that it fails', async () => {
+  const lines = await logged(new Error('Failed query', { cause: new DatabaseDown() }));
+  expect(lines).toMatchObject([{ level: 40, reason: 'the database is down' }]);
+  expect(lines[0]?.err).toBeUndefined();
+});
+
+describe('a request that fails because the database is out of reach', () => {
+  async function replyTo(request: { method: 'GET' | 'POST'; headers: Record<string, string> }) {
+    const app = Fastify();
+    handleErrors(app, readiness);
+    app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    app.all('/lessons/:number', async () => {
+      throw new DatabaseDown();
+    });
+    return app.inject({ url: '/lessons/1', ...request });
+  }
+
+  it('says when to try again', async () => {
+    const { statusCode, headers } = await replyTo({ method: 'GET', headers: {} });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+  });
+
+  it('is answered to people with a page that needs nothing else and leads to the same address', async () => {
+    const { statusCode, headers, body } = await replyTo({ method: 'GET', headers: { accept: 'text/html' } });
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect(body).toContain('We’ll be right back');
+    expect(body).toMatch(/<a href="" [^>]*>Try again<\/a>/);
+    // The content security policy allows neither.
+    expect(body).not.toMatch(/<style|style=|<script/);
+  });
+
+  it('does not offer to open the address of a form', async () => {
+    const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+    const { body } = await replyTo({ method: 'POST', headers });
+    expect(body).toContain('We’ll be right back');
+    expect(body).not.toContain('Try again');
+  });
+});
+
+it('a client that is too fast is told when to come back', async () => {
+  const reply = await throwing(tooFast()).inject('/');
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '60']);
+});
+
+it('a request that is turned away in a busy moment is not logged on its own, and says when to come back', async () => {
+  expect(await logged(new Overloaded())).toEqual([]);
+  const reply = await throwing(new Overloaded()).inject('/');
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+  expect(reply.json()).toMatchObject({ code: 'unavailable' });
+});
+
+it.each([
+  ['the operating system', Object.assign(new Error('write failed'), { code: 'ENOSPC' })],
+  [
+    'PostgreSQL',
+    new Error('Failed query', {
+      cause: Object.assign(new Error('could not extend file'), { code: '53100' }),
+    }),
+  ],
+  ['PGlite', new Error('Failed query', { cause: new Error('ENOSPC: no space left on device, write') })],
+])(
+  'a full disk, as %s says it, is unavailable for now and known to the readiness check',
+  async (_, error) => {
+    const before = fullDisks;
+    const reply = await throwing(error).inject('/');
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+    expect(reply.json()).toMatchObject({ code: 'unavailable' });
+    expect(fullDisks).toBe(before + 1);
+  },
+);

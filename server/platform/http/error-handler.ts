@@ -1,0 +1,99 @@
+import type { FieldIssue } from '@chalkline/contract/refusals';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isDatabaseOutOfReach, isKnownToBeDown } from '../../db/database-out-of-reach.ts';
+import { isDiskFull } from '../../db/disk-full.ts';
+import { isContentGone, isPersonGone } from '../../db/gone-meanwhile.ts';
+import { errorPage, wantsPage } from './error-page.ts';
+import { Overloaded } from './overload.ts';
+import { tooFast } from './rate-limits.ts';
+import type { Readiness } from './readiness.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+/** An outage that is over is noticed within a second; limits count by the minute. */
+const retryAfterSeconds: Readonly<Record<number, number | undefined>> = { 503: 2, 429: 60 };
+
+/** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
+export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'noteError'>): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    readiness.noteError(error);
+    const refusal = refusalFor(error);
+    if (refusal.status >= 500) logFailure(error, request);
+    if (refusal.status === 416) reply.headers(headersOf(error));
+    return sendRefusal(refusal, request, reply);
+  });
+}
+
+/** The length of a file comes with the error for a range that is not in it. */
+function headersOf(error: Error & { readonly headers?: Record<string, string> }): Record<string, string> {
+  return error.headers ?? {};
+}
+
+/**
+ * A request that is refused on purpose, such as when we are too busy, is logged as a warning and not as an
+ * error. That the database went down is logged once, and not with every request that it fails.
+ */
+function logFailure(error: FastifyError, { log }: FastifyRequest): void {
+  if (error instanceof Overloaded && error.cause === undefined) return;
+  const isRefusedOnPurpose = error instanceof Refusal && error.cause === undefined;
+  if (isRefusedOnPurpose) log.warn({ reason: error.message }, 'request refused');
+  // The message of a failed query holds its parameters, which are people's data.
+  else if (isKnownToBeDown(error)) log.warn({ reason: 'the database is down' }, 'request refused');
+  else log.error({ err: error }, 'request failed');
+}
+
+/** What no route answers does not exist. */
+export function handleNotFound(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(notFound('This address'), request, reply));
+}
+
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(refusal.status).header('cache-control', 'no-store');
+  const seconds = retryAfterSeconds[refusal.status];
+  if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', seconds);
+  return wantsPage(request)
+    ? reply.type('text/html; charset=utf-8').send(errorPage(refusal, request))
+    : reply.send(refusal.body);
+}
+
+function refusalFor(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
+  if (isDatabaseOutOfReach(error) || isDiskFull(error)) return unavailable();
+  if (isPersonGone(error)) return new Refusal('signed_out', 'This account no longer exists.');
+  if (isContentGone(error)) return notFound();
+  switch (error.statusCode) {
+    case 403:
+      return new Refusal('csrf', 'This form has expired. Please reload the page and try again.');
+    case 413:
+      return new Refusal('too_large', 'This is too large.');
+    case 415:
+      return new Refusal('unsupported_type', 'This kind of content is not accepted here.');
+    case 416:
+      return new Refusal('range_not_satisfiable', 'This file is shorter than the part that was asked for.');
+    case 429:
+      return tooFast();
+    case 503:
+      return unavailable();
+    default:
+      return isClientError(error.statusCode)
+        ? new Refusal('invalid', 'The request could not be read.')
+        : new Refusal('internal', 'Something went wrong on our side. Please try again.');
+  }
+}
+
+function unavailable(): Refusal {
+  return new Refusal('unavailable', 'This isn’t available right now. Please try again in a moment.');
+}
+
+function invalidInput(validation: readonly { instancePath: string; message?: string }[]): Refusal {
+  const issues: FieldIssue[] = validation.map(({ instancePath, message }) => ({
+    field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: message ?? 'is not valid',
+  }));
+  return new Refusal('invalid', 'Please check what you entered.', issues);
+}
+
+function isClientError(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500;
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { Misdirected } from './misdirected.ts';
+import { themeOf } from '../pages/theme-of.ts';
+import type { Refusal } from './refusal.ts';
+import { escapeXml } from '../text/xml.ts';
+
+/** An error page for browsers. It needs no database and no scripts. */
+export function errorPage(refusal: Refusal, request: FastifyRequest): string {
+  const { status, message } = refusal;
+  const title = titleOf(status);
+  return `<!doctype html>
+<html lang="en" data-theme="${request.cookies ? themeOf(request) : 'system'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/error-page.css">
+</head>
+<body>
+<main>
+<img src="/favicon.svg" alt="">
+<h1>${title}</h1>
+<p>${escapeXml(message)}</p>
+<nav>${waysOn(refusal, request.method)}</nav>
+</main>
+</body>
+</html>`;
+}
+
+function titleOf(status: number): string {
+  if (status === 503) return 'We’ll be right back';
+  return status === 500 ? 'Something went wrong' : 'That didn’t work';
+}
+
+/** An empty address is that of this page. A form that was sent is sent again from its own page. */
+function waysOn(refusal: Refusal, method: string): string {
+  if (refusal instanceof Misdirected)
+    return `<a href="${escapeXml(refusal.publicUrl)}/" data-main>Go to ${escapeXml(refusal.publicUrl)}</a>`;
+  const home = '<a href="/">Back to the home page</a>';
+  return refusal.status >= 500 && method === 'GET' ? `<a href="" data-main>Try again</a>${home}` : home;
+}
+
+/** Calls get JSON; somebody who opened an address or sent a form in a browser gets something to read. */
+export function wantsPage({ headers, method }: FastifyRequest): boolean {
+  const isNavigation = headers.accept?.includes('text/html') ?? false;
+  const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return isNavigation && (isForm || method === 'GET' || method === 'HEAD');
+}

@@ -1,0 +1,201 @@
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import type { Requirement } from '@chalkline/domain/access/decide-access';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RouteRequirement, routeRequirements } from '../../testing/route-requirements.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { openTestSite, type TestSite } from '../../testing/test-site.ts';
+import { projectPath } from '../../db/project-path.ts';
+
+const everybody = ['visitor', 'free', 'member', 'consulting', 'consultant', 'editor', 'founder'] as const;
+type Kind = (typeof everybody)[number];
+
+/** Said here once more, apart from the rule that the product asks. */
+const mayPass: Readonly<Record<Requirement, readonly Kind[]>> = {
+  public: everybody,
+  session: ['free', 'member', 'consulting', 'consultant', 'editor', 'founder'],
+  paid: ['member', 'consulting', 'founder'],
+  consulting: ['consulting', 'founder'],
+  'staff:overview': ['consultant', 'editor', 'founder'],
+  'staff:reviews': ['consultant', 'founder'],
+  'staff:tickets': ['consultant', 'founder'],
+  'staff:content': ['editor', 'founder'],
+  'staff:members': ['founder'],
+  'staff:money': ['founder'],
+  'staff:team': ['founder'],
+  'staff:audit': ['founder'],
+  'staff:operations': ['founder'],
+};
+
+const worksHere: readonly Kind[] = ['consultant', 'editor', 'founder'];
+
+const people: Readonly<Record<Kind, () => Promise<TestClient>>> = {
+  visitor: async () => site.visitor(),
+  free: async () => (await site.person('Free')).client,
+  member: async () => (await site.person('Monthly')).client,
+  consulting: async () => (await site.person('Consulting')).client,
+  consultant: async () => (await site.person('Free', { role: 'consultant' })).client,
+  editor: async () => (await site.person('Free', { role: 'editor' })).client,
+  founder: async () => (await site.person('Free', { role: 'founder' })).client,
+};
+
+/** Files of the build are for everybody, and named anew by each build. */
+const builtFiles = /^\/(?:assets\/|media\/(?!pictures\/)|favicon\.svg|error-page\.css)/;
+/** Those of the stand-ins belong to the outside world. */
+const standIns = /^\/(?:sandbox|v1)\b/;
+/** Ways to knock at an address that the product does not use. */
+const strangeMethods = ['HEAD', 'TRACE', 'QUERY'];
+
+let site: TestSite;
+const registered = new Set<string>();
+
+beforeAll(async () => {
+  site = await openTestSite({
+    environment: { WRITES_PER_MINUTE: '100000' },
+    onRoute: ({ method, url }) => {
+      if (builtFiles.test(url) || standIns.test(url)) return;
+      for (const one of [method].flat()) {
+        if (!strangeMethods.includes(one)) registered.add(`${one} ${url}`);
+      }
+    },
+  });
+});
+afterAll(() => site.close());
+
+const nobodys = '00000000-0000-4000-8000-000000000000';
+const parameters: Readonly<Record<string, string>> = {
+  courseId: '39',
+  lessonId: '3901',
+  courseSlug: 'build-your-first-website',
+  order: '1',
+  certificationId: '1',
+  snippetId: '1',
+  chart: 'members.csv',
+  name: 'privacy-policy',
+  slug: 'write-a-first-prompt',
+  tag: 'basics',
+  kind: 'course',
+  itemId: '39',
+  version: '1',
+};
+
+/** Those who do not find a part of the console send it what it does not take: they are told nothing of that. */
+const nonsense = '?from=soon&kind=none&days=none&basedOn=none';
+const nonsenseBody = { reason: 0, basedOn: 'none', facts: 'none' };
+
+function callOf(route: string, requirement: RouteRequirement, kind: Kind): InjectOptions {
+  const [method = 'GET', path = ''] = route.split(' ');
+  const url = path
+    .replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? nobodys)
+    .replace('*', path.startsWith('/api/docs') ? 'index.html' : 'no-such-thing');
+  const requires = requirementOf(requirement);
+  if (requires?.startsWith('staff:') && !mayPass[requires].includes(kind))
+    return {
+      method: method as 'GET',
+      url: url + nonsense,
+      ...(method === 'GET' ? {} : { payload: nonsenseBody }),
+    };
+  const body = typeof requirement === 'object' ? requirement.body : undefined;
+  return { method: method as 'GET', url, ...(body ? { payload: { ...body } } : {}) };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+}
+
+async function answerTo(client: TestClient, call: InjectOptions): Promise<Answer> {
+  const headers = call.method === 'GET' ? {} : { 'x-csrf-token': await client.formToken() };
+  const cookies = Object.fromEntries(client.cookies);
+  const reply = await site.app.inject({ ...call, headers, cookies, payloadAsStream: true });
+  const type = String(reply.headers['content-type'] ?? '');
+  // A stream of events never ends by itself.
+  if (type.startsWith('text/event-stream')) reply.stream().destroy();
+  const body = type.startsWith('application/json') ? JSON.parse(await text(reply.stream())) : {};
+  return { status: reply.statusCode, code: body?.code, message: body?.message };
+}
+
+const unknownAddress = { status: 404, code: 'not_found', message: 'This address does not exist.' };
+const signedOut = { status: 401, code: 'signed_out' };
+const planRequired = { status: 403, code: 'plan_required' };
+const hidden = { status: 404, code: 'not_found', message: 'This does not exist.' };
+
+function refusalFor(requirement: Requirement, kind: Kind): Partial<Answer> {
+  if (requirement.startsWith('staff:')) return worksHere.includes(kind) ? hidden : unknownAddress;
+  return kind === 'visitor' ? signedOut : planRequired;
+}
+
+describe('every route', () => {
+  it('is listed with who may pass it, and every listed one is there', () => {
+    expect([...registered].toSorted()).toEqual(Object.keys(routeRequirements).toSorted());
+  });
+
+  it.each(Object.entries(routeRequirements))('%s lets in whom it is for: %j', async (route, requirement) => {
+    for (const kind of everybody) {
+      const call = callOf(route, requirement, kind);
+      const answer = await answerTo(await people[kind](), call);
+      expectAnswer(`${route} for ${kind}`, answer, requirement, kind);
+    }
+  });
+});
+
+/** Nothing for what is there for nobody. */
+function requirementOf(requirement: RouteRequirement): Requirement | undefined {
+  if (requirement === 'nobody') return undefined;
+  return typeof requirement === 'object' ? requirement.requires : requirement;
+}
+
+function expectAnswer(what: string, answer: Answer, requirement: RouteRequirement, kind: Kind): void {
+  const requires = requirementOf(requirement);
+  if (!requires) return void expect(answer, what).toMatchObject(unknownAddress);
+  if (!mayPass[requires].includes(kind)) {
+    expect(answer, what).toMatchObject(refusalFor(requires, kind));
+    return;
+  }
+  for (const refusal of [signedOut, planRequired, hidden, unknownAddress, { status: 500 }]) {
+    expect(answer, what).not.toMatchObject(refusal);
+  }
+}
+
+interface ListedScreen {
+  readonly name: string;
+  readonly requires: Requirement;
+  readonly isNowhere?: boolean;
+  readonly examples: readonly string[];
+}
+
+/** Kinds of content that editors may not change. */
+const foundersOnly = /^\/founder\/content\/(?:legal|site)\//;
+
+describe('every page of the console', () => {
+  let screens: readonly ListedScreen[];
+  beforeAll(async () => {
+    // Asked for by its path: the server knows the web by what it is built to, and only this test by its table.
+    const path = projectPath('web/app/screens/console-screens.ts');
+    const table = (await import(pathToFileURL(path).href)) as { consoleScreens: ListedScreen[] };
+    screens = table.consoleScreens;
+  });
+
+  it('asks for a part of the console that somebody may use', () => {
+    expect(screens.length).toBeGreaterThan(2);
+    for (const { name, requires } of screens)
+      expect([name, requires]).toEqual([name, expect.stringMatching(/^staff:/)]);
+  });
+
+  it('exists for those who may use that part, and for nobody else', async () => {
+    for (const kind of everybody) {
+      const client = await people[kind]();
+      for (const { requires, isNowhere, examples } of screens) {
+        for (const address of examples) {
+          const { statusCode } = await client.open(address);
+          const mayOpen =
+            mayPass[requires].includes(kind) && (kind === 'founder' || !foundersOnly.test(address));
+          const expected = mayOpen && !isNowhere ? 200 : 404;
+          expect([kind, address, statusCode]).toEqual([kind, address, expected]);
+        }
+      }
+    }
+  });
+});

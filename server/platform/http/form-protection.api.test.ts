@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const url = '/api/lessons/3901/complete';
+const refusal = { code: 'csrf' };
+
+describe('a write', () => {
+  it('without a form token is refused and changes nothing', async () => {
+    const { client } = await house.person('Monthly');
+    const reply = await client.send({ method: 'POST', url });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json()).toMatchObject(refusal);
+    expect((await client.get('/api/user/progress')).json()).toEqual([]);
+  });
+
+  it('to an address that is spelled with escapes is refused all the same', async () => {
+    const { client } = await house.person('Monthly');
+    const reply = await client.send({ method: 'POST', url: '/%61pi/lessons/3901/complete' });
+    expect(reply.json()).toMatchObject(refusal);
+    expect((await client.get('/api/user/progress')).json()).toEqual([]);
+  });
+
+  it('with a token but without its cookie is refused', async () => {
+    const { client } = await house.person('Monthly');
+    const token = await client.formToken();
+    client.cookies.delete('csrf');
+    const reply = await client.send({ method: 'POST', url, headers: { 'x-csrf-token': token } });
+    expect(reply.json()).toMatchObject(refusal);
+  });
+
+  it("with somebody else's token and cookie is refused", async () => {
+    const [ada, eve] = [await house.person('Monthly'), await house.person('Monthly')];
+    const token = await eve.client.formToken();
+    ada.client.cookies.set('csrf', eve.client.cookies.get('csrf') ?? '');
+    const reply = await ada.client.send({ method: 'POST', url, headers: { 'x-csrf-token': token } });
+    expect(reply.json()).toMatchObject(refusal);
+  });
+
+  it('with a token from before signing in is refused', async () => {
+    const visitor = house.visitor();
+    const token = await visitor.formToken();
+    const { client } = await house.person('Monthly');
+    visitor.cookies.set('session', client.cookies.get('session') ?? '');
+    const reply = await visitor.send({ method: 'POST', url, headers: { 'x-csrf-token': token } });
+    expect(reply.json()).toMatchObject(refusal);
+  });
+
+  it('may send the token as a form field', async () => {
+    const { client } = await house.person('Monthly');
+    const token = await client.formToken();
+    const reply = await client.send({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ _csrf: token }).toString(),
+    });
+    expect(reply.statusCode).toBe(200);
+  });
+
+  it.each(['PUT', 'PATCH', 'DELETE'] as const)(
+    'by %s to an unknown address is refused in the same way',
+    async (method) => {
+      const reply = await house.visitor().send({ method, url: '/api/nothing' });
+      expect(reply.json()).toMatchObject(refusal);
+    },
+  );
+});

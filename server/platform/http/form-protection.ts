@@ -1,0 +1,72 @@
+import { csrfField, csrfHeader, csrfTokenPath } from '@chalkline/contract/addresses';
+import { csrfTokenSchema } from '@chalkline/contract/csrf';
+import csrf from '@fastify/csrf-protection';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieJar } from './cookies.ts';
+import { hashToken } from '../security/secret-token.ts';
+import { isWriteCall } from './write-calls.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For calls that prove themselves otherwise: a signed webhook, a bearer token. */
+    isExemptFromCsrf?: boolean;
+  }
+  interface FastifyReply {
+    /** A token for a form, together with the cookie that belongs to it. */
+    formToken(): string;
+  }
+}
+
+const cookieSeconds = 30 * 24 * 60 * 60;
+
+/** Every write needs a token that only a page of this site, in this session, can have asked for. */
+export async function formProtection(
+  app: FastifyInstance,
+  cookies: CookieJar,
+  secret: string,
+): Promise<void> {
+  const sessionName = cookies.name('session');
+  // Bound to the session: a token from before signing in, or from somebody else, is worth nothing.
+  const userInfo = (request: FastifyRequest) => hashToken(request.cookies[sessionName] ?? '');
+
+  await app.register(csrf, {
+    cookieKey: cookies.name('csrf'),
+    cookieOpts: cookies.options(cookieSeconds),
+    csrfOpts: { hmacKey: secret },
+    getUserInfo: userInfo,
+    getToken: tokenOf,
+    logLevel: 'debug',
+  });
+
+  app.decorateReply('formToken', function (this: FastifyReply) {
+    return this.generateCsrf({ userInfo: userInfo(this.request) });
+  });
+
+  app.get(
+    csrfTokenPath,
+    {
+      schema: {
+        summary: 'A token that every write has to send',
+        tags: ['Site'],
+        response: { 200: csrfTokenSchema },
+      },
+    },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return { csrfToken: reply.formToken() };
+    },
+  );
+
+  app.addHook('preValidation', (request, reply, done) => {
+    if (!isWriteCall(request) || request.routeOptions.config.isExemptFromCsrf) return done();
+    return app.csrfProtection(request, reply, done);
+  });
+}
+
+function tokenOf(request: FastifyRequest): string {
+  const header = request.headers[csrfHeader.toLowerCase()];
+  if (typeof header === 'string') return header;
+  const body = request.body as Record<string, unknown> | undefined | null;
+  const field = body?.[csrfField];
+  return typeof field === 'string' ? field : '';
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
+import { courses, lessonCompletions, mailOutbox } from '../../db/schema.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { ask } from '../backup/tables.ts';
+
+const patience = { timeout: 20_000 };
+
+// The embedded database has no connections; how its thread is lost is tested with it.
+describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the database', () => {
+  let house: TestHouse;
+  let db: Database;
+  let member: TestPerson;
+  beforeAll(async () => {
+    house = await openTestHouse({ environment: { LOG_LEVEL: 'silent' } });
+    ({ db } = house.database);
+    member = await house.person('Monthly');
+  });
+  afterAll(() => house.close());
+
+  async function pidOf(tx: Database): Promise<number> {
+    const [row] = await ask<{ pid: number }>(tx, 'select pg_backend_pid() as pid');
+    return row?.pid ?? 0;
+  }
+
+  /** Ends a connection on the server's side, and waits until the server has let go of it. */
+  async function terminate(pid: number): Promise<void> {
+    await db.execute(sql`select pg_terminate_backend(${pid}, 5000)`);
+  }
+
+  async function terminateAllOthers(): Promise<void> {
+    await db.execute(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  }
+
+  const letter = (event: string) => ({
+    event,
+    recipient: 'somebody@works.example',
+    subject: 'Hello',
+    letter: { preheader: '', heading: 'Hello', paragraphs: [] },
+    createdAt: house.now(),
+    nextAttemptAt: house.now(),
+  });
+
+  it('fails the transaction that uses it, with nothing written, and no other', async () => {
+    const lost = db.transaction(async (tx) => {
+      await tx.insert(mailOutbox).values(letter('half-written'));
+      await terminate(await pidOf(tx));
+      await tx.insert(mailOutbox).values(letter('never-written'));
+    });
+    const error = await lost.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(isDatabaseOutOfReach(error)).toBe(true);
+    expect(await db.select().from(mailOutbox)).toEqual([]);
+  });
+
+  it('fails the transaction also when it does nothing at that moment', async () => {
+    const lost = db.transaction(async (tx) => {
+      await tx.insert(mailOutbox).values(letter('idle'));
+      await terminate(await pidOf(tx));
+      return 'written';
+    });
+    await expect(lost).rejects.toThrow();
+    expect(await db.select().from(mailOutbox)).toEqual([]);
+  });
+
+  it('keeps what went wrong first, and leaves a whole connection to the next', async () => {
+    const lost = db.transaction(async (tx) => {
+      await terminate(await pidOf(tx));
+      throw new Error('what went wrong first');
+    });
+    await expect(lost).rejects.toThrow('what went wrong first');
+    expect((await member.client.get('/api/user/progress')).statusCode).toBe(200);
+  });
+
+  it('takes no place in the pool for ever', async () => {
+    // More than the pool has connections.
+    for (let round = 0; round < 25; round += 1) {
+      const lost = db.transaction(async (tx) => terminate(await pidOf(tx)));
+      await expect(lost).rejects.toThrow();
+    }
+    expect((await member.client.get('/api/user/progress')).statusCode).toBe(200);
+  });
+
+  it('is replaced when it is lost while nobody uses it', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => db.select().from(courses).limit(1)));
+    await terminateAllOthers();
+    await vi.waitFor(
+      async () => expect((await member.client.get('/api/user/progress')).statusCode).toBe(200),
+      patience,
+    );
+    await vi.waitFor(() => expect(house.database.contentWatch.isReliable).toBe(true), patience);
+  });
+
+  it('fails the request that waits for an answer with 503, and nothing is written', async () => {
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table lesson_completions in exclusive mode`);
+      const sending = member.client.write('POST', '/api/lessons/3901/complete');
+      const waiting = await vi.waitFor(async () => {
+        const [row] = await ask<{ pid: number }>(
+          db,
+          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        if (!row) throw new Error('nobody waits yet');
+        return row.pid;
+      }, patience);
+      await terminate(waiting);
+      const reply = await sending;
+      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);
+    });
+    expect(await db.select().from(lessonCompletions)).toEqual([]);
+  });
+
+  it('to a server that only reads means that writes are not available', async () => {
+    const refused = db.transaction(async (tx) => {
+      await tx.execute(sql`set transaction read only`);
+      await tx.insert(mailOutbox).values(letter('read-only'));
+    });
+    await expect(refused).rejects.toSatisfy(isDatabaseOutOfReach);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+
+let house: TestHouse;
+let person: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse({ environment: { LOG_LEVEL: 'silent' } });
+  person = await house.person('Monthly');
+  await house.visitor().open('/replit-courses');
+  await house.visitor().get('/api/courses');
+  house.database.contentWatch.lost();
+  await house.loseDatabase();
+});
+afterAll(() => house.close());
+
+it.each(['/api/auth/user', '/api/user/progress', '/api/user/courses'])(
+  'without its database a call is not available, and tells nothing of what was asked: %s',
+  async (url) => {
+    const reply = await person.client.get(url);
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('2');
+    expect(reply.json()).toEqual({
+      code: 'unavailable',
+      message: 'This isn’t available right now. Please try again in a moment.',
+    });
+  },
+);
+
+it('without its database a page says so in words', async () => {
+  const { statusCode, body, headers } = await person.client.open('/dashboard');
+  expect(statusCode).toBe(503);
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain('Please try again in a moment.');
+  expect(body).not.toMatch(/select|params/i);
+});
+
+it('without its database the server is alive but not ready', async () => {
+  expect((await house.visitor().get('/healthz')).statusCode).toBe(200);
+  expect((await house.visitor().get('/readyz')).json()).toEqual({ status: 'database_unreachable' });
+});
+
+it('without its database visitors still get the public pages and calls that were kept', async () => {
+  const page = await house.visitor().open('/replit-courses');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Build Your First Website');
+  expect((await house.visitor().get('/api/courses')).statusCode).toBe(200);
+});
+
+it('without its database a public page that was not kept is not available', async () => {
+  const page = await house.visitor().open('/blog');
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
+  expect(page.body).toContain('Try again');
+});

@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { courses, lessons, snippets } from '../../db/schema.ts';
+import { certify } from '../../testing/certificates.ts';
+import { addressesIn, everyApiAddress } from '../../testing/every-address.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { projectPath } from '../../db/project-path.ts';
+
+/** Made from the content, and for everybody. */
+const publicFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml'];
+
+/** Stands in every field that is paid for, and nowhere else. */
+const marker = 'PAID-FOR-ONLY';
+
+let house: TestHouse;
+let member: TestPerson;
+let free: TestPerson;
+let places: { slug: string; courseId: number; lessonId: number; order: number }[];
+let snippetIds: number[];
+let certificateToken: string;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  member = await house.person('Monthly');
+  free = await house.person('Free');
+  await plantMarkers();
+  certificateToken = (await certify(house, member)).token;
+});
+afterAll(() => house.close());
+
+async function plantMarkers(): Promise<void> {
+  const { db } = house.database;
+  const list = JSON.stringify([`${marker} point`]);
+  await db.update(lessons).set({
+    videoUrl: `https://files.example/${marker}.mp4`,
+    captionsUrl: `https://files.example/${marker}.vtt`,
+    keyLearningPoints: sql`${list}::jsonb`,
+    buildPoints: sql`${list}::jsonb`,
+    notesMarkdown: `${marker} notes`,
+  });
+  await db.update(snippets).set({ prompt: `${'p'.repeat(100)}${marker}` });
+  places = await db
+    .select({
+      slug: courses.slug,
+      courseId: courses.id,
+      lessonId: lessons.id,
+      order: lessons.orderIndex,
+    })
+    .from(lessons)
+    .innerJoin(courses, sql`${courses.id} = ${lessons.courseId}`);
+  snippetIds = (await db.select({ id: snippets.id }).from(snippets)).map(({ id }) => id);
+}
+
+function apiAddresses(): string[] {
+  const { slug, courseId, lessonId, order } = places[0] ?? never();
+  return [
+    ...everyApiAddress(house.app, {
+      courseSlug: [slug],
+      courseId: [courseId],
+      lessonId: [lessonId],
+      order: [order, 'first'],
+      userId: [member.id, free.id],
+      certificationId: [1],
+      ticketId: ['1'],
+      sessionId: ['1'],
+      snapshotId: ['1'],
+      submissionId: ['1'],
+      chart: ['members.csv'],
+      letterId: ['1'],
+      noticeId: ['1'],
+      uploadId: ['1'],
+      name: ['privacy-policy'],
+      token: [certificateToken, 'none'],
+      keyId: ['none'],
+      slug: ['write-a-first-prompt'],
+      tag: ['basics'],
+      kind: ['course', 'lesson', 'prompt'],
+      itemId: [courseId, lessonId],
+      version: [1],
+    }),
+    ...places.map((place) => `/api/courses/${place.slug}/lessons/${place.order}`),
+    ...places.map((place) => `/api/lessons/${place.lessonId}/snippets`),
+    '/api/courses?search=a',
+    '/api/docs/json',
+  ];
+}
+
+function pageAddresses(): string[] {
+  return [
+    '/',
+    ...places.flatMap(({ slug, courseId, lessonId, order }) => [
+      `/${slug}`,
+      `/${slug}/${order}`,
+      `/courses/${courseId}`,
+      `/lesson/${lessonId}`,
+    ]),
+    ...publicFiles,
+    `/certificates/${certificateToken}`,
+    '/prompts',
+    ...snippetIds.map((id) => `/prompts?prompt=${id}`),
+  ];
+}
+
+function scriptAddresses(): string[] {
+  return readdirSync(projectPath('dist/client/assets')).map((file) => `/assets/${file}`);
+}
+
+/** Follows every link from the given addresses on, and gives those whose reply holds the marker. */
+async function leaksFor(client: TestClient, start: readonly string[]): Promise<string[]> {
+  const seen = new Set(start);
+  const leaks: string[] = [];
+  for (const address of seen) {
+    if (address.startsWith('/api/logout')) continue;
+    const { body, headers } = await client.open(address);
+    if (body.includes(marker)) leaks.push(address);
+    if (String(headers['content-type']).startsWith('text/html')) {
+      for (const next of addressesIn(body)) seen.add(next);
+    }
+    expect(seen.size, 'the site has an end').toBeLessThan(2_000);
+  }
+  return leaks;
+}
+
+function never(): never {
+  throw new Error('the content has no lessons');
+}
+
+describe('what is paid for', () => {
+  it('is sent to a member, so that its absence elsewhere says something', async () => {
+    const { slug, order, lessonId } = places[0] ?? never();
+    for (const address of [
+      `/api/courses/${slug}/lessons/${order}`,
+      '/api/snippets',
+      `/api/lessons/${lessonId}/snippets`,
+      `/${slug}/${order}`,
+      '/prompts',
+    ]) {
+      expect((await member.client.open(address)).body, address).toContain(marker);
+    }
+  });
+
+  it('is in no reply, page or script that a visitor can get', async () => {
+    const all = [...apiAddresses(), ...pageAddresses(), ...scriptAddresses()];
+    expect(await leaksFor(house.visitor(), all)).toEqual([]);
+  });
+
+  it('is in no reply, page or script that a free user can get', async () => {
+    const all = [...apiAddresses(), ...pageAddresses(), ...scriptAddresses()];
+    expect(await leaksFor(free.client, all)).toEqual([]);
+  });
+});

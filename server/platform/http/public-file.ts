@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { rememberUntilContentChanges } from '../cache/content-memory.ts';
+import type { House } from '../app-context.ts';
+import { contentEtag, isFresh } from '../pages/etag.ts';
+
+export interface PublicFile {
+  readonly path: string;
+  readonly type: string;
+  write(): Promise<string>;
+}
+
+/** A file that is made from the content: the same for everybody, and kept until content changes. */
+export function publicFile({ app, contentWatch }: House, { path, type, write }: PublicFile): void {
+  const written = rememberUntilContentChanges(contentWatch, async () => {
+    const text = await write();
+    return { text, etag: contentEtag(Buffer.from(text)) };
+  });
+
+  app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    const { text, etag } = await written();
+    return sendPublic(request, reply, etag, () => reply.type(type).send(text));
+  });
+}
+
+/** Answers with what everybody may keep, or only with the news that a kept copy is still right. */
+export function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  send: () => FastifyReply,
+): FastifyReply {
+  reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
+  return isFresh(request, etag) ? reply.code(304).send() : send();
+}

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+
+const lines: string[] = [];
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse({
+    environment: { LOG_LEVEL: 'info', SIGN_INS_PER_MINUTE: '3', WRITES_PER_MINUTE: '5' },
+    logs: { write: (line) => lines.push(line) },
+  });
+});
+afterAll(() => house.close());
+
+describe('every reply', () => {
+  it('carries the security headers, and scripts may only come from this site', async () => {
+    const { headers } = await house.visitor().open('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    for (const host of ['youtube-nocookie.com', 'player.vimeo.com', 'loom.com', 'drive.google.com']) {
+      expect(policy).toMatch(new RegExp(`frame-src[^;]*${host}`));
+    }
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('names its request, by the id it was given when that is a sane one', async () => {
+    const given = await house.visitor().get('/healthz', { 'x-request-id': 'from-the-proxy-1' });
+    const hostile = await house.visitor().get('/healthz', { 'x-request-id': 'x"}\n{"forged":true' });
+    expect(given.headers['x-request-id']).toBe('from-the-proxy-1');
+    expect(hostile.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('a script of the site', () => {
+  it('comes packed as small as the browser can take it, and may be kept for ever', async () => {
+    const { body } = await house.visitor().open('/');
+    const address = /(\/assets\/entry-client[^" ]+)/.exec(body)?.[1] ?? '';
+    const sizes: number[] = [];
+    for (const accepted of ['br, gzip', 'gzip', 'identity']) {
+      const reply = await house.visitor().get(address, { 'accept-encoding': accepted });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toMatch(/javascript/);
+      expect(String(reply.headers.vary).toLowerCase()).toBe('accept-encoding');
+      expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      sizes.push(reply.rawPayload.length);
+    }
+    expect(sizes).toEqual(sizes.toSorted((left, right) => left - right));
+    expect(sizes[1]).toBeLessThan((sizes[2] ?? 0) / 2);
+  });
+});
+
+describe('a file too small to be laid down packed', () => {
+  it('says once that it differs by what the browser can unpack', async () => {
+    const reply = await house.visitor().get('/favicon.svg', { 'accept-encoding': 'gzip' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers.vary).toBe('accept-encoding');
+  });
+});
+
+describe('the log', () => {
+  it('has one line a request, without the query, the cookies or the tokens', async () => {
+    const { client } = await house.person('Monthly');
+    const session = client.cookies.get('session') ?? '';
+    lines.length = 0;
+    await client.get('/api/auth/google/callback?code=secret-code&state=secret-state', {
+      authorization: 'Bearer key',
+    });
+    const entries = lines.map((line) => JSON.parse(line));
+    expect(entries.filter((entry) => entry.msg === 'request')).toMatchObject([
+      { path: '/api/auth/google/callback', status: 303, requestId: expect.any(String) },
+    ]);
+    const text = lines.join('');
+    for (const secret of [session, 'secret-code', 'secret-state', 'Bearer key'])
+      expect(text).not.toContain(secret);
+  });
+});
+
+describe('a call that cannot be answered', () => {
+  it('at an unknown address is not found, as JSON', async () => {
+    const reply = await house.visitor().get('/api/nothing');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ code: 'not_found', message: 'This address does not exist.' });
+  });
+
+  it('because its JSON is broken is invalid', async () => {
+    const { client } = await house.person('Monthly');
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.formToken() };
+    const reply = await client.send({
+      method: 'POST',
+      url: '/api/lessons/3901/complete',
+      headers,
+      payload: '{',
+    });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ code: 'invalid' });
+  });
+
+  it('is none because its JSON is empty', async () => {
+    const { client } = await house.person('Monthly');
+    const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.formToken() };
+    const complete = { method: 'POST', url: '/api/lessons/3901/complete' } as const;
+    expect((await client.send({ ...complete, headers })).statusCode).toBe(200);
+    const unknown = '/api/snapshots/00000000-0000-4000-8000-000000000000';
+    expect((await client.send({ method: 'DELETE', url: unknown, headers })).statusCode).toBe(404);
+    const needed = await client.send({ method: 'POST', url: '/api/snapshots', headers });
+    expect([needed.statusCode, needed.json().code]).toEqual([422, 'invalid']);
+  });
+
+  it('because of a character that the database cannot keep is refused, not failed', async () => {
+    expect((await house.visitor().get('/api/courses?search=%00')).json()).toMatchObject({ code: 'invalid' });
+    expect((await house.visitor().get('/api/courses/slug/a%00b')).statusCode).toBe(404);
+    expect((await house.visitor().open('/a%00b')).statusCode).toBe(404);
+  });
+
+  it('does not take a page with it', async () => {
+    const { client } = await house.person('Monthly');
+    const page = await client.open('/courses?search=%00');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Build Your First Website');
+    expect((await house.visitor().open('/?x=%00')).statusCode).toBe(200);
+  });
+
+  it('because it is too large, or of a kind that nobody reads, says so', async () => {
+    const { client } = await house.person('Monthly');
+    const token = await client.formToken();
+    const send = (type: string, payload: string) =>
+      client.send({
+        method: 'POST',
+        url: '/api/lessons/3901/complete',
+        headers: { 'content-type': type, 'x-csrf-token': token },
+        payload,
+      });
+    expect((await send('application/json', `"${'a'.repeat(1024 * 1024)}"`)).json()).toMatchObject({
+      code: 'too_large',
+    });
+    expect((await send('text/csv', 'a,b')).json()).toMatchObject({ code: 'unsupported_type' });
+  });
+});
+
+describe('whoever is too fast', () => {
+  it('is asked to slow down, at sign-in and at writes', async () => {
+    const client = house.visitor();
+    const signIns = await Promise.all(Array.from({ length: 4 }, () => client.get('/api/auth/google')));
+    expect(signIns.map((reply) => reply.statusCode)).toContain(429);
+    expect((await client.send({ method: 'HEAD', url: '/api/auth/google' })).statusCode).toBe(429);
+    const { client: writer } = await house.person('Monthly');
+    const token = await writer.formToken();
+    const write = () =>
+      writer.send({ method: 'POST', url: '/api/lessons/3901/complete', headers: { 'x-csrf-token': token } });
+    const writes = await Promise.all(Array.from({ length: 8 }, write));
+    // Of those at the same moment, any three may be the ones too many.
+    const refused = writes.filter((reply) => reply.json().code === 'slow_down');
+    expect(refused.map((reply) => reply.statusCode)).toEqual([429, 429, 429]);
+  });
+});
+
+describe('the limit of a person', () => {
+  const url = '/api/lessons/3901/complete';
+
+  it('cannot be used up by strangers at the same address, nor through the own browser', async () => {
+    const { client } = await house.person('Monthly');
+    const headers = { 'x-csrf-token': await client.formToken() };
+    const withoutToken = Array.from({ length: 10 }, () => client.send({ method: 'POST', url }));
+    expect(new Set((await Promise.all(withoutToken)).map((reply) => reply.statusCode))).toEqual(
+      new Set([403]),
+    );
+    const stranger = house.visitor();
+    const strangers = Array.from({ length: 30 }, () => stranger.send({ method: 'POST', url }));
+    expect((await Promise.all(strangers)).map((reply) => reply.json().code)).toContain('slow_down');
+    expect((await client.send({ method: 'POST', url, headers })).statusCode).toBe(200);
+  });
+
+  it('is not shared with somebody else', async () => {
+    const [ada, bo] = [await house.person('Monthly'), await house.person('Monthly')];
+    const headers = { 'x-csrf-token': await ada.client.formToken() };
+    const send = () => ada.client.send({ method: 'POST', url, headers });
+    const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map((reply) => reply.statusCode);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    expect((await bo.client.write('POST', url)).statusCode).toBe(200);
+  });
+});
+
+describe('the API', () => {
+  it('is described as OpenAPI, call by call, from its own contract', async () => {
+    const { paths, components } = (await house.visitor().get('/api/docs/json')).json();
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining(['/api/courses', '/api/courses/slug/{courseSlug}', '/api/user/progress']),
+    );
+    expect(Object.keys(paths).every((path: string) => path.startsWith('/api/'))).toBe(true);
+    expect(Object.keys(components.schemas)).toContain('Course');
+  });
+
+  it('shows the calls of the founder console to staff only', async () => {
+    const { client: member } = await house.person('Consulting');
+    const { client: editor } = await house.person('Free', { role: 'editor' });
+    for (const [client, isShown] of [
+      [house.visitor(), false],
+      [member, false],
+      [editor, true],
+    ] as const) {
+      for (const format of ['json', 'yaml']) {
+        const reply = await client.get(`/api/docs/${format}`);
+        expect([format, reply.body.includes('/api/founder/')]).toEqual([format, isShown]);
+        expect([format, reply.body.includes('OperationChecks')]).toEqual([format, isShown]);
+        expect(reply.headers['cache-control']).toBe('private, no-store');
+      }
+    }
+    const pages = ['/api/docs', '/api/docs/static/swagger-initializer.js'];
+    for (const page of pages) expect((await house.visitor().get(page)).body).not.toContain('/api/founder');
+  });
+
+  it('is shown by a page that gets by with nearly the same policy', async () => {
+    const { headers } = await house.visitor().open('/api/docs');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self';.*style-src 'self' 'sha256-[^']+';/);
+    expect(policy).not.toMatch(/unsafe|trusted-types|;$/);
+    // The viewer's script adds this style; a new version of it needs a new hash.
+    const script = await house.visitor().get('/api/docs/static/swagger-ui-standalone-preset.js');
+    const [style = ''] = /\.logo_small_svg__[^"'`<]*/.exec(script.body) ?? [];
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  });
+});

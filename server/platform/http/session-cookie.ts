@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../app-context.ts';
+
+const sessionCookie = 'session';
+
+export interface SessionCookie {
+  read(request: FastifyRequest): string | undefined;
+  /** Gives the browser a session, to be kept for so long. */
+  write(reply: FastifyReply, token: string, seconds: number): void;
+  /** Sends the session again with a later end, unless this very reply ends it. */
+  renew(reply: FastifyReply, token: string, seconds: number): void;
+  clear(reply: FastifyReply): void;
+}
+
+const ending = new WeakSet<FastifyReply>();
+
+/** The cookie by which a browser is known as somebody's. */
+export function sessionCookieOf({ cookies }: Pick<House, 'cookies'>): SessionCookie {
+  const name = cookies.name(sessionCookie);
+  const write = (reply: FastifyReply, token: string, seconds: number) =>
+    void reply.setCookie(name, token, cookies.options(seconds));
+  return {
+    read: (request) => request.cookies[name],
+    write,
+    renew: (reply, token, seconds) => {
+      if (!ending.has(reply)) write(reply, token, seconds);
+    },
+    clear: (reply) => {
+      ending.add(reply);
+      reply.clearCookie(name, cookies.options(0));
+    },
+  };
+}

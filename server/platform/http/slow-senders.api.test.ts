@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { accountPath, addressOf } from '@chalkline/contract/addresses';
+import { importContentPath, memberPlansPath } from '@chalkline/contract/console-addresses';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entitlements, users } from '../../db/schema.ts';
+import { exported, tried } from '../../testing/content-archives.ts';
+import { ContentDesk } from '../../testing/content-editor.ts';
+import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+
+let house: TestHouse;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const setRole = (person: TestPerson, role: 'founder' | null) =>
+  house.database.db.update(users).set({ role }).where(eq(users.id, person.id));
+
+/** Sends half of something; the rest comes when `meanwhile` has happened. */
+async function sendSlowly(
+  { client }: TestPerson,
+  call: { readonly method: 'POST' | 'DELETE'; readonly url: string; readonly type: string },
+  content: Uint8Array,
+  meanwhile: () => Promise<unknown>,
+) {
+  let hasHappened = false;
+  async function* halves() {
+    yield content.subarray(0, 3);
+    await meanwhile();
+    hasHappened = true;
+    yield content.subarray(3);
+  }
+  const reply = await client.send({
+    method: call.method,
+    url: call.url,
+    headers: {
+      'content-type': call.type,
+      'transfer-encoding': 'chunked',
+      'x-csrf-token': await client.formToken(),
+    },
+    payload: Readable.from(halves()),
+  });
+  expect(hasHappened).toBe(true);
+  return reply;
+}
+
+const json = (value: object) => Buffer.from(JSON.stringify(value));
+
+describe('whoever loses what they may while they are sending', () => {
+  it('gives nobody a plan any more', async () => {
+    const [founder, member] = [await house.person('Free', { role: 'founder' }), await house.person('Free')];
+    const url = addressOf(memberPlansPath, { userId: member.id });
+    const gift = json({ plan: 'Lifetime', reason: 'A gift', until: null });
+    const call = { method: 'POST', url, type: 'application/json' } as const;
+    const reply = await sendSlowly(founder, call, gift, () => setRole(founder, null));
+    expect(reply.statusCode).toBe(404);
+    const { db } = house.database;
+    expect(await db.$count(entitlements, eq(entitlements.userId, member.id))).toBe(0);
+    await setRole(founder, 'founder');
+    expect((await sendSlowly(founder, call, gift, async () => undefined)).statusCode).toBe(204);
+  });
+
+  it('brings no content in any more', async () => {
+    const founder = await house.person('Free', { role: 'founder' });
+    const desk = new ContentDesk(founder);
+    const archive = await exported(desk);
+    const { fingerprint } = await tried(desk, archive);
+    const url = `${importContentPath}?expects=${fingerprint}`;
+    const call = { method: 'POST', url, type: 'application/zip' } as const;
+    const reply = await sendSlowly(founder, call, archive, () => setRole(founder, null));
+    expect(reply.statusCode).toBe(404);
+  });
+});
+
+it('whoever becomes a founder while they delete their account stays', async () => {
+  const person = await house.person('Free');
+  const confirmation = json({ confirmation: person.email });
+  const call = { method: 'DELETE', url: accountPath, type: 'application/json' } as const;
+  const reply = await sendSlowly(person, call, confirmation, () => setRole(person, 'founder'));
+  expect(reply.statusCode).toBe(409);
+  const { db } = house.database;
+  expect(await db.$count(users, eq(users.id, person.id))).toBe(1);
+});

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../db/schema.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { recordAction } from '../audit/audit.ts';
+
+let house: TestHouse;
+let everybodyElse: Record<string, TestClient>;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  everybodyElse = {
+    visitor: house.visitor(),
+    free: (await house.person('Free')).client,
+    member: (await house.person('Lifetime')).client,
+    'consulting member': (await house.person('Consulting')).client,
+  };
+});
+afterAll(() => house.close());
+
+describe('the founder console', () => {
+  it.each(['/founder', '/founder/reviews', '/founder/no-such-part'])(
+    'does not show itself to anybody who does not work here: %s',
+    async (address) => {
+      for (const [who, client] of Object.entries(everybodyElse)) {
+        const reply = await client.open(address);
+        expect([who, reply.statusCode]).toEqual([who, 404]);
+        expect(reply.body).toContain('404 Page Not Found');
+        expect(reply.body).not.toContain('Founder console');
+      }
+    },
+  );
+
+  it.each(['/founder/no-such-part', '/founder/members/nobody', '/founder/content/course/0/versions'])(
+    'keeps those who work here where they are when there is nothing: %s',
+    async (address) => {
+      const { client } = await house.person('Free', { role: 'founder' });
+      const reply = await client.open(address);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.body).toContain('404 Page Not Found');
+      expect(reply.body).toContain('aria-label="Founder console"');
+      expect(reply.headers['x-robots-tag']).toBe('noindex');
+    },
+  );
+
+  it('shows nothing of its other parts to somebody in another role', async () => {
+    const { client } = await house.person('Free', { role: 'editor' });
+    const reply = await client.open('/founder/team');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).toContain('The console has nothing at this address.');
+    expect(reply.body).not.toContain('href="/founder/team"');
+  });
+
+  it('opens for founders, by their e-mail or their role, and for each other role', async () => {
+    const staff = [
+      await house.person('Free', { email: founderEmail }),
+      await house.person('Free', { role: 'founder' }),
+      await house.person('Free', { role: 'consultant' }),
+      await house.person('Free', { role: 'editor' }),
+    ];
+    for (const { client } of staff) {
+      const reply = await client.open('/founder');
+      expect(reply.statusCode).toBe(200);
+      expect(reply.body).toContain('Founder console');
+    }
+  });
+
+  it('sends its scripts only to those who open it', async () => {
+    const { client } = await house.person('Free', { role: 'founder' });
+    const consoleScripts = /console-shell-|founder-[\w-]+\.js/;
+    expect((await client.open('/founder')).body).toMatch(consoleScripts);
+    expect((await client.open('/dashboard')).body).not.toMatch(consoleScripts);
+  });
+});
+
+it('an action goes down in the audit with who, when, what, before and after', async () => {
+  const { db } = house.database;
+  const { id: actorId } = await house.person('Free', { role: 'founder' });
+  const action = {
+    actorId,
+    action: 'submission.award',
+    subject: 'submission:1',
+    before: { decision: null },
+    after: { decision: 'awarded' },
+  };
+  await db.transaction((tx) => recordAction(tx, action));
+  const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subject, action.subject));
+  expect(entry).toMatchObject(action);
+  expect(entry?.at).toBeInstanceOf(Date);
+});
+
+it('an action that is taken back leaves no entry', async () => {
+  const { db } = house.database;
+  const { id: actorId } = await house.person('Free', { role: 'founder' });
+  const before = await db.$count(auditEntries);
+  const failing = db.transaction(async (tx) => {
+    await recordAction(tx, { actorId, action: 'x', subject: 'y', before: null, after: null });
+    throw new Error('killed midway');
+  });
+  await expect(failing).rejects.toThrow('killed midway');
+  expect(await db.$count(auditEntries)).toBe(before);
+});

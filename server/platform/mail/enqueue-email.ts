@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { mailOutbox } from '../../db/schema.ts';
+import type { Mail } from '../../db/email-content.ts';
+
+const noAddress = 'This is no address that mail can be sent to.';
+
+/**
+ * Writes a letter in the caller's transaction. One whose address cannot be used is kept as given up: what
+ * it tells about happens all the same, and whoever looks after the mail sees it.
+ */
+export async function putMail(tx: Database, mail: Mail, now: Date, leavesAt = now): Promise<void> {
+  const isReachable = z.email().safeParse(mail.to).success;
+  await tx
+    .insert(mailOutbox)
+    .values({
+      event: mail.event,
+      recipient: mail.to,
+      subject: onOneLine(mail.subject),
+      letter: mail.letter,
+      aboutId: mail.about ?? null,
+      createdAt: now,
+      nextAttemptAt: leavesAt,
+      ...(isReachable ? {} : { givenUpAt: now, lastError: noAddress }),
+    })
+    .onConflictDoNothing({ target: mailOutbox.event });
+}
+
+export async function dropMail(tx: Database, events: readonly string[]): Promise<void> {
+  if (events.length > 0) await tx.delete(mailOutbox).where(inArray(mailOutbox.event, [...events]));
+}
+
+/** A line break would begin another header. */
+export function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,255 @@
+import { sitePath } from '@chalkline/contract/addresses';
+import type { SiteSettings } from '@chalkline/contract/site';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { DatabaseDown } from '../../db/database-out-of-reach.ts';
+import { mailOutbox } from '../../db/schema.ts';
+import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { Mailroom } from './outbox.ts';
+import { claimLetter } from './queued-emails.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+let house: TestHouse;
+let smtp: TestSmtp;
+const logged: string[] = [];
+beforeAll(async () => {
+  smtp = await startTestSmtp();
+  house = await openTestHouse({
+    smtp: () => smtp.address(),
+    logs: { write: (line) => void logged.push(line) },
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await smtp.goDown();
+});
+
+beforeEach(async () => {
+  await house.database.db.delete(mailOutbox);
+  smtp.taken.length = 0;
+  smtp.begun = 0;
+  smtp.manner = 'accept';
+});
+
+const letter = { preheader: 'It is here', heading: 'It is here', paragraphs: ['Have a look, Tomás.'] };
+
+async function put(...events: string[]): Promise<void> {
+  for (const event of events)
+    await house.mail.put(house.database.db, {
+      event,
+      to: `${event}@works.example`,
+      subject: 'Ready',
+      letter,
+    });
+}
+
+const rowOf = async (event: string) =>
+  (await house.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, event)))[0];
+
+/** Another process on the same database. */
+function otherProcess(db = house.database.db): Mailroom {
+  const { mailBell } = house.database;
+  return new Mailroom({
+    db,
+    mailBell,
+    now: house.now,
+    log: house.app.log,
+    publicUrl: house.config.publicUrl,
+    from: undefined,
+    site: async () => (await house.visitor().get(sitePath)).json<SiteSettings>(),
+    smtp: () => smtp.address(),
+    pause: async (milliseconds) => house.moveClock(milliseconds),
+  });
+}
+
+/** The database as seen by a process that loses it for so long as soon as the mail server has a letter. */
+function lostAfterHandOver(milliseconds: number): Database {
+  let backAt: number | undefined;
+  const isLost = () => {
+    if (smtp.taken.length > 0) backAt ??= house.now().getTime() + milliseconds;
+    return backAt !== undefined && house.now().getTime() < backAt;
+  };
+  return new Proxy(house.database.db, {
+    get: (db, property) => {
+      if (isLost()) throw new DatabaseDown();
+      return Reflect.get(db, property);
+    },
+  });
+}
+
+/** Lets time pass as the job sees it: it looks twice a minute. */
+async function letPass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += minute) {
+    house.moveClock(minute);
+    await house.jobs.runDue();
+  }
+}
+
+it('tells mail programs how to unsubscribe for their reader, when a letter says so', async () => {
+  await put('plain');
+  await house.mail.put(house.database.db, {
+    event: 'listed',
+    to: 'listed@works.example',
+    subject: 'Ready',
+    letter: { ...letter, unsubscribePath: '/notify-me/unsubscribe/t' },
+  });
+  await house.mail.sendDue();
+  const rawTo = (address: string) =>
+    smtp.taken.find(({ to }) => to === address)?.raw.replace(/\r\n /g, ' ') ?? '';
+  const url = `${house.config.publicUrl}/notify-me/unsubscribe/t`;
+  expect(rawTo('listed@works.example')).toContain(`List-Unsubscribe: <${url}>`);
+  expect(rawTo('listed@works.example')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(rawTo('plain@works.example')).not.toContain('List-Unsubscribe');
+});
+
+describe('sending mail', () => {
+  it('hands a letter over once, as HTML and plain text, from the brand', async () => {
+    await put('once');
+    await house.mail.sendDue();
+    await house.mail.sendDue();
+    expect(smtp.taken).toMatchObject([{ to: 'once@works.example' }]);
+    const { raw = '' } = smtp.taken[0] ?? {};
+    expect(raw).toMatch(/^From: Chalkline <hello@chalkline\.example>/m);
+    expect(raw).toContain('multipart/alternative');
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
+    expect(await rowOf('once')).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) });
+  });
+
+  it('begins by itself as soon as the change is committed', async () => {
+    const awake = otherProcess();
+    awake.start();
+    await put('awake');
+    await vi.waitFor(() => expect(smtp.taken).toHaveLength(1), { timeout: 10_000 });
+    await awake.stop();
+    expect(await rowOf('awake')).toMatchObject({ sentAt: expect.any(Date) });
+  });
+
+  it('loses nothing and sends nothing twice when the mail server is down for an hour', async () => {
+    await smtp.goDown();
+    await put('a', 'b', 'c');
+    await letPass(hour);
+    expect(await rowOf('a')).toMatchObject({ sentAt: null, givenUpAt: null, lastError: expect.any(String) });
+    await smtp.comeUp();
+    await letPass(hour);
+    expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual([
+      'a@works.example',
+      'b@works.example',
+      'c@works.example',
+    ]);
+  });
+
+  it('waits longer after each failure', async () => {
+    smtp.manner = 451;
+    await put('later');
+    const dueIn: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      const before = await rowOf('later');
+      await letPass(hour);
+      const after = await rowOf('later');
+      dueIn.push((after?.attempts ?? 0) - (before?.attempts ?? 0));
+    }
+    // Six attempts in the first hour, then one an hour.
+    expect(dueIn).toEqual([6, 1, 1, 1]);
+    smtp.manner = 'accept';
+    await letPass(hour);
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  it('tries again when the connection breaks midway', async () => {
+    smtp.manner = 'drop the connection';
+    await put('broken');
+    await house.mail.sendDue();
+    expect(smtp.begun).toBe(1);
+    expect(await rowOf('broken')).toMatchObject({ sentAt: null, givenUpAt: null });
+    smtp.manner = 'accept';
+    await letPass(2 * minute);
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  it('gives up a letter that is refused for good, says so, and goes on with the others', async () => {
+    smtp.manner = 550;
+    await put('refused');
+    await house.mail.sendDue();
+    expect(await rowOf('refused')).toMatchObject({ givenUpAt: expect.any(Date), attempts: 1 });
+    expect(logged.join('')).toContain('a letter was given up');
+    smtp.manner = 'accept';
+    await put('after');
+    await letPass(hour);
+    expect(smtp.taken).toMatchObject([{ to: 'after@works.example' }]);
+  });
+
+  it('gives up after three days', async () => {
+    smtp.manner = 451;
+    await put('forlorn');
+    await house.mail.sendDue();
+    house.moveClock(72 * hour);
+    await house.mail.sendDue();
+    expect(await rowOf('forlorn')).toMatchObject({ givenUpAt: expect.any(Date), attempts: 2 });
+  });
+
+  it('sends each letter once from several processes at the same time', async () => {
+    const events = Array.from({ length: 20 }, (_, index) => `parallel-${index}`);
+    await put(...events);
+    await Promise.all([otherProcess(), otherProcess(), house.mail].map((mail) => mail.sendDue()));
+    expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual(
+      events.map((event) => `${event}@works.example`).toSorted(),
+    );
+  });
+
+  it('takes up what a killed process had begun, after a while, as the same message', async () => {
+    await put('orphan');
+    const { messageId } = await sentBy('orphan');
+    await house.database.db.delete(mailOutbox);
+    smtp.taken.length = 0;
+    await put('orphan');
+    // Killed: it has taken the letter and never says what became of it.
+    await claimLetter(house.database.db, house.now());
+    await house.mail.sendDue();
+    expect(smtp.taken).toEqual([]);
+    await letPass(10 * minute);
+    expect(smtp.taken).toMatchObject([{ messageId }]);
+  });
+
+  it('marks a letter as sent as soon as a database that was lost meanwhile is back', async () => {
+    await put('lost-meanwhile');
+    const sending = otherProcess(lostAfterHandOver(4 * minute));
+    await sending.sendDue();
+    expect(await rowOf('lost-meanwhile')).toMatchObject({ attempts: 1, sentAt: expect.any(Date) });
+    await letPass(10 * minute);
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  it('does not send a letter again that it could not mark before the lease was over', async () => {
+    await put('lost-for-long');
+    const sending = otherProcess(lostAfterHandOver(30 * minute));
+    await expect(sending.sendDue()).rejects.toThrow(DatabaseDown);
+    house.moveClock(30 * minute);
+    await sending.sendDue();
+    expect(await rowOf('lost-for-long')).toMatchObject({ sentAt: expect.any(Date) });
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  it('ends without waiting for ever for a server that does not answer', async () => {
+    smtp.manner = 'never answer';
+    const leaving = otherProcess();
+    await put('hanging');
+    const sending = leaving.sendDue().catch(() => undefined);
+    await vi.waitFor(() => expect(smtp.begun).toBe(1));
+    await leaving.stop();
+    expect(await rowOf('hanging')).toMatchObject({ sentAt: null });
+    await smtp.goDown();
+    await sending;
+    await smtp.comeUp();
+  });
+});
+
+async function sentBy(event: string) {
+  await house.mail.sendDue();
+  const [message] = smtp.taken;
+  if (!message) throw new Error(`nothing was sent about ${event}`);
+  return message;
+}

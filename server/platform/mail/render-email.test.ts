@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Letter } from '../../db/email-content.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+const facts = {
+  publicUrl: 'https://learn.example.com',
+  site: {
+    brand: 'Chalkline',
+    company: { name: 'Chalkline Learning Ltd', address: 'Unit 4, London', jurisdiction: 'England' },
+    contactEmail: 'hello@chalkline.example',
+  },
+};
+
+const letter: Letter = {
+  preheader: 'A short word before',
+  heading: 'Your work is under review',
+  paragraphs: ['Hello Ada,', 'It has arrived.'],
+  quote: 'First line\nSecond <b>line</b>',
+  facts: [{ label: 'Answer by', value: 'November 17, 2026' }],
+  action: { label: 'Open my certifications', path: '/dashboard' },
+  note: 'Nothing to do.',
+};
+
+/** What is left for a reader when every tag is gone. */
+const seen = (html: string) =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replace(/<br>/g, '\n')
+    .replace(/<[^>]+>/g, '');
+
+describe.each([
+  ['HTML', (one: Letter) => renderHtml(one, facts)],
+  ['plain text', (one: Letter) => renderText(one, facts)],
+])('a letter as %s', (_, render) => {
+  it('says everything that the letter says, and whom it is from', () => {
+    const text = render(letter);
+    for (const part of [
+      letter.heading,
+      ...letter.paragraphs,
+      'Answer by',
+      'November 17, 2026',
+      'Nothing to do.',
+    ])
+      expect(text).toContain(part);
+    for (const part of ['Chalkline Learning Ltd', 'Unit 4, London', 'hello@chalkline.example'])
+      expect(text).toContain(part);
+  });
+
+  it('leads to where its reader can unsubscribe, when there is such a place', () => {
+    expect(render({ ...letter, unsubscribePath: '/notify-me/unsubscribe/t' })).toContain(
+      'https://learn.example.com/notify-me/unsubscribe/t',
+    );
+    expect(render(letter)).not.toContain('Unsubscribe');
+  });
+
+  it('has one action, on the product’s own address whatever its path', () => {
+    expect(render(letter)).toContain('https://learn.example.com/dashboard');
+    const elsewhere = render({ ...letter, action: { label: 'Go', path: '//evil.example' } });
+    expect(elsewhere).toContain('https://learn.example.com//evil.example');
+  });
+
+  it('leaves out what a letter does not have', () => {
+    const text = render({ preheader: '', heading: 'Short', paragraphs: ['Only this.'] });
+    expect(text).not.toContain('undefined');
+    expect(text).not.toContain('blockquote');
+  });
+});
+
+describe('a letter as HTML', () => {
+  it('shows texts as they were written, and takes nothing in them for markup', () => {
+    const hostile = `<img src=x onerror="alert('1')">&amp;`;
+    const html = renderHtml(
+      {
+        ...letter,
+        heading: hostile,
+        paragraphs: [hostile],
+        quote: hostile,
+        facts: [{ label: hostile, value: hostile }],
+      },
+      facts,
+    );
+    expect(html).not.toContain('<img');
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;');
+  });
+
+  it('keeps the lines of a quote', () => {
+    expect(seen(renderHtml(letter, facts))).toContain('First line\nSecond &lt;b&gt;line&lt;/b&gt;');
+  });
+
+  it('loads nothing from anywhere and runs nothing', () => {
+    expect(renderHtml(letter, facts)).not.toMatch(/<script|<link|<img|url\(|@import| src=/);
+  });
+
+  it('begins with what a list of messages shows', () => {
+    expect(seen(renderHtml(letter, facts)).replace(letter.heading, '').trim()).toMatch(
+      /^A short word before/,
+    );
+  });
+});
+
+it('a quote is marked line by line in plain text', () => {
+  expect(renderText(letter, facts)).toContain('> First line\n> Second <b>line</b>');
+});

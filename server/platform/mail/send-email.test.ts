@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { hangingServer } from '../../testing/hanging-server.ts';
+import { handOver } from './send-email.ts';
+
+const soon = 100;
+const message = {
+  messageId: '<a@chalkline.example>',
+  from: { name: 'Chalkline', address: 'hello@chalkline.example' },
+  replyTo: 'hello@chalkline.example',
+  to: 'ada@chalkline.example',
+  subject: 'Hello',
+  html: '<p>Hello</p>',
+  text: 'Hello',
+  date: new Date(0),
+  unsubscribeUrl: undefined,
+};
+const serverAt = (port: number) => ({ host: '127.0.0.1', port, isSecure: false, credentials: undefined });
+
+it('a mail server that never greets is unreachable', async () => {
+  const server = await hangingServer();
+  expect(await handOver(serverAt(server.port), message, soon)).toMatchObject({ outcome: 'unreachable' });
+  await server.close();
+});
+
+it('a mail server that never speaks TLS is unreachable', async () => {
+  const server = await hangingServer();
+  const secure = { ...serverAt(server.port), isSecure: true };
+  expect(await handOver(secure, message, soon)).toMatchObject({ outcome: 'unreachable' });
+  await server.close();
+});
+
+it.each(['EHLO', 'MAIL FROM', 'RCPT TO', 'DATA', 'the end of the message'])(
+  'a mail server that hangs at %s is unreachable',
+  async (hangsAt) => {
+    const sockets = new Set<Socket>();
+    const server = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.write('220 hello\r\n');
+      let isReadingMessage = false;
+      socket.on('data', (bytes) => {
+        const said = bytes.toString();
+        if (isReadingMessage || said.startsWith(hangsAt)) return;
+        isReadingMessage = said.startsWith('DATA');
+        socket.write(isReadingMessage ? '354 go on\r\n' : '250 fine\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    expect(await handOver(serverAt(port), message, soon)).toMatchObject({ outcome: 'unreachable' });
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  },
+);

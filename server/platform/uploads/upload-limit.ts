@@ -1,0 +1,46 @@
+import { Refusal } from '../http/refusal.ts';
+
+/**
+ * How much may be on its way into the house at a time: a few things of one person, and so many bytes of
+ * everybody together. A place is taken before the first byte is read, so that slow senders fill no memory.
+ */
+export class Intake {
+  readonly #perPerson: number;
+  readonly #mostBytes: number;
+  readonly #ofPerson = new Map<string, number>();
+  #bytes = 0;
+
+  constructor(options: { perPerson: number; mostBytes: number }) {
+    this.#perPerson = options.perPerson;
+    this.#mostBytes = options.mostBytes;
+  }
+
+  /** Does the work while a place is held for it, or refuses it at once. */
+  async hold<Result>(personId: string, bytes: number, work: () => Promise<Result>): Promise<Result> {
+    this.#take(personId, bytes);
+    try {
+      return await work();
+    } finally {
+      this.#giveBack(personId, bytes);
+    }
+  }
+
+  #take(personId: string, bytes: number): void {
+    const theirs = this.#ofPerson.get(personId) ?? 0;
+    if (theirs >= this.#perPerson) {
+      throw new Refusal('slow_down', 'Please wait until your other uploads have arrived.');
+    }
+    if (this.#bytes + bytes > this.#mostBytes) {
+      throw new Refusal('unavailable', 'Too much is being uploaded right now. Please try again in a moment.');
+    }
+    this.#ofPerson.set(personId, theirs + 1);
+    this.#bytes += bytes;
+  }
+
+  #giveBack(personId: string, bytes: number): void {
+    const left = (this.#ofPerson.get(personId) ?? 0) - 1;
+    if (left > 0) this.#ofPerson.set(personId, left);
+    else this.#ofPerson.delete(personId);
+    this.#bytes -= bytes;
+  }
+}

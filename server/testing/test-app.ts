@@ -1,0 +1,182 @@
+import type { Role } from '@chalkline/domain/access/roles';
+import type { PlanName } from '@chalkline/domain/billing/plans';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { entitlements, users } from '../db/schema.ts';
+import { claimFounderEntry } from '../features/auth/claim-founder-entry.ts';
+import { Sessions } from '../features/auth/sessions.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
+import type { PaymentSettings } from '../platform/config/config-services.ts';
+import type { Drain } from '../platform/http/drain.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { LiveStreams } from '../platform/live/live-streams.ts';
+import type { Mailroom } from '../platform/mail/outbox.ts';
+import type { SmtpServer } from '../platform/mail/smtp-server.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+import { builtRenderer } from '../start/built-web.ts';
+import { sandbox } from '../start/sandbox.ts';
+import { staticFiles } from '../start/static-files.ts';
+import { withTestSiteBanner } from '../start/test-site-banner.ts';
+import { TestClient } from './test-client.ts';
+import { copyTemplate } from './test-database.ts';
+
+export interface TestHouseOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether the sandbox is there; it needs a real port. */
+  readonly hasSandbox?: boolean;
+  readonly logs?: { write(line: string): void };
+  readonly onRoute?: (route: RouteOptions) => void;
+  /** In place of a folder of the house's own. */
+  readonly storage?: Storage;
+  /** In place of the sandbox's mail server. */
+  readonly smtp?: () => SmtpServer;
+}
+
+interface PersonFacts {
+  /** The sandbox's own unless given. */
+  readonly issuer?: string;
+  readonly email?: string;
+  readonly firstName?: string;
+  readonly role?: Role;
+}
+
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly client: TestClient;
+  /** Signs in anew, for what needs a recent sign-in, or after the clock has moved. */
+  signInAgain(): Promise<void>;
+}
+
+/** The whole server on a database of its own, with a clock that can be moved. */
+export interface TestHouse {
+  readonly app: FastifyInstance;
+  readonly drain: Drain;
+  /** Not started: a test does what is due when it wants to. */
+  readonly jobs: Jobs;
+  /** Not started either. */
+  readonly mail: Mailroom;
+  readonly live: LiveStreams;
+  readonly database: OpenDatabase;
+  readonly config: Config;
+  /** How the sandbox's payment service is reached, when it is there. */
+  readonly payments: PaymentSettings;
+  visitor(): TestClient;
+  /** Somebody new who is signed in and holds this plan. */
+  person(plan: PlanName, facts?: PersonFacts): Promise<TestPerson>;
+  now(): Date;
+  moveClock(milliseconds: number): void;
+  /** The same product once more on the same database, as another process would be. */
+  anotherProcess(): Promise<FastifyInstance>;
+  /** Takes the database away under the running server. */
+  loseDatabase(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const founderEmail = 'founder@chalkline.example';
+
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const copy = await copyTemplate();
+  const database = await openDatabase(copy);
+  const config = { ...readConfig({ LOG_LEVEL: 'error', ...options.environment }), dataDir: copy.dataDir };
+  const { host } = new URL(config.publicUrl);
+  let ahead = 0;
+  let people = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const outside = sandbox(config, 'a-client-secret-of-the-tests');
+  const appOptions: AppOptions = {
+    config,
+    database,
+    storage: options.storage ?? openStorage(config),
+    identity: outside.identity,
+    payments: outside.payments,
+    smtp: options.smtp ?? outside.smtp,
+    founderEmails: [founderEmail],
+    secret: 'a secret that only the tests know, 32 characters',
+    now,
+    ...withTestSiteBanner(config, {
+      render: await builtRenderer(config),
+      annexes: [staticFiles, ...(options.hasSandbox ? [outside.annex] : [])],
+    }),
+    ...(options.logs ? { logs: options.logs } : {}),
+    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
+  };
+  const { app, drain, jobs, mail, live } = await buildApp(appOptions);
+  const others: FastifyInstance[] = [];
+  async function anotherProcess(): Promise<FastifyInstance> {
+    const other = await buildApp({ ...appOptions, annexes: [staticFiles] });
+    others.push(other.app);
+    return other.app;
+  }
+  const sessions = new Sessions({
+    db: database.db,
+    now,
+    founderEmails: [founderEmail],
+    acceptedIssuers: [outside.identity.knownAs],
+  });
+
+  async function person(plan: PlanName, facts: PersonFacts = {}): Promise<TestPerson> {
+    people += 1;
+    const email = facts.email ?? `person-${people}@chalkline.example`;
+    const [user] = await database.db
+      .insert(users)
+      .values({
+        issuer: facts.issuer ?? outside.identity.knownAs,
+        subject: `person-${people}`,
+        email,
+        firstName: facts.firstName ?? null,
+        role: facts.role ?? null,
+      })
+      .returning({ id: users.id });
+    if (!user) throw new Error('no person came back');
+    if (plan !== 'Free') {
+      await database.db
+        .insert(entitlements)
+        .values({ userId: user.id, plan, source: 'test', startsAt: now() });
+    }
+    await claimFounderEntry(
+      { ...database, mail, founderEmails: [founderEmail], now },
+      { id: user.id, email },
+    );
+    const client = new TestClient(app, host);
+    const signInAgain = async () => {
+      const { token } = await sessions.open(user.id, 'Mozilla/5.0 (X11; Linux) Chrome/156');
+      client.cookies.set('session', token);
+    };
+    await signInAgain();
+    return { id: user.id, email, client, signInAgain };
+  }
+
+  let hasDatabase = true;
+  async function loseDatabase(): Promise<void> {
+    if (hasDatabase) await database.close();
+    hasDatabase = false;
+  }
+
+  return {
+    app,
+    drain,
+    jobs,
+    mail,
+    live,
+    database,
+    config,
+    payments: outside.payments,
+    visitor: () => new TestClient(app, host),
+    person,
+    anotherProcess,
+    loseDatabase,
+    now,
+    moveClock: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    close: async () => {
+      for (const other of others) await other.close();
+      await app.close();
+      await loseDatabase();
+      await copy.remove();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { type GlancePlace, writeGlancePlace } from '@chalkline/domain/business-overview/overview-url-state';
+import { periods } from '@chalkline/domain/calendar/period';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { ChipLink } from '../../ui/chip.tsx';
+import { Row } from '../../ui/layout.tsx';
+
+/** Over how long it is looked at. */
+export function PeriodLinks({ place }: { place: GlancePlace }): ReactElement {
+  return (
+    <nav aria-label="Period">
+      <Row gap={8}>
+        {periods.map((period) => (
+          <Link key={period} href={`/founder${writeGlancePlace({ ...place, period })}`} asChild replace>
+            <ChipLink current={period === place.period}>{period} days</ChipLink>
+          </Link>
+        ))}
+      </Row>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { dollarsOf } from '@chalkline/domain/billing/prices';
+import { chartDay } from '@chalkline/domain/calendar/period';
+import type { ReactElement } from 'react';
+import { ChartCard } from '../../ui/charts/chart-card.tsx';
+import { LinePlot } from '../../ui/charts/line-plot.tsx';
+import { type ChartProps, endsOf, latestFirst } from './chart-props.ts';
+
+/** What running subscriptions bring in a month. */
+export function RevenueChart({ glance: { revenue, days }, file }: ChartProps): ReactElement {
+  const values = revenue.map(({ cents }) => cents);
+  const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
+  return (
+    <ChartCard
+      title="Monthly recurring revenue"
+      figure={dollarsOf(last)}
+      columns={['Day', 'Revenue a month']}
+      rows={latestFirst(revenue.map(({ day, cents }) => [chartDay(day, days), dollarsOf(cents)]))}
+      file={file}
+      note="Every running subscription by its price for a month, an annual one by a twelfth."
+    >
+      <LinePlot
+        label={`Monthly recurring revenue: from ${dollarsOf(first)} to ${dollarsOf(last)} in ${days} days.`}
+        values={values}
+        ends={endsOf(revenue)}
+        format={dollarsOf}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Certificate } from '@chalkline/contract/certificates';
+import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
+import type { ReactElement } from 'react';
+import { Glyph } from '../../ui/glyphs.tsx';
+import styles from './revoked-message.module.css';
+
+export interface RevokedNoticeProps {
+  readonly revocation: NonNullable<Certificate['revocation']>;
+  readonly brand: string;
+}
+
+/** Stands before everything else on a certificate that no longer holds. */
+export function RevokedNotice({ revocation, brand }: RevokedNoticeProps): ReactElement {
+  return (
+    <div className={styles.notice}>
+      <Glyph name="alert" size={24} />
+      <div>
+        <p className={styles.news}>
+          {brand} revoked this certificate on {longDate(dayOf(revocation.revokedAt))}. It no longer holds.
+        </p>
+        <p>{revocation.reason}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Ticket } from '@chalkline/contract/tickets';
+import type { MoveRefusal } from '@chalkline/domain/consulting/move-ticket';
+import { type TicketStatus, ticketStatuses } from '@chalkline/domain/consulting/ticket';
+import type { BoardWords } from '../../ui/board/board.tsx';
+import { dropText } from './lane-labels.ts';
+
+export interface MoveRules {
+  readonly tickets: readonly Ticket[];
+  refusalOf(ticket: Ticket, to: TicketStatus): MoveRefusal | undefined;
+}
+
+export function statusNamed(laneId: string | undefined): TicketStatus | undefined {
+  return ticketStatuses.find((status) => status === laneId);
+}
+
+/** What a screen reader says while a ticket is moved. */
+export function boardWords({ tickets, refusalOf }: MoveRules): BoardWords {
+  const ticketOf = (id: string) => tickets.find((ticket) => ticket.id === id);
+  const nameOf = (id: string) => `“${ticketOf(id)?.title ?? 'The ticket'}”`;
+  const stays = (id: string) => `${nameOf(id)} stays in ${ticketOf(id)?.status}.`;
+  return {
+    instructions:
+      'Press Space to lift the ticket, the left and right arrow keys to move it between columns, Space to drop it, and Escape to cancel.',
+    lifted: (id) => `Lifted ${nameOf(id)} from ${ticketOf(id)?.status}.`,
+    over: (id, laneId) => {
+      const ticket = ticketOf(id);
+      const to = statusNamed(laneId);
+      if (!ticket || !to) return '';
+      if (ticket.status === to) return `Lifted ${nameOf(id)}. It is over ${to}, where it was.`;
+      return `${nameOf(id)} is over ${to}. ${dropText(to, refusalOf(ticket, to))}.`;
+    },
+    dropped: (id, laneId) => {
+      const ticket = ticketOf(id);
+      const to = statusNamed(laneId);
+      if (!ticket || !to || ticket.status === to) return stays(id);
+      const refusal = refusalOf(ticket, to);
+      return refusal ? `${stays(id)} ${refusal.notice.description}` : `${nameOf(id)} was moved to ${to}.`;
+    },
+    cancelled: stays,
+  };
+}

@@ -1,0 +1,46 @@
+import type { FounderTicket } from '@chalkline/contract/tickets';
+import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
+import type { DeskPlace } from './queue-url-state.ts';
+
+export interface DeskGroup {
+  readonly title: string;
+  /** What belongs there, while it is empty. */
+  readonly empty: string;
+  readonly tickets: readonly FounderTicket[];
+}
+
+/** The tickets that are looked at, the most urgent first, by what there is to do about them. */
+export function deskGroups(tickets: readonly FounderTicket[], place: DeskPlace): DeskGroup[] {
+  const shown = byUrgency(tickets.filter((ticket) => isShown(ticket, place)));
+  const inStatus = (...statuses: FounderTicket['status'][]) =>
+    shown.filter(({ status }) => statuses.includes(status));
+  return [
+    {
+      title: 'To do',
+      empty: 'Nothing is promised to anybody at the moment.',
+      tickets: inStatus('Priority', 'In Progress'),
+    },
+    {
+      title: 'Ideas',
+      empty: 'What members are still thinking about appears here.',
+      tickets: inStatus('Idea'),
+    },
+    { title: 'Completed', empty: 'What you have completed is kept here.', tickets: inStatus('Completed') },
+  ];
+}
+
+function isShown({ member, type }: FounderTicket, place: DeskPlace): boolean {
+  const isOfMember = place.memberId === undefined || member.id === place.memberId;
+  return isOfMember && (place.type === undefined || type === place.type);
+}
+
+export interface DeskMember {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Everybody with a ticket, by name. */
+export function membersOf(tickets: readonly FounderTicket[]): DeskMember[] {
+  const members = new Map(tickets.map(({ member: { id, name } }) => [id, { id, name }]));
+  return [...members.values()].sort((left, right) => left.name.localeCompare(right.name));
+}

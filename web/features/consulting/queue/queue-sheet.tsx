@@ -1,0 +1,109 @@
+import { addressOf } from '@chalkline/contract/addresses';
+import { founderTicketMessagesPath } from '@chalkline/contract/console-addresses';
+import type { FounderTicket } from '@chalkline/contract/tickets';
+import { memberAddress } from '@chalkline/domain/access/member-address';
+import { longDate } from '@chalkline/domain/calendar/calendar-date';
+import type { ReactElement } from 'react';
+import { founderTicketSheetResource } from '../../../api/console-resources.ts';
+import { useResource } from '../../../api/resource.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
+import { EmailAddress } from '../../../ui/email-address.tsx';
+import { LinkedName } from '../../../ui/linked-name.tsx';
+import { MissingDialog } from '../../../ui/missing-dialog.tsx';
+import { SheetBody } from '../sheet/sheet-body.tsx';
+import { wayToTicket } from '../sheet/way-to-ticket.ts';
+import styles from './queue-sheet.module.css';
+import { useTicketVerbs, verbLabel, verbsFor } from './ticket-verbs.ts';
+
+export interface DeskSheetProps {
+  /** Missing when the address names a ticket that there is none of. */
+  readonly ticket: FounderTicket | undefined;
+  readonly onClose: () => void;
+}
+
+export function DeskSheet({ ticket, onClose }: DeskSheetProps): ReactElement {
+  return ticket ? (
+    <OpenTicket key={ticket.id} ticket={ticket} onClose={onClose} />
+  ) : (
+    <MissingDialog
+      title="Ticket not found"
+      description="There is no ticket at this address. Its member may have deleted it."
+      wayOut="See all tickets"
+      onClose={onClose}
+    />
+  );
+}
+
+function OpenTicket({ ticket, onClose }: { ticket: FounderTicket; onClose: () => void }): ReactElement {
+  const reading = useResource(founderTicketSheetResource(ticket.id));
+  return (
+    <Sheet
+      open
+      startsAtTop
+      onOpenChange={onClose}
+      focusAfter={() => wayToTicket(ticket.id)}
+      title={ticket.title}
+      footer={<Verbs ticket={ticket} />}
+    >
+      <SheetBody
+        ticket={ticket}
+        reading={reading}
+        side="consultant"
+        answerAddress={addressOf(founderTicketMessagesPath, { ticketId: ticket.id })}
+      >
+        <MemberFacts ticket={ticket} />
+      </SheetBody>
+    </Sheet>
+  );
+}
+
+function Verbs({ ticket }: { ticket: FounderTicket }): ReactElement {
+  const { mutate, variables, isPending } = useTicketVerbs();
+  return (
+    <>
+      {verbsFor(ticket)
+        .toReversed()
+        .map((verb) => (
+          <Button
+            key={verb}
+            size="small"
+            variant={verb === verbsFor(ticket)[0] && verb !== 'move-back' ? 'marker' : 'outline'}
+            loading={isPending && variables.verb === verb}
+            onClick={() => mutate({ ticket, verb })}
+          >
+            {verbLabel(verb, ticket)}
+          </Button>
+        ))}
+    </>
+  );
+}
+
+function MemberFacts({ ticket: { member } }: { ticket: FounderTicket }): ReactElement {
+  const { viewer } = useViewer();
+  const { used, limit, monthEndsOn } = member.allowance;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Member</dt>
+        <dd>
+          <LinkedName name={member.name} href={memberAddress(viewer?.role ?? null, member.id)} />,{' '}
+          <a href={`mailto:${member.email}`}>
+            <EmailAddress>{member.email}</EmailAddress>
+          </a>
+        </dd>
+      </div>
+      <div>
+        <dt>Plan</dt>
+        <dd>{member.plan}</dd>
+      </div>
+      <div>
+        <dt>This month</dt>
+        <dd>
+          {used} of {limit} taken up, until {longDate(monthEndsOn)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

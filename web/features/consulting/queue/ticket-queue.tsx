@@ -1,0 +1,139 @@
+import { ticketsChangedEvent } from '@chalkline/contract/addresses';
+import { founderTicketsLivePath, founderTicketsPath } from '@chalkline/contract/console-addresses';
+import type { FounderTicket } from '@chalkline/contract/tickets';
+import type { ConsultantVerb } from '@chalkline/domain/consulting/consultant-verbs';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useLive } from '../../../api/live.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { later } from '../../../ui/later.tsx';
+import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-later.ts';
+import { accessEnded } from '../access-ended.ts';
+import styles from './ticket-queue.module.css';
+import { type DeskGroup, deskGroups, membersOf } from './queue-groups.ts';
+import { deskKeys, focusTicket } from './queue-keys.ts';
+import { type DeskPlace, useDeskPlace } from './queue-url-state.ts';
+import { DeskRow } from './queue-row.tsx';
+import { DeskSheetOnDemand } from './queue-sheet-on-demand.ts';
+import { useTicketVerbs } from './ticket-verbs.ts';
+
+const DeskFilters = later(async () => (await import('./queue-filters.tsx')).DeskFilters);
+
+const everything: DeskPlace = { memberId: undefined, type: undefined, openId: undefined };
+
+/** All members' tickets, to be worked through from the top. */
+export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactElement {
+  const { place, addressOf, go } = useDeskPlace();
+  const [, navigate] = useLocation();
+  useLiveDesk();
+  const groups = deskGroups(tickets, place);
+  const inOrder = groups.flatMap((group) => group.tickets);
+  const { act, underWay } = useActing(tickets, inOrder);
+  const hrefOf = ({ id }: FounderTicket) => addressOf({ ...place, openId: id });
+  const rowOf = (ticket: FounderTicket) => (
+    <DeskRow
+      key={ticket.id}
+      ticket={ticket}
+      href={hrefOf(ticket)}
+      underWay={underWay(ticket)}
+      onVerb={(verb) => act(ticket, verb)}
+    />
+  );
+  const keys = deskKeys({ tickets: inOrder, act, open: (ticket) => navigate(hrefOf(ticket)) });
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={styles.filters}>
+          <DeskFilters members={membersOf(tickets)} place={place} onChange={go} />
+        </div>
+        <ShortcutsButton shortcuts={keys} others={[]} />
+      </div>
+      {isNarrowed(place) && inOrder.length === 0 ? (
+        <NoneLikeThis onAll={() => go(everything)} />
+      ) : (
+        groups.map((group) => <Group key={group.title} {...group} rowOf={rowOf} />)
+      )}
+      {place.openId ? (
+        <DeskSheetOnDemand
+          ticket={tickets.find(({ id }) => id === place.openId)}
+          onClose={() => go({ ...place, openId: undefined })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** What is done with a ticket, and where that leaves whoever did it. */
+function useActing(tickets: readonly FounderTicket[], inOrder: readonly FounderTicket[]) {
+  const { mutate, variables, isPending } = useTicketVerbs();
+  const goTo = useStepTo(tickets);
+  return {
+    act: (ticket: FounderTicket, verb: ConsultantVerb) => {
+      // Decided: the one below it is next, and the last one keeps the focus itself.
+      const next = inOrder[inOrder.indexOf(ticket) + 1] ?? ticket;
+      mutate({ ticket, verb, onDone: () => goTo(next.id) });
+    },
+    underWay: (ticket: FounderTicket) =>
+      isPending && variables.ticket.id === ticket.id ? variables.verb : undefined,
+  };
+}
+
+const isNarrowed = ({ memberId, type }: DeskPlace) => memberId !== undefined || type !== undefined;
+
+function NoneLikeThis({ onAll }: { onAll: () => void }): ReactElement {
+  return (
+    <EmptyState
+      title="No tickets like this"
+      glyph="search"
+      level={2}
+      action={<Button onClick={onAll}>Show all tickets</Button>}
+    />
+  );
+}
+
+interface GroupProps extends DeskGroup {
+  rowOf(ticket: FounderTicket): ReactElement;
+}
+
+function Group({ title, empty, tickets, rowOf }: GroupProps): ReactElement {
+  return (
+    <section className={styles.group} aria-label={title}>
+      <h2 className={styles.title}>
+        {title} <span className={styles.count}>{tickets.length}</span>
+      </h2>
+      {tickets.length === 0 ? <p className={styles.empty}>{empty}</p> : null}
+      <ul className={styles.rows}>{tickets.map(rowOf)}</ul>
+    </section>
+  );
+}
+
+/**
+ * Moves the focus to a row at once: a key that is pressed next means that row. A row that changes its group is a
+ * new element, and gets the focus back that it had.
+ */
+function useStepTo(tickets: readonly FounderTicket[]): (ticketId: string) => void {
+  const reached = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are made anew with the tickets
+  useEffect(() => {
+    if (reached.current && document.activeElement === document.body) focusTicket(reached.current);
+  }, [tickets]);
+  return (ticketId) => {
+    reached.current = ticketId;
+    focusTicket(ticketId);
+  };
+}
+
+function useLiveDesk(): void {
+  const client = useQueryClient();
+  const requires = 'staff:tickets';
+  const onChange = () => void client.invalidateQueries({ queryKey: [founderTicketsPath] });
+  useLive({
+    path: founderTicketsLivePath,
+    event: ticketsChangedEvent,
+    requires,
+    onChange,
+    onOver: () => void accessEnded(client, requires, onChange),
+  });
+}

@@ -1,0 +1,23 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
+import { kindWords } from '../kind-labels.ts';
+import { SidePanel } from '../side-panel.tsx';
+
+/** Comes when somebody first asks for it. */
+const DeleteOnDemand = onDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+export function DeletePanel({ item }: { item: ContentItem }): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <SidePanel title="Delete">
+      <p>You are shown first what hangs on it.</p>
+      <Button size="small" icon={<Glyph name="trash" size={20} />} onClick={() => setOpen(true)}>
+        Delete this {kindWords[item.kind].one}…
+      </Button>
+      {isOpen ? <DeleteOnDemand item={item} onClose={() => setOpen(false)} /> : null}
+    </SidePanel>
+  );
+}

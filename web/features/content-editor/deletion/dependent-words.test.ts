@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { dependentText, namesText } from './dependent-labels.ts';
+
+const lessons = { what: 'lessons', count: 7, names: ['One', 'Two'], text: 'Deleted with it.' } as const;
+
+it('says how many of what go, and names no more than a few', () => {
+  expect(dependentText({ ...lessons, names: [] })).toBe('7 lessons: deleted with it.');
+  expect(namesText({ ...lessons, names: ['One', 'Two'] })).toBe('One · Two · and 5 more');
+  expect(namesText({ ...lessons, count: 2, names: ['One', 'Two'] })).toBe('One · Two');
+});
+
+it('says one person as one', () => {
+  const waiting = {
+    what: 'waiting',
+    count: 1,
+    names: [],
+    text: 'Asked to be told, and will not be.',
+  } as const;
+  expect(dependentText({ ...waiting, names: [] })).toBe('1 person: asked to be told, and will not be.');
+});
+
+it('leaves a sentence alone that has no number', () => {
+  const site = { what: 'site', count: 1, names: [], text: 'The site shows it.' } as const;
+  expect(dependentText({ ...site, names: [] })).toBe('The site shows it.');
+});

@@ -1,0 +1,38 @@
+import { addressOf } from '@chalkline/contract/addresses';
+import { contentKindPath } from '@chalkline/contract/console-addresses';
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { write } from '../../../api/write.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { kindWords } from '../kind-labels.ts';
+import { takeOver } from '../refresh-content.ts';
+import { keptHere } from './local-draft.ts';
+import { useShowIssues } from './show-issues.ts';
+import type { Editing } from './use-editing.ts';
+import { asSaved, typedMeanwhile, type Work } from './edit.ts';
+
+/** Makes a new item of what was typed; its draft goes with that. */
+export function useCreateItem(editing: Editing, onCreated: (item: ContentItem) => void) {
+  const client = useQueryClient();
+  const { viewer } = useViewer();
+  const { kind, itemId: draftId, draft } = editing;
+  const showIssues = useShowIssues(editing);
+  return useMutation<ContentItem, ApiError, Work>({
+    mutationFn: async ({ values }) => {
+      await draft.flush();
+      return write('POST', addressOf(contentKindPath, { kind }), { ...asSaved(kind, values), draftId });
+    },
+    onSuccess: async (item, sent) => {
+      await draft.settle();
+      takeOver(client, item);
+      // Its own editor finds it there and goes on with it.
+      const typed = typedMeanwhile(item, sent.values, editing.latest().values);
+      if (typed) keptHere(viewer?.id ?? '', kind, item.id).write(typed);
+      toast({ title: `The ${kindWords[kind].one} is created.`, variant: 'success' });
+      onCreated(item);
+    },
+    onError: showIssues,
+  });
+}

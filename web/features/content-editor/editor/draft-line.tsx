@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import { useSignInBack } from '../../../api/sign-in-back.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import type { DraftState } from './draft-autosave.ts';
+import styles from './draft-line.module.css';
+
+/** How the draft stands, said whenever that changes. */
+export function DraftLine({ draft, isDirty }: { draft: DraftState; isDirty: boolean }): ReactElement {
+  const isSignedOut = draft.kind === 'signed-out';
+  return (
+    <p role="status" className={classNames(styles.line, isSignedOut && styles.signedOut)}>
+      {isSignedOut ? <SignedOut /> : draftWords(draft, isDirty)}
+    </p>
+  );
+}
+
+/** Not in the way of whoever is typing: what they type is kept as before. */
+function SignedOut(): ReactElement {
+  const signIn = useSignInBack();
+  return (
+    <>
+      <Glyph name="alert" size={20} />
+      <span>
+        You have been signed out. What you type is kept in this browser. <a href={signIn}>Sign in again</a>
+      </span>
+    </>
+  );
+}
+
+function draftWords(draft: DraftState, isDirty: boolean): string {
+  switch (draft.kind) {
+    case 'keeping':
+      return 'Saving the draft…';
+    case 'kept':
+      return `Draft saved ${clock(draft.at)}`;
+    case 'failed':
+      return 'The draft could not be sent. It is kept in this browser.';
+    default:
+      return isDirty ? 'Not saved yet' : '';
+  }
+}
+
+function clock(at: Date): string {
+  return at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,83 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { contestedFields, differingFields, type Facts, onTopOf } from '@chalkline/domain/content/facts';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
+import type { ReactElement } from 'react';
+import { contentVersionResource } from '../../../api/content-resources.ts';
+import { useResource } from '../../../api/resource.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FieldChanges } from '../form/field-changes.tsx';
+import { fieldsIn, type Work } from './edit.ts';
+
+export interface EditedMeanwhileDialogProps {
+  /** As somebody else saved it. */
+  readonly item: ContentItem;
+  readonly work: Work;
+  onTakeTheirs(): void;
+  onGoOn(work: Work): void;
+  onClose(): void;
+}
+
+/** Two people edited the same: says who saved, shows what differs, and lets whoever is later choose. */
+export function EditedMeanwhileDialog(props: EditedMeanwhileDialogProps): ReactElement {
+  const { item, work, onTakeTheirs, onGoOn, onClose } = props;
+  const base = useResource(contentVersionResource(item.kind, item.id, work.basedOn ?? 1));
+  const theirs = fieldsIn(item);
+  const from = base.data && fieldsIn(base.data);
+  const goOn = (began: Facts) =>
+    onGoOn({ values: onTopOf(theirs, work.values, began), basedOn: item.version, isTouched: true });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      startsAtTop
+      title={`${item.savedBy ?? 'Somebody'} saved this while you were editing`}
+      description={`Saved ${momentLabel(item.savedAt)}. Nothing of yours is lost: it is kept as your draft.`}
+      footer={
+        <>
+          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button variant="marker" disabled={!from} onClick={() => from && goOn(from)}>
+            Keep editing on top
+          </Button>
+        </>
+      }
+    >
+      {base.error ? (
+        <ErrorState
+          title="The version that you began from could not be loaded"
+          onRetry={() => void base.refetch()}
+          retrying={base.isFetching}
+        />
+      ) : null}
+      {from ? (
+        <Differences item={item} theirs={theirs} mine={work.values} base={from} />
+      ) : (
+        <Skeleton shape="block" height="160px" />
+      )}
+    </Dialog>
+  );
+}
+
+interface DifferencesProps {
+  readonly item: ContentItem;
+  readonly theirs: Facts;
+  readonly mine: Facts;
+  readonly base: Facts;
+}
+
+function Differences({ item, theirs, mine, base }: DifferencesProps): ReactElement {
+  const contested = new Set(contestedFields(theirs, mine, base));
+  const onlyTheirs = new Set(differingFields(base, theirs).filter((name) => !contested.has(name)));
+  const changes = differingFields(theirs, mine).map((field) => ({
+    field,
+    before: theirs[field] ?? null,
+    after: mine[field] ?? null,
+  }));
+  const noteOn = (field: string) => {
+    if (contested.has(field)) return '· changed by both of you';
+    return onlyTheirs.has(field) ? '· changed by them: editing on top keeps it' : '· changed by you';
+  };
+  return <FieldChanges kind={item.kind} changes={changes} sides={['Theirs', 'Yours']} noteOn={noteOn} />;
+}

@@ -1,0 +1,64 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { GlyphName } from '../../../ui/glyph-paths.ts';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import styles from './editor-messages.module.css';
+
+interface EditorNoticesProps {
+  readonly item: ContentItem;
+  readonly isDirty: boolean;
+  readonly isOutdated: boolean;
+  onCompare(): void;
+}
+
+/** What somebody has to know before they go on: their own draft, others at work, and what was saved meanwhile. */
+export function EditorNotices({ item, isDirty, isOutdated, onCompare }: EditorNoticesProps): ReactElement {
+  // As it was when the page opened: a draft that is being typed needs no notice.
+  const [found] = useState(item.draft);
+  const others = item.editing;
+  return (
+    <>
+      {isOutdated ? (
+        <Notice
+          glyph="alert"
+          action={
+            <Button size="small" onClick={onCompare}>
+              Compare…
+            </Button>
+          }
+        >
+          {item.savedBy ?? 'Somebody'} saved this {momentLabel(item.savedAt)}, after you began.
+        </Notice>
+      ) : null}
+      {found && isDirty && !isOutdated ? (
+        <Notice glyph="edit">
+          These are your unsaved changes of {momentLabel(found.updatedAt)}. Save them, or discard them below.
+        </Notice>
+      ) : null}
+      {others.length > 0 ? (
+        <Notice glyph="user">
+          {others.map(({ name }) => name).join(', ')} {others.length === 1 ? 'has' : 'have'} unsaved changes
+          of this too. Whoever saves second is asked what to keep.
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+interface NoticeProps {
+  readonly glyph: GlyphName;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Notice({ glyph, action, children }: NoticeProps): ReactElement {
+  return (
+    <div className={styles.notice}>
+      <Glyph name={glyph} size={20} />
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { type ReactElement, useMemo, useState } from 'react';
+import { onDemand } from '../../../ui/on-demand.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { discard } from './discard.ts';
+import { EditorForm } from './editor-form.tsx';
+import { EditorNotices } from './editor-messages.tsx';
+import { useSaveItem } from './save-item.ts';
+import { type Editing, useEditing } from './use-editing.ts';
+import { useOnTopOfPublication } from './use-on-top-of-publication.ts';
+import { fieldsIn, type Work, workOn } from './edit.ts';
+
+/** Comes when two people edited the same. */
+const EditedMeanwhile = onDemand(
+  async () => (await import('./edited-meanwhile-dialog.tsx')).EditedMeanwhileDialog,
+);
+
+/** Edits something that exists. */
+export function ItemEditor({ item }: { item: ContentItem }): ReactElement {
+  const start = useMemo(() => workOn(item), [item]);
+  const saved = useMemo(() => fieldsIn(item), [item]);
+  const { kind, id: itemId, version } = item;
+  const editing = useEditing({ kind, itemId, isNew: false, saved, version, start });
+  useOnTopOfPublication(item, editing);
+  const [isComparing, setComparing] = useState(false);
+  const { mutate, isPending } = useSaveItem(editing, () => setComparing(true));
+  const { work, isDirty, isOutdated } = editing;
+  const compare = () => setComparing(true);
+  const goBack = () => discard(editing, { values: saved, basedOn: version, isTouched: false });
+  const notices = { item, isDirty, isOutdated, onCompare: compare };
+  return (
+    <>
+      <EditorForm
+        editing={editing}
+        label="Save"
+        isSaving={isPending}
+        onSave={() => (isOutdated ? compare() : mutate(work))}
+        onDiscard={goBack}
+        notices={<EditorNotices {...notices} />}
+      />
+      {isComparing ? (
+        <Comparison item={item} editing={editing} onTakeTheirs={goBack} onEnd={() => setComparing(false)} />
+      ) : null}
+    </>
+  );
+}
+
+interface ComparisonProps {
+  readonly item: ContentItem;
+  readonly editing: Editing;
+  readonly onTakeTheirs: () => void;
+  readonly onEnd: () => void;
+}
+
+function Comparison({ item, editing, onTakeTheirs, onEnd }: ComparisonProps): ReactElement {
+  const takeTheirs = () => {
+    onEnd();
+    onTakeTheirs();
+  };
+  const goOn = (next: Work) => {
+    onEnd();
+    editing.goOn(next);
+    toast({
+      title: 'You are editing the newest version.',
+      description: 'Your changes are on top. Save when you are ready.',
+    });
+  };
+  return (
+    <EditedMeanwhile
+      item={item}
+      work={editing.work}
+      onTakeTheirs={takeTheirs}
+      onGoOn={goOn}
+      onClose={onEnd}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { keptHere } from './local-draft.ts';
+
+const typed = (title: string) => ({ values: { title }, basedOn: 1, isTouched: true });
+
+it('keeps what was typed while an earlier draft was on its way', () => {
+  const here = keptHere('ada', 'course', '1');
+  here.write(typed('Cabin'));
+  here.write(typed('Cabins'));
+  here.clearArrived(typed('Cabin'));
+  expect(here.read()).toEqual(typed('Cabins'));
+});
+
+it('keeps nothing that has arrived', () => {
+  const here = keptHere('ada', 'course', '2');
+  here.write(typed('Cabin'));
+  here.clearArrived(typed('Cabin'));
+  expect(here.read()).toBeUndefined();
+});

@@ -1,0 +1,47 @@
+import { forget, recall, remember } from '../../../ui/remembered.ts';
+import type { Work } from './edit.ts';
+
+/*
+ * What was typed is in this browser until the server has it: a page that is closed in between loses nothing.
+ */
+
+const nameOf = (personId: string, kind: string, itemId: string) =>
+  `content-draft:${personId}:${kind}:${itemId}`;
+
+export interface KeptHere {
+  read(): Work | undefined;
+  write(work: Work): void;
+  clear(): void;
+  /** What was typed after the work that has arrived stays. */
+  clearArrived(work: Work): void;
+}
+
+export function keptHere(personId: string, kind: string, itemId: string): KeptHere {
+  const name = nameOf(personId, kind, itemId);
+  return {
+    read: () => readWork(recall(name)),
+    write: (work) => remember(name, JSON.stringify(work)),
+    clear: () => {
+      if (recall(name) !== null) forget(name);
+    },
+    clearArrived: (work) => {
+      if (recall(name) === JSON.stringify(work)) forget(name);
+    },
+  };
+}
+
+/** What an earlier version kept, or somebody else wrote there, is no work. */
+export function readWork(kept: string | null): Work | undefined {
+  try {
+    const work: unknown = JSON.parse(kept ?? 'null');
+    return isWork(work) ? { ...work, isTouched: true } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isWork(work: unknown): work is Work {
+  if (typeof work !== 'object' || work === null || !('values' in work) || !('basedOn' in work)) return false;
+  const isBase = work.basedOn === null || typeof work.basedOn === 'number';
+  return isBase && typeof work.values === 'object' && work.values !== null;
+}

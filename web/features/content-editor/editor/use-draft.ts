@@ -1,0 +1,87 @@
+import { addressOf } from '@chalkline/contract/addresses';
+import { contentDraftPath } from '@chalkline/contract/console-addresses';
+import type { ContentDraft, ContentItem } from '@chalkline/contract/founder-content';
+import type { ContentKind } from '@chalkline/domain/content/content-kinds';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import {
+  contentDraftResource,
+  contentDraftsResource,
+  contentItemResource,
+} from '../../../api/content-resources.ts';
+import { isForWantOfSession } from '../../../api/signed-out.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { write } from '../../../api/write.ts';
+import { DraftKeeper, type DraftState } from './draft-autosave.ts';
+import { type KeptHere, keptHere } from './local-draft.ts';
+import { asTyped, type Work } from './edit.ts';
+
+const pauseMilliseconds = 1_000;
+
+export interface KeptDraft {
+  readonly state: DraftState;
+  /** What was typed here and has not reached the server. */
+  readonly here: KeptHere;
+  keep(work: Work): void;
+  /** Sends at once what waits. */
+  flush(): Promise<void>;
+  /** Drops the draft, here and on the server. */
+  drop(): Promise<void>;
+  /** Lets nothing be sent any more: the work was saved. */
+  settle(): Promise<void>;
+}
+
+/** Keeps what is typed as a draft, and says how far that is. */
+export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
+  const client = useQueryClient();
+  const { viewer } = useViewer();
+  const [state, tell] = useState<DraftState>({ kind: 'none' });
+  const here = useMemo(() => keptHere(viewer?.id ?? '', kind, itemId), [viewer?.id, kind, itemId]);
+  const keeper = useMemo(() => {
+    const address = addressOf(contentDraftPath, { kind, itemId });
+    const send = async (work: Work) => {
+      const draft = { basedOn: work.basedOn, ...asTyped(work.values) };
+      await write<void>('PUT', address, draft);
+      here.clearArrived(work);
+      showDraft(client, { kind, itemId }, { kind, itemId, updatedAt: new Date().toISOString(), ...draft });
+    };
+    return new DraftKeeper<Work>({ pauseMilliseconds, send, isSignedOut: isForWantOfSession, tell });
+  }, [client, here, kind, itemId]);
+  useEffect(() => () => void keeper.flush(), [keeper]);
+  return {
+    state,
+    here,
+    keep: (work) => {
+      here.write(work);
+      keeper.keep(work);
+    },
+    flush: () => keeper.flush(),
+    drop: async () => {
+      await keeper.forget();
+      here.clear();
+      tell({ kind: 'none' });
+      await write<void>('DELETE', addressOf(contentDraftPath, { kind, itemId }));
+      showDraft(client, { kind, itemId }, null);
+    },
+    settle: async () => {
+      await keeper.forget();
+      here.clear();
+      tell({ kind: 'none' });
+      showDraft(client, { kind, itemId }, null);
+    },
+  };
+}
+
+/** Whoever opens the item or its draft again finds the newest one there: neither is asked for twice. */
+function showDraft(
+  client: QueryClient,
+  { kind, itemId }: Pick<ContentDraft, 'kind' | 'itemId'>,
+  draft: ContentDraft | null,
+): void {
+  client.setQueryData(contentDraftResource(kind, itemId).key, draft);
+  client.setQueryData<ContentItem>(
+    contentItemResource(kind, itemId).key,
+    (item) => item && { ...item, draft },
+  );
+  void client.invalidateQueries({ queryKey: contentDraftsResource.key });
+}

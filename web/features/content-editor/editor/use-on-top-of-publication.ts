@@ -1,0 +1,17 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { useEffect, useRef } from 'react';
+import type { Editing } from './use-editing.ts';
+import { fieldsIn, onTopOfPublication } from './edit.ts';
+
+/** Whoever publishes while there is something unsaved has not to settle that with themselves. */
+export function useOnTopOfPublication(item: ContentItem, { work, goOn }: Editing): void {
+  const seen = useRef(item);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = item;
+    const isNewer = item.version > before.version;
+    if (!isNewer || !work.isTouched || work.basedOn !== before.version) return;
+    const next = onTopOfPublication(work, fieldsIn(before), item);
+    if (next) goOn(next);
+  }, [item, work, goOn]);
+}

@@ -1,0 +1,55 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import type { ReactElement } from 'react';
+import { contentItemResource } from '../../api/content-resources.ts';
+import { useResource } from '../../api/resource.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { later } from '../../ui/later.tsx';
+import { itemAddress, listAddress } from './content-url-state.ts';
+import { DeskLayout } from './desk-layout.tsx';
+import { kindWords } from './kind-labels.ts';
+
+/* The page can be read at once; what edits it comes after that. */
+const ItemEditor = later(async () => (await import('./editor/item-editor.tsx')).ItemEditor);
+const CourseLessons = later(async () => (await import('./lessons/course-lessons.tsx')).CourseLessons);
+const ItemPanels = later(async () => (await import('./item-panels.tsx')).ItemPanels);
+
+/** Everything that can be done with one item. */
+export function ItemDesk({ item, today }: { item: ContentItem; today: string }): ReactElement {
+  const { kind, id, title } = item;
+  const back = useBack(item);
+  return (
+    <DeskLayout
+      back={back}
+      title={kind === 'site' ? 'Site settings' : title}
+      eyebrow={eyebrow(item)}
+      aside={<ItemPanels item={item} today={today} />}
+    >
+      {item.state === 'deleted' ? (
+        <EmptyState title="This is deleted" glyph="trash" level={2}>
+          Any of its versions can be brought back.
+        </EmptyState>
+      ) : (
+        // Another item is other work: nothing of this one stays.
+        <ItemEditor key={`${kind} ${id}`} item={item} />
+      )}
+      {kind === 'course' && item.state !== 'deleted' ? <CourseLessons courseId={id} /> : null}
+    </DeskLayout>
+  );
+}
+
+function eyebrow({ kind, orderIndex }: ContentItem): string {
+  if (kind === 'site') return 'Content';
+  const { one } = kindWords[kind];
+  const name = one.charAt(0).toUpperCase() + one.slice(1);
+  return orderIndex === null ? name : `${name} ${orderIndex}`;
+}
+
+/** A lesson belongs to its course; everything else to its list. */
+function useBack({ kind, courseId }: ContentItem): { href: string; label: string } {
+  const isLesson = kind === 'lesson' && courseId !== null;
+  const course = useResource(contentItemResource('course', String(courseId ?? 0)), isLesson);
+  if (isLesson)
+    return { href: itemAddress('course', String(courseId)), label: course.data?.title ?? 'The course' };
+  if (kind === 'site') return { href: listAddress('course'), label: 'Content' };
+  return { href: listAddress(kind), label: kindWords[kind].many };
+}

@@ -1,0 +1,147 @@
+import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
+import type { ContentFilter } from '@chalkline/domain/content/content-filter';
+import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
+import { longestContentSearch } from '@chalkline/domain/content/content-limits';
+import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
+import type { ReactElement } from 'react';
+import { Link } from 'wouter';
+import { contentListResource } from '../../../api/content-resources.ts';
+import { useResource } from '../../../api/resource.ts';
+import { useViewer } from '../../../api/viewer.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ChalkHeading } from '../../../ui/chalk-heading.tsx';
+import { ChipLink } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FoundCount } from '../../../ui/found-count.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { itemAddress, newAddress, transferAddress } from '../content-url-state.ts';
+import { kindWords, listedKinds } from '../kind-labels.ts';
+import styles from './content-index.module.css';
+import { ContentRows } from './content-rows.tsx';
+import { NewDrafts } from './new-drafts.tsx';
+import { type FilterNavigation, useContentFilter } from './use-content-filter.ts';
+
+/** Everything that the site is made of, kind by kind. */
+export function ContentIndex(): ReactElement {
+  const navigation = useContentFilter();
+  const { viewer } = useViewer();
+  const role = viewer?.role ?? null;
+  return (
+    <Stack gap={20}>
+      <header className={styles.head}>
+        <ChalkHeading seed="content">Content</ChalkHeading>
+        <Actions kind={navigation.filter.kind} />
+      </header>
+      <Kinds navigation={navigation} role={role} />
+      <NewDrafts />
+      {mayEditKind(role, navigation.filter.kind) ? (
+        <Listed navigation={navigation} />
+      ) : (
+        <ForFounders kind={navigation.filter.kind} />
+      )}
+    </Stack>
+  );
+}
+
+function Listed({ navigation }: { navigation: FilterNavigation }): ReactElement {
+  return (
+    <>
+      <Search navigation={navigation} />
+      <ListedCount filter={navigation.filter} />
+      <ContentRows key={JSON.stringify(navigation.filter)} filter={navigation.filter} />
+    </>
+  );
+}
+
+function ForFounders({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
+  const { many, glyph } = kindWords[kind];
+  return (
+    <EmptyState title={`Only founders can change ${many.toLowerCase()}`} glyph={glyph} level={2}>
+      Ask a founder if something there needs to change.
+    </EmptyState>
+  );
+}
+
+function ListedCount({ filter }: { filter: ContentFilter }): ReactElement {
+  const { data } = useResource(contentListResource(filter));
+  const { one, many } = kindWords[filter.kind];
+  const several = many.toLowerCase();
+  return (
+    <FoundCount
+      count={data?.items.length}
+      hasMore={data?.next != null}
+      words={{ one, many: several, none: `No ${several} found` }}
+    />
+  );
+}
+
+function Actions({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
+  return (
+    <div className={styles.actions}>
+      <Link href={transferAddress} asChild>
+        <ButtonLink size="small" variant="quiet" icon={<Glyph name="download" size={20} />}>
+          Import and export
+        </ButtonLink>
+      </Link>
+      {canComeAndGo(kind) ? (
+        <Link href={newAddress(kind)} asChild>
+          <ButtonLink size="small" variant="marker" icon={<Glyph name="plus" size={20} />}>
+            New {kindWords[kind].one}
+          </ButtonLink>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function Search({ navigation: { filter, addressOf, go } }: { navigation: FilterNavigation }): ReactElement {
+  const { kind, search, isDeleted } = filter;
+  const words = `Search ${kindWords[kind].many.toLowerCase()}`;
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        label={words}
+        placeholder={words}
+        maxLength={longestContentSearch}
+        value={search}
+        pauseMilliseconds={searchPauseMilliseconds}
+        onSearch={(wanted) => go({ search: wanted }, { replace: true })}
+      />
+      {canComeAndGo(kind) ? (
+        <Link href={addressOf({ isDeleted: !isDeleted })} asChild>
+          <ChipLink current={isDeleted} icon={<Glyph name="trash" size={18} />}>
+            Deleted
+          </ChipLink>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** The settings are one item: their chip leads straight to them. */
+function Kinds({ navigation, role }: { navigation: FilterNavigation; role: Role | null }): ReactElement {
+  const { addressOf, filter } = navigation;
+  return (
+    <nav aria-label="Kinds of content" className={styles.kinds}>
+      {listedKinds
+        .filter((kind) => mayEditKind(role, kind))
+        .map((kind) => (
+          <Link
+            key={kind}
+            href={
+              kind === 'site'
+                ? itemAddress('site', 'site')
+                : addressOf({ kind, search: '', isDeleted: false })
+            }
+            asChild
+          >
+            <ChipLink current={kind === filter.kind} icon={<Glyph name={kindWords[kind].glyph} size={18} />}>
+              {kindWords[kind].many}
+            </ChipLink>
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ContentDrafts } from '@chalkline/contract/founder-content';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
+import { type ReactElement, useId } from 'react';
+import { Link } from 'wouter';
+import { contentDraftsResource } from '../../../api/content-resources.ts';
+import { useResource } from '../../../api/resource.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { newAddress } from '../content-url-state.ts';
+import { kindWords } from '../kind-labels.ts';
+import styles from './new-drafts.module.css';
+
+/** What somebody began and has not created yet: it is in no list. */
+export function NewDrafts(): ReactElement | null {
+  const heading = useId();
+  const { data: drafts, error, isFetching, refetch } = useResource(contentDraftsResource);
+  if (error && !drafts) {
+    return (
+      <ErrorState
+        title="What you began could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const begun = (drafts ?? []).filter(({ basedOn }) => basedOn === null);
+  if (begun.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className={styles.drafts}>
+      <h2 id={heading} className={styles.heading}>
+        <Glyph name="edit" size={20} />
+        You began
+      </h2>
+      <ul className={styles.list}>
+        {begun.map((draft) => (
+          <Begun key={draft.itemId} draft={draft} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Begun({ draft }: { draft: ContentDrafts[number] }): ReactElement {
+  const { kind, itemId, title, updatedAt } = draft;
+  return (
+    <li>
+      <Link href={newAddress(kind, { draftId: itemId })}>{title || `A new ${kindWords[kind].one}`}</Link>{' '}
+      <span className={styles.when}>
+        {kindWords[kind].one}, {momentLabel(updatedAt)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ContentItem, ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { itemAddress } from '../content-url-state.ts';
+import { DeskLayout } from '../desk-layout.tsx';
+import styles from './preview-desk.module.css';
+import { outcomeWords, viewerWords } from './preview-labels.ts';
+import { Untouchable } from './inert-preview.tsx';
+import { type PreviewWish, usePreview } from './use-preview.ts';
+
+interface PreviewDeskProps {
+  readonly item: ContentItem;
+  /** The product's own screen of it. */
+  screenOf(preview: ContentPreview, viewer: PreviewViewer): ReactNode;
+}
+
+/** An item as somebody else would meet it. */
+export function PreviewDesk({ item, screenOf }: PreviewDeskProps): ReactElement {
+  const [wish, setWish] = useState<PreviewWish>({ viewer: 'member', asPublished: item.state !== 'live' });
+  const { data, error, isFetching, refetch } = usePreview(item, wish);
+  return (
+    <DeskLayout
+      back={{ href: itemAddress(item.kind, item.id), label: item.title }}
+      title={`Preview of ${item.kind === 'site' ? 'the site' : item.title}`}
+    >
+      <Wishes item={item} wish={wish} onChange={setWish} />
+      {error && !data ? (
+        <ErrorState
+          title={error.refusal?.message ?? 'The preview could not be made'}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : null}
+      {data ? <Met preview={data} wish={wish} screenOf={screenOf} /> : null}
+      {data || error ? null : <Skeleton shape="block" height="480px" />}
+    </DeskLayout>
+  );
+}
+
+interface WishesProps {
+  readonly item: ContentItem;
+  readonly wish: PreviewWish;
+  onChange(wish: PreviewWish): void;
+}
+
+function Wishes({ item, wish, onChange }: WishesProps): ReactElement {
+  return (
+    <div className={styles.wishes}>
+      <fieldset className={styles.viewers} aria-label="Seen by">
+        {(['visitor', 'free', 'member'] as const).map((viewer) => (
+          <Chip key={viewer} pressed={viewer === wish.viewer} onClick={() => onChange({ ...wish, viewer })}>
+            {viewerWords[viewer].name}
+          </Chip>
+        ))}
+      </fieldset>
+      {item.state === 'live' ? null : (
+        <Switch
+          label="As if it were published"
+          checked={wish.asPublished}
+          onChange={(event) => onChange({ ...wish, asPublished: event.target.checked })}
+        />
+      )}
+      {item.draft ? <Badge icon={<Glyph name="edit" size={16} />}>With your unsaved changes</Badge> : null}
+    </div>
+  );
+}
+
+interface MetProps extends Pick<PreviewDeskProps, 'screenOf'> {
+  readonly preview: ContentPreview;
+  readonly wish: PreviewWish;
+}
+
+function Met({ preview, wish, screenOf }: MetProps): ReactElement {
+  return (
+    <section aria-label="Preview" className={styles.frame}>
+      <p role="status" className={styles.address}>
+        <code>{preview.path}</code> {outcomeWords(preview.outcome, wish.viewer)}
+      </p>
+      {preview.shown && (preview.outcome === 'content' || preview.outcome === 'paywall') ? (
+        <Untouchable className={styles.screen}>{screenOf(preview, wish.viewer)}</Untouchable>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { stateExplanation } from '@chalkline/domain/content/state-label';
+import { longDate } from '@chalkline/domain/calendar/calendar-date';
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
+import { panelTitle, SidePanel } from '../side-panel.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { publicationPanel, useSchedule } from './publish-item.ts';
+
+/** Come when somebody first asks for them. */
+const PublishOnDemand = onDemand(async () => (await import('./publish-dialog.tsx')).PublishDialog);
+const UnpublishOnDemand = onDemand(async () => (await import('./unpublish-dialog.tsx')).UnpublishDialog);
+
+interface PublicationProps {
+  readonly item: ContentItem;
+  readonly today: string;
+}
+
+/** Whether the public sees it, and the ways to change that. What is in the form is saved apart from it. */
+export function PublicationPanel({ item, today }: PublicationProps): ReactElement {
+  const [asked, setAsked] = useState<'publish' | 'unpublish'>();
+  const close = () => setAsked(undefined);
+  const isLive = item.state === 'live';
+  return (
+    <SidePanel title={publicationPanel}>
+      <StateBadge item={item} />
+      <p>{stateExplanation(item, today)}</p>
+      {isLive ? null : (
+        <Button size="small" onClick={() => setAsked('publish')}>
+          Publish now
+        </Button>
+      )}
+      <ScheduleButton item={item} today={today} />
+      {isLive ? (
+        <Button size="small" onClick={() => setAsked('unpublish')}>
+          Unpublish
+        </Button>
+      ) : null}
+      {asked === 'publish' ? <PublishOnDemand item={item} today={today} onClose={close} /> : null}
+      {asked === 'unpublish' ? <UnpublishOnDemand item={item} onClose={close} /> : null}
+    </SidePanel>
+  );
+}
+
+/** Lets it publish itself on its day, or takes that back: nobody notices either before the day. */
+function ScheduleButton({ item, today }: PublicationProps): ReactElement | null {
+  const { mutate, isPending } = useSchedule(item, () => panelTitle(publicationPanel)?.focus());
+  const { state, day } = item;
+  if (state === 'scheduled') {
+    return (
+      <Button size="small" loading={isPending} onClick={() => mutate('unpublish')}>
+        Cancel automatic publishing
+      </Button>
+    );
+  }
+  if (state !== 'unpublished' || day === null || day <= today) return null;
+  return (
+    <Button size="small" loading={isPending} onClick={() => mutate('on_its_day')}>
+      Publish on {longDate(day)}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ContentDependents, ContentItem } from '@chalkline/contract/founder-content';
+import { publishingWords } from '@chalkline/domain/content/publishing-labels';
+import type { ReactElement } from 'react';
+import { contentDependentsResource } from '../../../api/content-resources.ts';
+import { useResource } from '../../../api/resource.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useAskedPublish } from './publish-item.ts';
+
+interface PublishDialogProps {
+  readonly item: ContentItem;
+  readonly today: string;
+  onClose(): void;
+}
+
+/** Says what publishing does to those who wait for it, before it does. */
+export function PublishDialog({ item, today, onClose }: PublishDialogProps): ReactElement {
+  const { data, error } = useResource(contentDependentsResource(item.kind, item.id));
+  const { mutate, isPending, failure, focusAfter } = useAskedPublish(item, onClose);
+  const isLooking = data === undefined && error === null;
+  return (
+    <ConfirmDialog
+      title={`Publish “${item.title}” now?`}
+      description={description(item, today, data)}
+      keepLabel="Not yet"
+      confirmLabel="Publish"
+      busyLabel={isLooking ? 'Looking...' : 'Publishing...'}
+      isBusy={isLooking || isPending}
+      failure={failure}
+      onConfirm={() => mutate('now')}
+      onClose={onClose}
+      focusAfter={focusAfter}
+    />
+  );
+}
+
+function description({ kind, day }: ContentItem, today: string, data: ContentDependents | undefined): string {
+  if (!data) return 'Looking at what that does...';
+  const countOf = (what: string) => data.affected.find((one) => one.what === what)?.count ?? 0;
+  return publishingWords(
+    {
+      kind: kind === 'course' ? 'course' : 'post',
+      day,
+      lessons: countOf('lessons'),
+      waiting: countOf('waiting'),
+    },
+    today,
+  );
+}

@@ -1,0 +1,73 @@
+import { addressOf } from '@chalkline/contract/addresses';
+import { publishContentPath, unpublishContentPath } from '@chalkline/contract/console-addresses';
+import type { ContentItem } from '@chalkline/contract/founder-content';
+import { longDate } from '@chalkline/domain/calendar/calendar-date';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { contentItemResource } from '../../../api/content-resources.ts';
+import { write } from '../../../api/write.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { takeOver } from '../refresh-content.ts';
+import { panelTitle } from '../side-panel.tsx';
+
+/** The panel's title, which takes the focus when the button that had it is gone. */
+export const publicationPanel = 'Publication';
+
+export type PublicationVerb = 'now' | 'on_its_day' | 'unpublish';
+
+/** Makes an item public, now or on its day, or takes it back. */
+function usePublish({ kind, id: itemId, version: basedOn }: ContentItem, onDone: () => void) {
+  const client = useQueryClient();
+  return useMutation<ContentItem, ApiError, PublicationVerb>({
+    mutationFn: (verb) =>
+      verb === 'unpublish'
+        ? write('POST', addressOf(unpublishContentPath, { kind, itemId }), { basedOn })
+        : write('POST', addressOf(publishContentPath, { kind, itemId }), { basedOn, when: verb }),
+    onSuccess: (item) => {
+      takeOver(client, item);
+      toast({ title: news(item), variant: 'success' });
+      onDone();
+    },
+    onError: ({ status }) => {
+      // Somebody else was quicker: what they did is shown.
+      if (status === 409) void client.invalidateQueries({ queryKey: contentItemResource(kind, itemId).key });
+    },
+  });
+}
+
+/** The same as the answer to a question, which ends with it. */
+export function useAskedPublish(item: ContentItem, onClose: () => void) {
+  const isDone = useRef(false);
+  const { mutate, isPending, error } = usePublish(item, () => {
+    isDone.current = true;
+    onClose();
+  });
+  return {
+    mutate,
+    isPending,
+    failure: publishFailure(error),
+    focusAfter: () => (isDone.current ? panelTitle(publicationPanel) : null),
+  };
+}
+
+/** The same without a question, so what goes wrong is said beside the page. */
+export function useSchedule(item: ContentItem, onDone: () => void) {
+  const { mutate, isPending } = usePublish(item, onDone);
+  const onError = (error: ApiError) =>
+    toast({ title: 'Error', description: publishFailure(error) ?? '', variant: 'destructive' });
+  return { isPending, mutate: (verb: PublicationVerb) => mutate(verb, { onError }) };
+}
+
+/** Why it could not be done, in words. */
+function publishFailure(error: ApiError | null): string | undefined {
+  if (!error) return undefined;
+  const isSaid = error.status === 409 || error.status === 422;
+  return (isSaid && error.refusal?.message) || 'That could not be done. Please try again.';
+}
+
+function news({ state, day }: ContentItem): string {
+  if (state === 'live') return 'It is live.';
+  if (state === 'scheduled' && day) return `It publishes itself on ${longDate(day)}.`;
+  return 'It is not public.';
+}

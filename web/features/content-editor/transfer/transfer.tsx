@@ -1,0 +1,38 @@
+import { exportContentPath } from '@chalkline/contract/console-addresses';
+import type { ReactElement } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { later } from '../../../ui/later.tsx';
+import { Grid } from '../../../ui/layout.tsx';
+import { listAddress } from '../content-url-state.ts';
+import { DeskLayout } from '../desk-layout.tsx';
+import styles from './transfer.module.css';
+
+/** The page can be read at once; what takes an archive in comes after that. */
+const ImportPanel = later(async () => (await import('./import-panel.tsx')).ImportPanel);
+
+/** The whole content as files, out and in. */
+export function Transfer(): ReactElement {
+  return (
+    <DeskLayout back={{ href: listAddress('course'), label: 'Content' }} title="Import and export">
+      <Grid min={320} columns={2} className={styles.panels}>
+        <Card as="section" aria-labelledby="export-title" className={styles.panel}>
+          <h2 id="export-title" className={styles.title}>
+            Export
+          </h2>
+          <p>
+            Courses, lessons, prompts, certifications, posts, legal pages and site settings as one zip of
+            Markdown files. Drafts stay here.
+          </p>
+          <div>
+            <ButtonLink href={exportContentPath} download icon={<Glyph name="download" size={20} />}>
+              Download the content
+            </ButtonLink>
+          </div>
+        </Card>
+        <ImportPanel />
+      </Grid>
+    </DeskLayout>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ContentItem, ContentVersion, FieldChange } from '@chalkline/contract/founder-content';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
+import { type ReactElement, useState } from 'react';
+import { contentVersionResource } from '../../../api/content-resources.ts';
+import { useResource } from '../../../api/resource.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Glyph } from '../../../ui/glyphs.tsx';
+import { later } from '../../../ui/later.tsx';
+import { onDemand } from '../../../ui/on-demand.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useRestoreVersion } from './restore-version.ts';
+import { type VersionArrival, VersionTitle, versionTitleId } from './version-title.tsx';
+import { savedWords } from './version-labels.ts';
+import styles from './versions.module.css';
+
+/* What stands in the versions is shown by its fields, whose names come with all of their forms. */
+const FieldChanges = later(async () => (await import('../form/field-changes.tsx')).FieldChanges);
+const WholeVersion = later(async () => (await import('./whole-version.tsx')).WholeVersion);
+
+/** Comes when something is live. */
+const RestoreOnDemand = onDemand(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
+
+interface VersionSheetProps {
+  readonly item: ContentItem;
+  readonly version: number;
+  readonly arrival: VersionArrival;
+  onRestored(newest: number): void;
+}
+
+/** One version: what it changed, how it differs from the newest, and all of it. */
+export function VersionSheet(props: VersionSheetProps): ReactElement {
+  const { item, version, arrival, onRestored } = props;
+  const resource = contentVersionResource(item.kind, item.id, version);
+  const { data, error, isFetching, refetch } = useResource(resource);
+  if (error?.status === 404) return <EmptyState title="There is no such version" glyph="search" level={2} />;
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The version could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!data) return <Skeleton shape="block" height="320px" />;
+  return (
+    <Card as="section" aria-labelledby={versionTitleId} className={styles.sheet}>
+      <header>
+        <VersionTitle version={version} arrival={arrival} />
+        <p className={styles.quiet}>
+          {savedWords(data)}, {momentLabel(data.savedAt)}
+        </p>
+      </header>
+      <Changes item={item} title="What it changed" changes={data.changes} nothing={firstWords(data)} />
+      {version === item.version ? null : <Restore item={item} version={data} onRestored={onRestored} />}
+      <details className={styles.whole}>
+        <summary>All of version {version}</summary>
+        <WholeVersion kind={item.kind} version={data} />
+      </details>
+    </Card>
+  );
+}
+
+interface RestoreProps {
+  readonly item: ContentItem;
+  readonly version: ContentVersion;
+  onRestored(newest: number): void;
+}
+
+function Restore({ item, version, onRestored }: RestoreProps): ReactElement {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useRestoreVersion(item, onRestored);
+  const restore = () => mutate(version.version);
+  const differs = version.changesIfRestored.length > 0 || item.state === 'deleted';
+  return (
+    <>
+      <Changes
+        item={item}
+        title="If you bring it back"
+        changes={version.changesIfRestored}
+        nothing="It says the same as the newest version."
+      />
+      {differs && !version.isDeleted ? (
+        <div>
+          <Button
+            variant="marker"
+            icon={<Glyph name="history" size={20} />}
+            loading={isPending}
+            onClick={() => (item.state === 'live' ? setAsking(true) : restore())}
+          >
+            Bring back version {version.version}
+          </Button>
+        </div>
+      ) : null}
+      {isAsking ? (
+        <RestoreOnDemand
+          item={item}
+          version={version.version}
+          isBusy={isPending}
+          onConfirm={restore}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ChangesProps {
+  readonly item: ContentItem;
+  readonly title: string;
+  readonly changes: readonly FieldChange[];
+  /** Said where nothing changed. */
+  readonly nothing: string;
+}
+
+function Changes({ item, title, changes, nothing }: ChangesProps): ReactElement {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.partTitle}>{title}</h3>
+      {changes.length > 0 ? (
+        <FieldChanges kind={item.kind} changes={changes} />
+      ) : (
+        <p className={styles.quiet}>{nothing}</p>
+      )}
+    </section>
+  );
+}
+
+function firstWords({ version, isDeleted }: ContentVersion): string {
+  if (isDeleted) return 'It was deleted.';
+  return version === 1 ? 'It is the first one.' : 'No field changed.';
+}

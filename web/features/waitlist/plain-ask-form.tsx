@@ -1,0 +1,41 @@
+import { addressOf, csrfField, notifyMePath } from '@chalkline/contract/addresses';
+import type { Course } from '@chalkline/contract/courses';
+import type { ReactElement } from 'react';
+import { useResource } from '../../api/resource.ts';
+import { formTokenResource } from '../../api/resources.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { emailHint } from './waitlist-texts.ts';
+import styles from './plain-ask-form.module.css';
+
+export interface PlainAskFormProps {
+  readonly course: Pick<Course, 'id'>;
+  readonly error: string | undefined;
+}
+
+/** Takes the address without any script; the page carries the form's token, and is kept nowhere. */
+export function PlainAskForm({ course, error }: PlainAskFormProps): ReactElement {
+  const { viewer } = useViewer();
+  const { data: token } = useResource(formTokenResource);
+  return (
+    <form className={styles.form} method="post" action={addressOf(notifyMePath, { courseId: course.id })}>
+      <input type="hidden" name={csrfField} value={token?.csrfToken ?? ''} />
+      <Field label="Your e-mail" hint={emailHint} error={error} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            defaultValue={viewer?.email ?? ''}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="marker">
+        Notify me
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ChalkHeading } from '../../ui/chalk-heading.tsx';
+import { Container, Stack } from '../../ui/layout.tsx';
+import styles from './waitlist-page.module.css';
+
+export interface NoticePageProps {
+  readonly title: string;
+  readonly drawing: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that says one thing and has one button at most. */
+export function NoticePage({ title, drawing, children }: NoticePageProps): ReactElement {
+  return (
+    <Container className={styles.page}>
+      <Stack gap={24}>
+        <ChalkHeading>{title}</ChalkHeading>
+        {children}
+      </Stack>
+      <div className={styles.drawing}>{drawing}</div>
+    </Container>
+  );
+}
