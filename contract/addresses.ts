@@ -43,16 +43,16 @@ export const lessonPath = '/api/courses/:courseSlug/lessons/:order';
 export const lessonAddressPath = '/api/lessons/:lessonId/address';
 
 /** Asking to be told of a course, and what becomes of it. The pages take the posts of their own forms. */
-export const notifyMePath = '/api/courses/:courseId/notify-me';
+export const waitlistPath = '/api/courses/:courseId/notify-me';
 export const waitingPath = '/api/notify-me/:token';
-export const notifyMePagePath = '/notify-me/:courseSlug';
+export const waitlistPagePath = '/notify-me/:courseSlug';
 export const confirmWaitingPagePath = '/notify-me/confirm/:token';
 export const unsubscribePagePath = '/notify-me/unsubscribe/:token';
 
 /** How the page for asking is told what came of its form (`/notify-me/…?asked=…`). */
-export const notifyMeOutcomeParameter = 'asked';
-export const notifyMeOutcomes = ['yes', 'invalid'] as const;
-export type NotifyMeOutcome = (typeof notifyMeOutcomes)[number];
+export const waitlistOutcomeParameter = 'asked';
+export const waitlistOutcomes = ['yes', 'invalid'] as const;
+export type WaitlistOutcome = (typeof waitlistOutcomes)[number];
 
 export const userProgressPath = '/api/user/progress';
 export const userCoursesPath = '/api/user/courses';

@@ -1,5 +1,5 @@
 import { planNames } from '@chalkline/domain/billing/plans';
-import { glanceCharts } from '@chalkline/domain/business-overview/charts';
+import { overviewCharts } from '@chalkline/domain/business-overview/charts';
 import { periods } from '@chalkline/domain/calendar/period';
 import { z } from 'zod';
 
@@ -39,7 +39,7 @@ const funnelSchema = z.object({
 });
 
 /** How the business has gone over a period, up to now. */
-export const glanceSchema = z
+export const businessOverviewSchema = z
   .object({
     days: z.literal(periods),
     /** When the last day was counted; nothing before it ever was. */
@@ -56,13 +56,13 @@ export const glanceSchema = z
   })
   .meta({ id: 'Glance' });
 
-export type Glance = z.infer<typeof glanceSchema>;
+export type BusinessOverview = z.infer<typeof businessOverviewSchema>;
 
 /** Read as any text: an address that asks for something else is shown the usual. */
-export const glanceQuerySchema = z.object({ days: z.string().optional(), course: z.string().optional() });
+export const overviewQuerySchema = z.object({ days: z.string().optional(), course: z.string().optional() });
 
-export const glanceFileSchema = z.object({
-  chart: z.enum(glanceCharts.map((chart) => `${chart}.csv` as const)),
+export const overviewFileSchema = z.object({
+  chart: z.enum(overviewCharts.map((chart) => `${chart}.csv` as const)),
 });
 
 /** Renewals that could not be charged, the oldest first. */

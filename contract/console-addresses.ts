@@ -37,8 +37,8 @@ export const contentVersionPath = '/api/founder/content/:kind/:itemId/versions/:
 export const restoreContentPath = '/api/founder/content/:kind/:itemId/versions/:version/restore';
 
 /** The business at a glance, each of its charts as a file for spreadsheets, and renewals that are owed. */
-export const glancePath = '/api/founder/glance';
-export const glanceFilePath = '/api/founder/glance/:chart';
+export const businessOverviewPath = '/api/founder/glance';
+export const overviewFilePath = '/api/founder/glance/:chart';
 export const owedPaymentsPath = '/api/founder/owed-payments';
 export const membersPath = '/api/founder/members';
 
@@ -60,8 +60,8 @@ export const auditFilePath = '/api/founder/audit/file.csv';
 export const operationsPath = '/api/founder/operations';
 export const operationChecksPath = '/api/founder/operations/checks';
 export const unsentMailPath = '/api/founder/operations/unsent-mail';
-export const letterPath = '/api/founder/operations/letters/:letterId';
-export const sendLetterAgainPath = '/api/founder/operations/letters/:letterId/send-again';
-export const processNoticeAgainPath = '/api/founder/operations/notices/:noticeId/process-again';
+export const emailPath = '/api/founder/operations/letters/:letterId';
+export const resendEmailPath = '/api/founder/operations/letters/:letterId/send-again';
+export const reprocessWebhookEventPath = '/api/founder/operations/notices/:noticeId/process-again';
 export const backupPath = '/api/founder/operations/backup';
 export const revokeCertificatePath = '/api/founder/certificates/:certificateId/revoke';

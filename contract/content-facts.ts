@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@chalkline/domain/calendar/calendar-date';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import {
   largestContentId,
@@ -7,7 +8,6 @@ import {
 } from '@chalkline/domain/content/content-limits';
 import { withPlainLineEnds } from '@chalkline/domain/content/line-ends';
 import { textBurden } from '@chalkline/domain/content/text-burden';
-import { isCalendarDate } from '@chalkline/domain/calendar/calendar-date';
 import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
 import { mostFormerSlugs } from '@chalkline/domain/learning/former-slugs';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';

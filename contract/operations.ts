@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const moment = z.iso.datetime();
 
-const letterSchema = z.object({
+const emailSchema = z.object({
   id: z.uuid(),
   recipient: z.string(),
   subject: z.string(),
@@ -13,7 +13,7 @@ const letterSchema = z.object({
   nextAttemptAt: moment.nullable(),
 });
 
-export type FailedLetter = z.infer<typeof letterSchema>;
+export type FailedEmail = z.infer<typeof emailSchema>;
 
 const noticeSchema = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ const noticeSchema = z.object({
   lastError: z.string(),
 });
 
-export type FailedNotice = z.infer<typeof noticeSchema>;
+export type FailedWebhookEvent = z.infer<typeof noticeSchema>;
 
 const jobSchema = z.object({
   name: z.string(),
@@ -51,9 +51,9 @@ export type UnsentMail = z.infer<typeof unsentMailSchema>;
 export const operationsSchema = z
   .object({
     database: z.object({ kind: z.string(), version: z.string(), migrations: z.int() }),
-    mail: z.object({ waiting: z.int(), failed: z.int(), letters: z.array(letterSchema) }),
+    mail: z.object({ waiting: z.int(), failed: z.int(), emails: z.array(emailSchema) }),
     payments: z.object({
-      lastNoticeAt: moment.nullable(),
+      lastWebhookAt: moment.nullable(),
       lastReconciledAt: moment.nullable(),
       failed: z.array(noticeSchema),
     }),
@@ -73,6 +73,6 @@ export const checksSchema = z
 export type OperationChecks = z.infer<typeof checksSchema>;
 
 /** A letter as its reader would see it in plain text. */
-export const openLetterSchema = letterSchema.extend({ text: z.string() }).meta({ id: 'OpenLetter' });
+export const openEmailSchema = emailSchema.extend({ text: z.string() }).meta({ id: 'OpenLetter' });
 
-export type OpenLetter = z.infer<typeof openLetterSchema>;
+export type OpenEmail = z.infer<typeof openEmailSchema>;

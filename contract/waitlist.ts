@@ -6,10 +6,10 @@ import { courseSchema } from './courses.ts';
 export const emailSchema = z.string().trim().pipe(z.email(noAddressText).max(longestEmail));
 
 /** Read as any text: the form and the call are told in their own ways that it is no address. */
-export const notifyMeSchema = z.object({ email: z.string() }).meta({ id: 'NotifyMe' });
+export const waitlistSchema = z.object({ email: z.string() }).meta({ id: 'NotifyMe' });
 
 /** The same for every address, whether it is known or not. */
-export const notifyMeReplySchema = z.object({ status: z.literal('asked') }).meta({ id: 'NotifyMeReply' });
+export const waitlistReplySchema = z.object({ status: z.literal('asked') }).meta({ id: 'NotifyMeReply' });
 
 /** What the owner of a mailbox may know by a link in a letter. An unknown link and one that has run out look the same. */
 export const waitingSchema = z

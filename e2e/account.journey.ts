@@ -9,7 +9,7 @@ import { toastOf, topBar } from './fixtures/shell.ts';
 import { expectToast } from './fixtures/snapshots.ts';
 import { openArchive } from './fixtures/zip.ts';
 
-test.use({ house: 'account' });
+test.use({ instance: 'account' });
 
 const yourData = (page: Page) => page.getByRole('region', { name: 'Your data' });
 

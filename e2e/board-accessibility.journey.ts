@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
-test.use({ house: 'board' });
+test.use({ instance: 'board' });
 
 // Each journey looks at many states.
 test.slow();

@@ -7,7 +7,7 @@ import { awake } from './fixtures/open.ts';
 import { demoPerson, signInAs, whoIsSignedIn } from './fixtures/people.ts';
 import { toastOf } from './fixtures/shell.ts';
 
-test.use({ house: 'board', viewport: { width: 1440, height: 1200 } });
+test.use({ instance: 'board', viewport: { width: 1440, height: 1200 } });
 
 // Two people on two browsers, and a checkout before.
 test.slow();

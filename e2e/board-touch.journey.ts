@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { toastOf } from './fixtures/shell.ts';
 import { expectRoomForFingers } from './fixtures/touch.ts';
 
-test.use({ house: 'board', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ instance: 'board', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 interface Point {
   readonly x: number;

@@ -16,7 +16,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { toastOf } from './fixtures/shell.ts';
 
-test.use({ house: 'board', viewport: { width: 1440, height: 1200 } });
+test.use({ instance: 'board', viewport: { width: 1440, height: 1200 } });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Ticket' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Create ticket' });

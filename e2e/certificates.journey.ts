@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
-test.use({ house: 'certificates' });
+test.use({ instance: 'certificates' });
 
 const main = (page: Page) => page.getByRole('main');
 

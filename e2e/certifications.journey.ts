@@ -3,7 +3,7 @@ import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { signInAs } from './fixtures/people.ts';
 
-test.use({ house: 'certifications' });
+test.use({ instance: 'certifications' });
 
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, name: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
-test.use({ house: 'content' });
+test.use({ instance: 'content' });
 
 test('The content goes out as files, and what an archive would change is shown first', async ({
   page,

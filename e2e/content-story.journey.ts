@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
-test.use({ house: 'content' });
+test.use({ instance: 'content' });
 
 const lessons = ['Choose one thing to sell', 'Put it on a page', 'Take the first order'];
 

@@ -17,7 +17,7 @@ import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { expectRoomForFingers } from './fixtures/touch.ts';
 
-test.use({ house: 'content' });
+test.use({ instance: 'content' });
 
 const course = '/founder/content/course/39';
 

@@ -10,7 +10,7 @@ import { newcomer, signInAs, whoIsSignedIn } from './fixtures/people.ts';
 import { topBar } from './fixtures/shell.ts';
 
 // Completing lessons changes what the demo people have earned.
-test.use({ house: 'form protection' });
+test.use({ instance: 'form protection' });
 
 interface Answer {
   readonly status: number;

@@ -6,7 +6,7 @@ import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { mainNavigation, topBar } from './fixtures/shell.ts';
 
-test.use({ house: 'lesson' });
+test.use({ instance: 'lesson' });
 
 const main = (page: Page) => page.getByRole('main');
 const complete = (page: Page) => main(page).getByRole('button', { name: 'Mark Complete' });

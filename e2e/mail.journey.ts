@@ -4,7 +4,7 @@ import { inboxPath, messagesTo, messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { demoPerson, signInAs } from './fixtures/people.ts';
 
-test.use({ house: 'mail' });
+test.use({ instance: 'mail' });
 
 test('Handed-in work is confirmed to the learner and announced to the founder, once each', async ({
   page,

@@ -9,7 +9,7 @@ import { newcomer, signInAs, whoIsSignedIn } from './fixtures/people.ts';
 import { toastOf } from './fixtures/shell.ts';
 import { openArchive } from './fixtures/zip.ts';
 
-test.use({ house: 'members', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ instance: 'members', contextOptions: { reducedMotion: 'reduce' } });
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page, name: string) => main(page).getByRole('region', { name });

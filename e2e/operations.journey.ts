@@ -7,7 +7,7 @@ import { awake, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { tabTo } from './fixtures/tab-to.ts';
 
-test.use({ house: 'operations' });
+test.use({ instance: 'operations' });
 
 const main = (page: Page) => page.getByRole('main');
 const chart = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });

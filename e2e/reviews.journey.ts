@@ -6,7 +6,7 @@ import { signInAs } from './fixtures/people.ts';
 import { openMenuOf } from './fixtures/shell.ts';
 import { tabTo } from './fixtures/tab-to.ts';
 
-test.use({ house: 'reviews' });
+test.use({ instance: 'reviews' });
 
 const main = (page: Page) => page.getByRole('main');
 const card = (page: Page, name: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/journey.ts';
 import { signInAs } from './fixtures/people.ts';
 import { expectToast, fileInput, openSnapshots, pictureFile, shownPictures } from './fixtures/snapshots.ts';
 
-test.use({ house: 'snapshots' });
+test.use({ instance: 'snapshots' });
 
 const course = '/build-your-first-website';
 const uploadFailed = ['Upload Failed', 'Failed to upload snapshot. Please try again.'] as const;

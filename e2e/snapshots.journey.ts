@@ -15,7 +15,7 @@ import {
   shownPictures,
 } from './fixtures/snapshots.ts';
 
-test.use({ house: 'snapshots' });
+test.use({ instance: 'snapshots' });
 
 const course = '/build-your-first-website';
 

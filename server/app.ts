@@ -10,62 +10,62 @@ import { account } from './features/account/routes.ts';
 import { auditLog } from './features/audit-log/routes.ts';
 import { auth } from './features/auth/routes.ts';
 import { billing } from './features/billing/routes.ts';
+import { businessOverview } from './features/business-overview/routes.ts';
 import { certificates } from './features/certificates/routes.ts';
 import { certifications } from './features/certifications/routes.ts';
 import { consulting } from './features/consulting/routes.ts';
-import { contentDesk } from './features/content-editor/routes.ts';
+import { contentEditor } from './features/content-editor/routes.ts';
 import { contentPictures } from './features/content-pictures/routes.ts';
 import { courses } from './features/courses/routes.ts';
-import { glance } from './features/business-overview/routes.ts';
 import { members } from './features/members/routes.ts';
-import { notifyMe } from './features/waitlist/routes.ts';
 import { operations } from './features/operations/routes.ts';
 import { progress } from './features/progress/routes.ts';
 import { prompts } from './features/prompts/routes.ts';
 import { siteSettings } from './features/site/queries.ts';
 import { site } from './features/site/routes.ts';
 import { snapshots } from './features/snapshots/routes.ts';
+import { waitlist } from './features/waitlist/routes.ts';
 import { writing } from './features/writing/routes.ts';
-import { apiDocs } from './platform/http/api-docs.ts';
+import type { AppContext } from './platform/app-context.ts';
 import { ledgerData, ledgerJob } from './platform/backup/restore-ledger.ts';
-import { allowLongTexts, largestBody, largestForm } from './platform/http/body-limits.ts';
+import { rememberUntilContentChanges } from './platform/cache/content-memory.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { IdentitySettings, PaymentSettings } from './platform/config/config-services.ts';
+import { apiDocs } from './platform/http/api-docs.ts';
+import { allowLongTexts, largestBody, largestForm } from './platform/http/body-limits.ts';
 import { closeConsole } from './platform/http/console-door.ts';
-import { rememberUntilContentChanges } from './platform/cache/content-memory.ts';
 import { type CookieJar, cookieJar } from './platform/http/cookies.ts';
-import { derivedSecret } from './platform/security/derived-secret.ts';
 import { Drain } from './platform/http/drain.ts';
 import { handleErrors, handleNotFound } from './platform/http/error-handler.ts';
 import { formProtection } from './platform/http/form-protection.ts';
 import { watchForwarding } from './platform/http/forwarding-watch.ts';
 import { health } from './platform/http/health.ts';
 import { checkHost } from './platform/http/host-check.ts';
-import type { House } from './platform/app-context.ts';
-import { Jobs } from './platform/jobs/jobs.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
-import { LiveStreams } from './platform/live/live-streams.ts';
-import { loggingOptions, nameRequests } from './platform/logging/logging.ts';
-import { mailJob } from './platform/mail/mail-job.ts';
-import { Mailroom } from './platform/mail/outbox.ts';
-import { mailData } from './platform/mail/personal-data.ts';
-import type { SmtpServer } from './platform/mail/smtp-server.ts';
 import { Overload, refuseWhenOverloaded } from './platform/http/overload.ts';
-import { IndexedPages } from './platform/pages/indexed-pages.ts';
-import { MovedPages } from './platform/pages/moved-pages.ts';
-import { pages } from './platform/pages/pages.ts';
-import { PersonalData } from './platform/personal-data/personal-data.ts';
 import { rateLimits } from './platform/http/rate-limits.ts';
 import { readableUrl } from './platform/http/readable-url.ts';
 import { Readiness, type ReadinessChecks } from './platform/http/readiness.ts';
 import { Reads } from './platform/http/reads.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
+import { trustIn } from './platform/http/trusted-proxies.ts';
+import { refuseUnkeepableText } from './platform/http/unkeepable-text.ts';
+import { Jobs } from './platform/jobs/jobs.ts';
+import { LiveStreams } from './platform/live/live-streams.ts';
+import { loggingOptions, nameRequests } from './platform/logging/logging.ts';
+import { mailJob } from './platform/mail/mail-job.ts';
+import { Outbox } from './platform/mail/outbox.ts';
+import { mailData } from './platform/mail/personal-data.ts';
+import type { SmtpServer } from './platform/mail/smtp-server.ts';
+import { IndexedPages } from './platform/pages/indexed-pages.ts';
+import { MovedPages } from './platform/pages/moved-pages.ts';
+import { pages } from './platform/pages/pages.ts';
+import { PersonalData } from './platform/personal-data/personal-data.ts';
+import { derivedSecret } from './platform/security/derived-secret.ts';
 import { ShareImages, shareImage } from './platform/share-image/share-images.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import { tryToWriteFile } from './platform/storage/try-to-write.ts';
-import { trustIn } from './platform/http/trusted-proxies.ts';
-import { refuseUnkeepableText } from './platform/http/unkeepable-text.ts';
 import { drawingThreads } from './platform/workers/task-threads.ts';
 
 export interface AppOptions {
@@ -81,7 +81,7 @@ export interface AppOptions {
   readonly now: Clock;
   readonly render: RenderPage;
   /** Routes and files that stand before the pages: the built client, or the sandbox. */
-  readonly annexes: readonly ((app: FastifyInstance) => Promise<void>)[];
+  readonly extraRoutes: readonly ((app: FastifyInstance) => Promise<void>)[];
   /** Is told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
   /** Where log lines go; to standard output unless given. */
@@ -94,7 +94,7 @@ export interface BuiltApp {
   /** Not started yet. */
   readonly jobs: Jobs;
   /** Not started yet. */
-  readonly mail: Mailroom;
+  readonly mail: Outbox;
   readonly personalData: PersonalData;
   readonly live: LiveStreams;
   /** The issuers whose people can sign in. */
@@ -109,12 +109,12 @@ const features = [
   certificates,
   certifications,
   consulting,
-  contentDesk,
+  contentEditor,
   contentPictures,
   courses,
-  glance,
+  businessOverview,
   members,
-  notifyMe,
+  waitlist,
   operations,
   progress,
   prompts,
@@ -153,15 +153,15 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   await layPlatform(app, { cookies, overload, readiness }, options);
 
   const onError = (error: unknown) => readiness.noteError(error);
-  const house = openHouse(app, { cookies, forwarding, overload }, options, onError);
-  const { jobs, mail, live, personalData, acceptedIssuers } = house;
-  endLiveInTime(house, options.database, drain);
+  const context = createAppContext(app, { cookies, forwarding, overload }, options, onError);
+  const { jobs, mail, live, personalData, acceptedIssuers } = context;
+  endLiveInTime(context, options.database, drain);
   app.addHook('onClose', () => mail.stop());
-  logOutages(house, options.database);
-  for (const feature of features) feature(house);
+  logOutages(context, options.database);
+  for (const feature of features) feature(context);
   health(app, drain, readiness);
-  for (const annex of options.annexes) await annex(app);
-  pages(house, options.render);
+  for (const addRoutes of options.extraRoutes) await addRoutes(app);
+  pages(context, options.render);
 
   await app.ready();
   return { app, drain, jobs, mail, live, personalData, acceptedIssuers };
@@ -210,16 +210,16 @@ async function layPlatform(
 }
 
 /** What the features are given to work with. */
-function openHouse(
+function createAppContext(
   app: FastifyInstance,
-  watched: Pick<House, 'cookies' | 'forwarding' | 'overload'>,
+  watched: Pick<AppContext, 'cookies' | 'forwarding' | 'overload'>,
   options: AppOptions,
   onError: (error: unknown) => void,
-): House {
+): AppContext {
   const { config, database, storage, identity, payments, founderEmails, now } = options;
-  const { db, contentWatch, ticketBell } = database;
+  const { db, contentWatch, ticketSignal } = database;
   const jobs = new Jobs({ db, now, log: app.log, onError });
-  const mail = openMailroom(app, options, onError);
+  const mail = createOutbox(app, options, onError);
   jobs.add(mailJob(mail));
   const personalData = new PersonalData();
   personalData.add(mailData(db));
@@ -237,7 +237,7 @@ function openHouse(
     indexedPages: new IndexedPages(),
     movedPages: new MovedPages(),
     contentWatch,
-    ticketBell,
+    ticketSignal,
     live: new LiveStreams(),
     config,
     identity,
@@ -251,7 +251,7 @@ function openHouse(
 }
 
 /** Said once when an outage begins and once when it is over. */
-function logOutages({ app }: House, { status }: OpenDatabase): void {
+function logOutages({ app }: AppContext, { status }: OpenDatabase): void {
   const stopHearing = status.onChange((isDown, reason) => {
     if (isDown) app.log.error({ reason }, 'the database is out of reach');
     else app.log.warn('the database is back');
@@ -276,22 +276,22 @@ function readinessChecks({ config, database }: AppOptions): ReadinessChecks {
 }
 
 /** A live line ends with the right to it, and before the server does. */
-function endLiveInTime({ app, live }: House, { rightsBell }: OpenDatabase, drain: Drain): void {
-  const stopHearing = rightsBell.onRing((personId) => void live.look(personId));
+function endLiveInTime({ app, live }: AppContext, { rightsSignal }: OpenDatabase, drain: Drain): void {
+  const stopHearing = rightsSignal.subscribe((personId) => void live.look(personId));
   app.addHook('onClose', async () => stopHearing());
   drain.onBegin(() => live.end());
   app.addHook('preClose', async () => live.end());
 }
 
-function openMailroom(
+function createOutbox(
   { log }: FastifyInstance,
   { config, database, smtp, now }: AppOptions,
   onError: (error: unknown) => void,
-): Mailroom {
-  const { db, contentWatch, mailBell } = database;
-  return new Mailroom({
+): Outbox {
+  const { db, contentWatch, mailSignal } = database;
+  return new Outbox({
     db,
-    mailBell,
+    mailSignal,
     now,
     log,
     onError,

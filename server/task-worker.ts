@@ -15,9 +15,9 @@ import {
   longArticleCode,
   writeArticle,
 } from './features/writing/render-article.ts';
-import { heavyMessage, longMarkdown, renderAnyMarkdown, renderAnyMessage } from './platform/text/markdown.ts';
 import { drawShareImage } from './platform/share-image/draw-share-image.ts';
 import { shareImage } from './platform/share-image/share-images.ts';
+import { heavyMessage, longMarkdown, renderAnyMarkdown, renderAnyMessage } from './platform/text/markdown.ts';
 import { TaskHandlers } from './platform/workers/serve-tasks.ts';
 
 // Everything that would keep others waiting in the main thread.

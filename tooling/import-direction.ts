@@ -8,7 +8,7 @@ export interface SourceImport {
 
 type Rule = (from: Place, to: Place) => string | undefined;
 
-/** Where a file stands in the plan of the house; an installed package has no path. */
+/** Where a file belongs; an installed package has no path. */
 interface Place {
   workspace: string;
   area: string;
@@ -37,7 +37,14 @@ const WEB_AREAS_SEEN_BY: Record<string, string[]> = {
 };
 
 /** The parts of the server that put the product together, with its stand-ins for the outside world. */
-const SANDBOX_STARTERS = ['main.ts', 'start', 'testing'];
+const SANDBOX_STARTERS = ['main.ts', 'start', 'demo', 'testing'];
+
+/** The lower layers of the server. What is not named here may import all of them. */
+const SERVER_AREAS_SEEN_BY: Record<string, string[]> = {
+  db: ['db'],
+  content: ['content', 'db'],
+  platform: ['platform', 'db'],
+};
 
 const rules: Rule[] = [
   function testHarness(from, to) {
@@ -78,10 +85,11 @@ const rules: Rule[] = [
     if (to.path === `server/features/${to.feature}/queries.ts`) return;
     return `a feature reaches a sibling only through its queries.ts: ${from.feature} imports ${to.feature}`;
   },
-  function serverGround(from, to) {
-    if (from.workspace !== 'server' || to.workspace !== 'server' || to.area !== 'features') return;
-    if (from.area === 'platform' || from.area === 'db') return `server/${from.area} knows no feature`;
-    return;
+  function serverAreas(from, to) {
+    if (from.workspace !== 'server' || to.workspace !== 'server' || from.isTest) return;
+    const seen = SERVER_AREAS_SEEN_BY[from.area];
+    if (!seen || seen.includes(to.area)) return;
+    return `server/${from.area} imports ${listed(seen.map((area) => `server/${area}`))}, not server/${to.area}`;
   },
 ];
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const clientEntry = 'app/wake.ts';
+const clientEntry = 'app/hydrate.ts';
 // The query string is read by the console's frame too: left alone it would lie in the console's piece, and
 // every page that has something in its address would fetch all of that.
 const neededEverywhere =

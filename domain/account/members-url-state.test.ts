@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planNames } from '../billing/plans.ts';
 import { longestMemberSearch } from './member-search.ts';
-import { readMembersPlace, writeMembersPlace } from './members-url-state.ts';
+import { readMembersUrlState, writeMembersUrlState } from './members-url-state.ts';
 
 it('whom the list shows can be read back from its address', () => {
   const places = fc.record({
@@ -12,7 +12,7 @@ it('whom the list shows can be read back from its address', () => {
   });
   fc.assert(
     fc.property(places, (place) => {
-      expect(readMembersPlace(new URLSearchParams(writeMembersPlace(place)))).toEqual(place);
+      expect(readMembersUrlState(new URLSearchParams(writeMembersUrlState(place)))).toEqual(place);
     }),
   );
 });
@@ -20,6 +20,6 @@ it('whom the list shows can be read back from its address', () => {
 const everybody = { search: '', plan: undefined, owes: false };
 
 it('an address that says nothing, or nonsense, shows everybody', () => {
-  expect(writeMembersPlace(everybody)).toBe('');
-  expect(readMembersPlace(new URLSearchParams('plan=Gold&owes=no'))).toEqual(everybody);
+  expect(writeMembersUrlState(everybody)).toBe('');
+  expect(readMembersUrlState(new URLSearchParams('plan=Gold&owes=no'))).toEqual(everybody);
 });

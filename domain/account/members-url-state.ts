@@ -2,14 +2,14 @@ import { type PlanName, planNames } from '../billing/plans.ts';
 import { longestMemberSearch } from './member-search.ts';
 
 /** Whom the list of members shows; it lives in the address, so that back and reload keep it. */
-export interface MembersPlace {
+export interface MembersUrlState {
   readonly search: string;
   readonly plan: PlanName | undefined;
   /** Only those of whom a renewal could not be charged. */
   readonly owes: boolean;
 }
 
-export function readMembersPlace(query: URLSearchParams): MembersPlace {
+export function readMembersUrlState(query: URLSearchParams): MembersUrlState {
   return {
     search: (query.get('search') ?? '').trim().slice(0, longestMemberSearch),
     plan: planNames.find((plan) => plan === query.get('plan')),
@@ -18,7 +18,7 @@ export function readMembersPlace(query: URLSearchParams): MembersPlace {
 }
 
 /** The query of a place, with its question mark; nothing for where everybody arrives. */
-export function writeMembersPlace({ search, plan, owes }: MembersPlace): string {
+export function writeMembersUrlState({ search, plan, owes }: MembersUrlState): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),
     ...(plan ? { plan } : {}),

@@ -19,8 +19,8 @@ export function greetingName(person: Pick<NamedPerson, 'firstName' | 'name'>): s
 /** At most two letters for a picture that is missing. */
 export function initials(person: NamedPerson): string {
   const words = fullName(person).split(/\s+/).filter(Boolean);
-  const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => firstCharacter(word ?? '').toUpperCase()).join('');
+  const emails = [words.at(0), words.length > 1 ? words.at(-1) : undefined];
+  return emails.map((word) => firstCharacter(word ?? '').toUpperCase()).join('');
 }
 
 function firstCharacter(word: string): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { actionLabel } from './action-labels.ts';
 import { isFilterDay } from './audit-filter.ts';
-import { readAuditPlace, writeAuditPlace } from './audit-url-state.ts';
+import { readAuditUrlState, writeAuditUrlState } from './audit-url-state.ts';
 import { changedFacts, factLabel, factText } from './fact-labels.ts';
 import { subjectLabel } from './subject-labels.ts';
 
@@ -25,14 +25,14 @@ describe('the filter of the audit', () => {
     });
     fc.assert(
       fc.property(filters, (filter) => {
-        expect(readAuditPlace(new URLSearchParams(writeAuditPlace(filter)))).toEqual(filter);
+        expect(readAuditUrlState(new URLSearchParams(writeAuditUrlState(filter)))).toEqual(filter);
       }),
     );
   });
 
   it('leaves out what makes no sense', () => {
-    const place = readAuditPlace(new URLSearchParams(`from=soon&to=2026-02-30&action=${'a'.repeat(201)}`));
-    expect(writeAuditPlace(place)).toBe('');
+    const place = readAuditUrlState(new URLSearchParams(`from=soon&to=2026-02-30&action=${'a'.repeat(201)}`));
+    expect(writeAuditUrlState(place)).toBe('');
   });
 
   it('knows every day that another one follows', () => {

@@ -1,6 +1,6 @@
 import { dollarsOf } from '../billing/prices.ts';
-import { canonical } from '../content/canonical.ts';
 import { momentLabel } from '../calendar/moment.ts';
+import { canonical } from '../content/canonical.ts';
 
 /** What the names in an entry mean; the others can be read as they are. */
 const labels: Readonly<Record<string, string>> = {

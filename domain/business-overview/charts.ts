@@ -1,4 +1,4 @@
 /** What the glance at the business shows; each can be taken along as a file for spreadsheets. */
-export const glanceCharts = ['members', 'revenue', 'churn', 'funnel', 'prompts', 'waiting'] as const;
+export const overviewCharts = ['members', 'revenue', 'churn', 'funnel', 'prompts', 'waiting'] as const;
 
-export type GlanceChart = (typeof glanceCharts)[number];
+export type OverviewChart = (typeof overviewCharts)[number];

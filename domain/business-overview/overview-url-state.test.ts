@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { readGlancePlace, writeGlancePlace } from './overview-url-state.ts';
+import { readOverviewUrlState, writeOverviewUrlState } from './overview-url-state.ts';
 
-const read = (query: string) => readGlancePlace(new URLSearchParams(query));
+const read = (query: string) => readOverviewUrlState(new URLSearchParams(query));
 
 it('the address keeps the period and the course', () => {
   for (const query of ['', '?days=90', '?course=39', '?days=365&course=39']) {
-    expect(writeGlancePlace(read(query))).toBe(query);
+    expect(writeOverviewUrlState(read(query))).toBe(query);
   }
 });
 

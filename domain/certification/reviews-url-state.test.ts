@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import {
   afterDecision,
   neighbourOf,
-  readReviewsPlace,
+  readReviewsUrlState,
   shownSubmission,
-  writeReviewsPlace,
+  writeReviewsUrlState,
 } from './reviews-url-state.ts';
 
-const read = (query: string) => readReviewsPlace(new URLSearchParams(query));
+const read = (query: string) => readReviewsUrlState(new URLSearchParams(query));
 const waiting = [{ id: 'oldest' }, { id: 'middle' }, { id: 'newest' }];
 
 describe('the place among the reviews', () => {
   it.each(['', '?submission=1', '?view=decided', '?view=decided&search=ada+%25&submission=2'])(
     'is kept by its address: "%s"',
     (query) => {
-      expect(writeReviewsPlace(read(query))).toBe(query);
+      expect(writeReviewsUrlState(read(query))).toBe(query);
     },
   );
 

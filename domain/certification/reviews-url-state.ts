@@ -1,7 +1,7 @@
 import { longestReviewSearch } from './review.ts';
 
 /** Where somebody is among the reviews; it lives in the address, so that back and reload keep it. */
-export interface ReviewsPlace {
+export interface ReviewsUrlState {
   /** Among the past decisions, rather than what waits. */
   readonly isDecided: boolean;
   /** The submission that is open. */
@@ -10,7 +10,7 @@ export interface ReviewsPlace {
   readonly search: string;
 }
 
-export function readReviewsPlace(query: URLSearchParams): ReviewsPlace {
+export function readReviewsUrlState(query: URLSearchParams): ReviewsUrlState {
   const isDecided = query.get('view') === 'decided';
   return {
     isDecided,
@@ -20,7 +20,7 @@ export function readReviewsPlace(query: URLSearchParams): ReviewsPlace {
 }
 
 /** The query of a place, with its question mark; nothing for where everybody arrives. */
-export function writeReviewsPlace({ isDecided, submissionId, search }: ReviewsPlace): string {
+export function writeReviewsUrlState({ isDecided, submissionId, search }: ReviewsUrlState): string {
   const query = new URLSearchParams();
   if (isDecided) query.set('view', 'decided');
   if (isDecided && search) query.set('search', search);
@@ -34,7 +34,7 @@ interface Submission {
 
 /** The submission that stands beside the list: the one in the address, or else the oldest that waits. */
 export function shownSubmission(
-  { isDecided, submissionId }: ReviewsPlace,
+  { isDecided, submissionId }: ReviewsUrlState,
   waiting: readonly Submission[],
 ): string | undefined {
   return submissionId ?? (isDecided ? undefined : waiting.at(0)?.id);

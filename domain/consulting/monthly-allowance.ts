@@ -1,6 +1,6 @@
 import { type Entitlement, holdsAt } from '../billing/entitlements.ts';
 import { type CalendarDate, longDate } from '../calendar/calendar-date.ts';
-import type { TicketNotice } from './ticket-messages.ts';
+import type { TicketMessageText } from './ticket-messages.ts';
 
 /** How many tickets the consultant takes up in a billing month. */
 export const ticketsPerMonth = 5;
@@ -49,7 +49,7 @@ export function isUsedUp({ used, limit }: MonthlyAllowance): boolean {
   return used >= limit;
 }
 
-export function monthlyLimitNotice({ limit, monthEndsOn }: MonthlyAllowance): Required<TicketNotice> {
+export function monthlyLimitText({ limit, monthEndsOn }: MonthlyAllowance): Required<TicketMessageText> {
   return {
     title: 'Monthly Limit Reached',
     description: `Your consultant has taken up ${limit} of ${limit} tickets this month. You can prioritize the next one from ${longDate(monthEndsOn)}.`,

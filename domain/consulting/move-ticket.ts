@@ -1,4 +1,4 @@
-import { isUsedUp, type MonthlyAllowance, monthlyLimitNotice } from './monthly-allowance.ts';
+import { isUsedUp, type MonthlyAllowance, monthlyLimitText } from './monthly-allowance.ts';
 import {
   columnLimits,
   isInMembersHands,
@@ -8,7 +8,7 @@ import {
   type TicketStanding,
   type TicketStatus,
 } from './ticket.ts';
-import { type TicketNotice, type TicketRefusalCode, ticketNotices } from './ticket-messages.ts';
+import { type TicketMessageText, type TicketRefusalCode, ticketTexts } from './ticket-messages.ts';
 
 /** What the limits of a member's board are counted from. */
 export interface BoardCount {
@@ -18,7 +18,7 @@ export interface BoardCount {
 
 export interface MoveRefusal {
   readonly code: TicketRefusalCode;
-  readonly notice: Required<TicketNotice>;
+  readonly notice: Required<TicketMessageText>;
 }
 
 export type MoveOutcome<Ticket> =
@@ -50,7 +50,7 @@ export function refuseMove(
   if (to === 'Idea') return held.Idea >= columnLimits.Idea ? ideasFull : undefined;
   if (held.Priority >= columnLimits.Priority) return priorityFull;
   if (!isUsedUp(allowance)) return undefined;
-  return { code: 'monthly_limit', notice: monthlyLimitNotice(allowance) };
+  return { code: 'monthly_limit', notice: monthlyLimitText(allowance) };
 }
 
 /** A member deletes what is still in their hands. */
@@ -63,6 +63,6 @@ export function countHeld(tickets: readonly Pick<TicketStanding, 'status'>[]): B
   return { Idea: heldIn('Idea'), Priority: heldIn('Priority') };
 }
 
-export const restricted: MoveRefusal = { code: 'column_restricted', notice: ticketNotices.columnRestricted };
-export const ideasFull: MoveRefusal = { code: 'idea_limit', notice: ticketNotices.ideasFull };
-export const priorityFull: MoveRefusal = { code: 'priority_limit', notice: ticketNotices.priorityFull };
+export const restricted: MoveRefusal = { code: 'column_restricted', notice: ticketTexts.columnRestricted };
+export const ideasFull: MoveRefusal = { code: 'idea_limit', notice: ticketTexts.ideasFull };
+export const priorityFull: MoveRefusal = { code: 'priority_limit', notice: ticketTexts.priorityFull };

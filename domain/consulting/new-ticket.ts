@@ -8,7 +8,7 @@ import {
   longestTitle,
   type TicketType,
 } from './ticket.ts';
-import { type TicketNotice, ticketNotices } from './ticket-messages.ts';
+import { type TicketMessageText, ticketTexts } from './ticket-messages.ts';
 import { readVideoLink } from './video-link.ts';
 
 /** A ticket as it is typed. */
@@ -30,35 +30,35 @@ export const emptyTicketDraft: TicketDraft = {
 
 export interface DraftRefusal {
   readonly field: keyof TicketDraft;
-  readonly notice: Required<TicketNotice>;
+  readonly notice: Required<TicketMessageText>;
 }
 
 /** Why a ticket cannot be created like this, the first reason first; nothing when it can. */
 export function refuseDraft(draft: TicketDraft): DraftRefusal | undefined {
   const { title, description, replitJoinLink, videoUrl } = draft;
-  if (isBlank(title)) return { field: 'title', notice: ticketNotices.titleMissing };
-  if (isBlank(description)) return { field: 'description', notice: ticketNotices.descriptionMissing };
-  if (!replitJoinLink.trim()) return { field: 'replitJoinLink', notice: ticketNotices.joinLinkMissing };
+  if (isBlank(title)) return { field: 'title', notice: ticketTexts.titleMissing };
+  if (isBlank(description)) return { field: 'description', notice: ticketTexts.descriptionMissing };
+  if (!replitJoinLink.trim()) return { field: 'replitJoinLink', notice: ticketTexts.joinLinkMissing };
   if (!readJoinLink(replitJoinLink)) {
-    return { field: 'replitJoinLink', notice: ticketNotices.joinLinkInvalid };
+    return { field: 'replitJoinLink', notice: ticketTexts.joinLinkInvalid };
   }
   if (videoUrl.trim() && !readVideoLink(videoUrl)) {
-    return { field: 'videoUrl', notice: ticketNotices.videoLinkInvalid };
+    return { field: 'videoUrl', notice: ticketTexts.videoLinkInvalid };
   }
   return refuseLength(draft);
 }
 
 function refuseLength({ title, description }: TicketDraft): DraftRefusal | undefined {
-  if (oneLine(title).length > longestTitle) return { field: 'title', notice: ticketNotices.titleTooLong };
+  if (oneLine(title).length > longestTitle) return { field: 'title', notice: ticketTexts.titleTooLong };
   if (description.trim().length > longestDescription) {
-    return { field: 'description', notice: ticketNotices.descriptionTooLong };
+    return { field: 'description', notice: ticketTexts.descriptionTooLong };
   }
   return undefined;
 }
 
 /** Checked last: whether there is room for one more. */
-export function refuseNewIdea(ideasHeld: number): Required<TicketNotice> | undefined {
-  return ideasHeld >= columnLimits.Idea ? ticketNotices.ideasFullForNew : undefined;
+export function refuseNewIdea(ideasHeld: number): Required<TicketMessageText> | undefined {
+  return ideasHeld >= columnLimits.Idea ? ticketTexts.ideasFullForNew : undefined;
 }
 
 /** A draft that was not refused, as it is kept. */
@@ -73,7 +73,7 @@ export function readDraft(draft: TicketDraft) {
 }
 
 /** Why a message cannot be sent like this. */
-export function refuseMessage(text: string): Required<TicketNotice> | undefined {
-  if (isBlank(text)) return ticketNotices.messageMissing;
-  return text.trim().length > longestMessage ? ticketNotices.messageTooLong : undefined;
+export function refuseMessage(text: string): Required<TicketMessageText> | undefined {
+  if (isBlank(text)) return ticketTexts.messageMissing;
+  return text.trim().length > longestMessage ? ticketTexts.messageTooLong : undefined;
 }

@@ -1,7 +1,7 @@
 import { columnLimits, longestDescription, longestMessage, longestTitle } from './ticket.ts';
 
 /** What somebody is told of their tickets: a title and, mostly, a sentence. */
-export interface TicketNotice {
+export interface TicketMessageText {
   readonly title: string;
   readonly description?: string;
 }
@@ -12,7 +12,7 @@ export type TicketRefusalCode = 'priority_limit' | 'idea_limit' | 'monthly_limit
 const invalid = (description: string) => ({ title: 'Validation Error', description });
 const upTo = (length: number) => `${length.toLocaleString('en-US')} characters`;
 
-export const ticketNotices = {
+export const ticketTexts = {
   titleMissing: invalid('Title is required'),
   descriptionMissing: invalid('Description is required'),
   joinLinkMissing: invalid('Replit join link is required'),
@@ -54,4 +54,4 @@ export const ticketNotices = {
   createFailed: { title: 'Error', description: 'Failed to create ticket.' },
   moveFailed: { title: 'Error', description: 'Failed to move ticket' },
   deleteFailed: { title: 'Error', description: 'Failed to delete ticket.' },
-} as const satisfies Record<string, TicketNotice>;
+} as const satisfies Record<string, TicketMessageText>;

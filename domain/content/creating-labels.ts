@@ -8,7 +8,7 @@ const words: Partial<Record<ContentKind, string>> = {
 };
 
 /** Who sees something as soon as it is made, said before it is made. */
-export function creatingWords(kind: ContentKind, isCourseLive: boolean): string | undefined {
+export function creatingLabels(kind: ContentKind, isCourseLive: boolean): string | undefined {
   if (kind !== 'lesson') return words[kind];
   return isCourseLive
     ? 'The course is live: as soon as you create the lesson, everybody has it, and those who had finished the course have one more to do.'

@@ -10,7 +10,7 @@ export interface BeforePublishing {
 }
 
 /** What publishing something now does, said before it is done. */
-export function publishingWords(
+export function publishingLabels(
   { kind, day, lessons, waiting }: BeforePublishing,
   today: CalendarDate,
 ): string {

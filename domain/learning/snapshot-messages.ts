@@ -1,19 +1,19 @@
 import { snapshotsPerLesson } from './snapshot-file.ts';
 
 /** What somebody is told of their snapshots: a title and a sentence. */
-export interface SnapshotNotice {
+export interface SnapshotText {
   readonly title: string;
   readonly description: string;
 }
 
-export const snapshotNotices = {
+export const snapshotTexts = {
   uploaded: { title: 'Success!', description: 'Your progress snapshot has been uploaded.' },
   uploadFailed: { title: 'Upload Failed', description: 'Failed to upload snapshot. Please try again.' },
   signedOut: { title: 'Authentication Required', description: 'Please log in to upload snapshots.' },
   deleted: { title: 'Deleted', description: 'Snapshot removed successfully.' },
   putBack: { title: 'Restored', description: 'Your snapshot is back.' },
   deleteFailed: { title: 'Error', description: 'Failed to delete snapshot.' },
-} as const satisfies Record<string, SnapshotNotice>;
+} as const satisfies Record<string, SnapshotText>;
 
 /** Why an upload counts as failed although the server took it. */
 export const missingImageUrlText = 'No image URL received from server';

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   confirmed,
-  dailyLetters,
+  dailyEmails,
   hasRunOut,
   keptEmail,
   keptSince,
-  sendsLetter,
+  sendsEmail,
   type WaitingEntry,
   type WaitingState,
   waitingDays,
@@ -20,39 +20,39 @@ const entry = (courseId: number, state: WaitingState, hours: number): WaitingEnt
   courseId,
   state,
   since: hoursAgo(hours),
-  letteredAt: hoursAgo(hours),
+  emailedAt: hoursAgo(hours),
 });
 
 describe('asking to be told of a course', () => {
   it('sends a letter to an address that waits for nothing', () => {
-    expect(sendsLetter(40, [], now)).toBe(true);
+    expect(sendsEmail(40, [], now)).toBe(true);
   });
 
   it('sends no second letter about a course within a day, and one after it', () => {
-    expect(sendsLetter(40, [entry(40, 'asked', 23)], now)).toBe(false);
-    expect(sendsLetter(40, [entry(40, 'asked', 25)], now)).toBe(true);
+    expect(sendsEmail(40, [entry(40, 'asked', 23)], now)).toBe(false);
+    expect(sendsEmail(40, [entry(40, 'asked', 25)], now)).toBe(true);
   });
 
   it('sends none to an address that is on the list already', () => {
-    expect(sendsLetter(40, [entry(40, 'confirmed', 25)], now)).toBe(false);
+    expect(sendsEmail(40, [entry(40, 'confirmed', 25)], now)).toBe(false);
   });
 
   it('sends one again to who has unsubscribed or was told, a day later', () => {
-    expect(sendsLetter(40, [entry(40, 'unsubscribed', 25)], now)).toBe(true);
-    expect(sendsLetter(40, [entry(40, 'told', 25)], now)).toBe(true);
+    expect(sendsEmail(40, [entry(40, 'unsubscribed', 25)], now)).toBe(true);
+    expect(sendsEmail(40, [entry(40, 'told', 25)], now)).toBe(true);
   });
 
   it('sends no more than so many letters a day to an address, whatever is asked for it', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), (asks) => {
         const list = new Map<number, WaitingEntry>();
-        let letters = 0;
+        let emails = 0;
         for (const courseId of asks) {
-          if (!sendsLetter(courseId, [...list.values()], now)) continue;
-          letters += 1;
+          if (!sendsEmail(courseId, [...list.values()], now)) continue;
+          emails += 1;
           list.set(courseId, entry(courseId, 'asked', 0));
         }
-        expect(letters).toBeLessThanOrEqual(dailyLetters.perAddress);
+        expect(emails).toBeLessThanOrEqual(dailyEmails.perAddress);
       }),
     );
   });

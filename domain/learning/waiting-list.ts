@@ -9,7 +9,7 @@ export const waitingDays = { asked: 7, confirmed: 730, told: 30, unsubscribed: 3
 >;
 
 /** So that nobody can be flooded by somebody else: a day, about one course and to one address. */
-export const dailyLetters = { perCourse: 1, perAddress: 5 } as const;
+export const dailyEmails = { perCourse: 1, perAddress: 5 } as const;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -22,7 +22,7 @@ export interface WaitingEntry {
   /** When it came into this state. */
   readonly since: Date;
   /** When it was last asked by mail to be confirmed. */
-  readonly letteredAt: Date;
+  readonly emailedAt: Date;
 }
 
 /** An address is the same in whatever letters it is written: one entry each for an address and a course. */
@@ -49,13 +49,13 @@ export function canBeAwaited({ isPublished }: { readonly isPublished: boolean })
  * Whether asking for a course sends a letter to confirm it, given everything that this address waits for.
  * Who asks is never told which: it would tell who else is on the list.
  */
-export function sendsLetter(courseId: number, entries: readonly WaitingEntry[], now: Date): boolean {
+export function sendsEmail(courseId: number, entries: readonly WaitingEntry[], now: Date): boolean {
   const aDayAgo = new Date(now.getTime() - dayMilliseconds);
-  const recent = entries.filter(({ letteredAt }) => letteredAt > aDayAgo);
+  const recent = entries.filter(({ emailedAt }) => emailedAt > aDayAgo);
   const entry = entries.find((one) => one.courseId === courseId);
   const isWaiting = entry?.state === 'confirmed' && !hasRunOut(entry, now);
   const aboutCourse = recent.filter((one) => one.courseId === courseId).length;
-  return !isWaiting && aboutCourse < dailyLetters.perCourse && recent.length < dailyLetters.perAddress;
+  return !isWaiting && aboutCourse < dailyEmails.perCourse && recent.length < dailyEmails.perAddress;
 }
 
 /** What confirming makes of an entry. Of a course that went live meanwhile the page itself tells: no letter follows. */

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { snippetCategories } from './categories.ts';
-import { allPrompts, promptAddress, readPromptsPlace, writePromptsPlace } from './prompts-url-state.ts';
+import { allPrompts, promptAddress, readPromptsUrlState, writePromptsUrlState } from './prompts-url-state.ts';
 
 it('gives every prompt an address of its own', () => {
   expect(promptAddress(12)).toBe('/prompts?prompt=12');
 });
 
 it('says nothing in the address where all prompts are shown', () => {
-  expect(writePromptsPlace(allPrompts)).toBe('');
-  expect(writePromptsPlace({ ...allPrompts, search: '  ' })).toBe('');
+  expect(writePromptsUrlState(allPrompts)).toBe('');
+  expect(writePromptsUrlState({ ...allPrompts, search: '  ' })).toBe('');
 });
 
 it('reads what names nothing as nothing', () => {
-  expect(readPromptsPlace(new URLSearchParams('?search=&category=Cooking&prompt='))).toEqual(allPrompts);
+  expect(readPromptsUrlState(new URLSearchParams('?search=&category=Cooking&prompt='))).toEqual(allPrompts);
 });
 
 it('reads an address back as it was written', () => {
@@ -24,7 +24,7 @@ it('reads an address back as it was written', () => {
   });
   fc.assert(
     fc.property(places, (place) => {
-      expect(readPromptsPlace(new URLSearchParams(writePromptsPlace(place)))).toEqual(place);
+      expect(readPromptsUrlState(new URLSearchParams(writePromptsUrlState(place)))).toEqual(place);
     }),
   );
 });

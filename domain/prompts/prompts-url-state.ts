@@ -3,15 +3,15 @@ import { type PromptFilter, parseSnippetCategory } from './search.ts';
 export const longestPromptSearch = 200;
 
 /** Where somebody stands in the prompts: what they are narrowed to, and which one is open. */
-export interface PromptsPlace extends PromptFilter {
+export interface PromptsUrlState extends PromptFilter {
   /** The id as the address gives it: it may name no prompt. */
   readonly openId: string | undefined;
 }
 
-export const allPrompts: PromptsPlace = { search: '', category: undefined, openId: undefined };
+export const allPrompts: PromptsUrlState = { search: '', category: undefined, openId: undefined };
 
 /** The place as it stands in an address. A category that there is none of narrows nothing. */
-export function readPromptsPlace(query: URLSearchParams): PromptsPlace {
+export function readPromptsUrlState(query: URLSearchParams): PromptsUrlState {
   return {
     search: (query.get('search') ?? '').trim().slice(0, longestPromptSearch),
     category: parseSnippetCategory(query.get('category')),
@@ -20,7 +20,7 @@ export function readPromptsPlace(query: URLSearchParams): PromptsPlace {
 }
 
 /** The place as an address carries it; nothing where all prompts are shown. */
-export function writePromptsPlace({ search, category, openId }: PromptsPlace): string {
+export function writePromptsUrlState({ search, category, openId }: PromptsUrlState): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());
   if (category) query.set('category', category);
@@ -30,5 +30,5 @@ export function writePromptsPlace({ search, category, openId }: PromptsPlace): s
 
 /** The address that a prompt can be shared by. */
 export function promptAddress(id: number): string {
-  return `/prompts${writePromptsPlace({ ...allPrompts, openId: String(id) })}`;
+  return `/prompts${writePromptsUrlState({ ...allPrompts, openId: String(id) })}`;
 }

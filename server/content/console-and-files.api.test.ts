@@ -5,25 +5,25 @@ import type { SiteSettings } from '@chalkline/contract/site';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectPath } from '../db/project-path.ts';
-import { ContentDesk, courseFacts, lessonFacts, promptFacts } from '../testing/content-editor.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-app.ts';
 import { contentVersions, jobRuns, snippets } from '../db/schema.ts';
+import { ContentEditor, courseFacts, lessonFacts, promptFacts } from '../testing/content-editor.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { loadContent } from './load-content.ts';
 
-let house: TestHouse;
-let desk: ContentDesk;
+let testApp: TestApp;
+let editor: ContentEditor;
 let folder: string;
 let told: string[];
 
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  desk = new ContentDesk(await house.person('Free', { role: 'founder' }));
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '100000' } });
+  editor = new ContentEditor(await testApp.person('Free', { role: 'founder' }));
   folder = mkdtempSync(join(tmpdir(), 'chalkline-content-'));
   cpSync(projectPath('content'), folder, { recursive: true });
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true });
-  await house.close();
+  await testApp.close();
 });
 beforeEach(() => {
   told = [];
@@ -35,43 +35,43 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 const retitle = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: ${title}`);
-const load = () => loadContent(house.database.db, folder, (line) => told.push(line));
+const load = () => loadContent(testApp.database.db, folder, (line) => told.push(line));
 const goLive = async () => {
-  await house.database.db.delete(jobRuns).where(eq(jobRuns.name, 'content-go-live'));
-  await house.jobs.runDue();
+  await testApp.database.db.delete(jobRuns).where(eq(jobRuns.name, 'content-go-live'));
+  await testApp.jobs.runDue();
 };
-const titleOf = async (address: string) => (await desk.read(address)).title;
+const titleOf = async (address: string) => (await editor.read(address)).title;
 
 describe('a new version of the files', () => {
   it('comes to what nobody touched, and leaves alone what was changed in the console', async () => {
-    await desk.save('prompt/43', { facts: { title: 'By the console' } });
+    await editor.save('prompt/43', { facts: { title: 'By the console' } });
     edit('prompts/mail-once.md', retitle('By the file'));
     edit('prompts/nightly-job.md', retitle('A nightly job by the file'));
     expect(await load()).toBe(true);
     expect(await titleOf('prompt/43')).toBe('By the console');
-    const [row] = await house.database.db.select().from(snippets).where(eq(snippets.id, 43));
+    const [row] = await testApp.database.db.select().from(snippets).where(eq(snippets.id, 43));
     expect(row?.title).toBe('By the console');
-    const nightly = await house.database.db
+    const nightly = await testApp.database.db
       .select()
       .from(snippets)
       .where(eq(snippets.title, 'A nightly job by the file'));
     expect(nightly).toHaveLength(1);
-    expect(await desk.read(`prompt/${nightly[0]?.id}`)).toMatchObject({ version: 2, saveKind: 'file' });
+    expect(await editor.read(`prompt/${nightly[0]?.id}`)).toMatchObject({ version: 2, saveKind: 'file' });
     expect(told).toEqual([expect.stringContaining('prompt:43')]);
     expect(await load()).toBe(false);
   });
 
   it('does not bring back what was deleted in the console', async () => {
-    await desk.delete('prompt/43');
+    await editor.delete('prompt/43');
     edit('prompts/mail-once.md', retitle('Back again'));
     await load();
-    expect((await desk.read('prompt/43')).state).toBe('deleted');
-    expect(await house.database.db.$count(snippets, eq(snippets.id, 43))).toBe(0);
+    expect((await editor.read('prompt/43')).state).toBe('deleted');
+    expect(await testApp.database.db.$count(snippets, eq(snippets.id, 43))).toBe(0);
   });
 
   it('leaves a course with its lessons alone once one of them was touched', async () => {
-    const added = await desk.made('lesson', lessonFacts(37, 'added-here'));
-    const before = (await desk.read('lesson/3701')).title;
+    const added = await editor.made('lesson', lessonFacts(37, 'added-here'));
+    const before = (await editor.read('lesson/3701')).title;
     edit('courses/take-your-first-payment/course.md', retitle('By the file'));
     const [first = ''] = readdirSync(join(folder, 'courses/take-your-first-payment'));
     edit(`courses/take-your-first-payment/${first}`, retitle('By the file'));
@@ -81,8 +81,8 @@ describe('a new version of the files', () => {
       'Take Your First Payment',
       before,
     ]);
-    expect((await desk.read(`lesson/${added}`)).orderIndex).toBe(7);
-    const courses = (await house.visitor().get('/api/courses')).json<{ title: string }[]>();
+    expect((await editor.read(`lesson/${added}`)).orderIndex).toBe(7);
+    const courses = (await testApp.visitor().get('/api/courses')).json<{ title: string }[]>();
     expect(courses.map(({ title }) => title)).toContain('Sold by the file');
   });
 
@@ -95,25 +95,29 @@ describe('a new version of the files', () => {
     };
     rename('sell-a-subscription', 'sell-subscriptions');
     await load();
-    const { headers } = await house.visitor().open('/sell-a-subscription');
+    const { headers } = await testApp.visitor().open('/sell-a-subscription');
     expect(headers.location).toBe('/sell-subscriptions');
     edit('courses/sell-subscriptions/course.md', retitle('Sold under another name'));
     await load();
-    expect((await house.visitor().open('/sell-a-subscription')).statusCode).toBe(301);
-    const course = (await house.visitor().get('/api/courses/slug/sell-subscriptions')).json<{ id: number }>();
-    expect(await desk.read(`course/${course.id}`)).toMatchObject({
+    expect((await testApp.visitor().open('/sell-a-subscription')).statusCode).toBe(301);
+    const course = (await testApp.visitor().get('/api/courses/slug/sell-subscriptions')).json<{
+      id: number;
+    }>();
+    expect(await editor.read(`course/${course.id}`)).toMatchObject({
       title: 'Sold under another name',
       saveKind: 'file',
       facts: { formerSlugs: ['sell-a-subscription'] },
     });
 
     // Another course takes the old address: that is not an edit of this one.
-    const taking = await desk.made('course', { ...courseFacts, slug: 'sell-a-subscription' });
-    expect(await desk.read(`course/${course.id}`)).toMatchObject({ saveKind: 'file' });
-    await desk.delete(`course/${taking}`);
+    const taking = await editor.made('course', { ...courseFacts, slug: 'sell-a-subscription' });
+    expect(await editor.read(`course/${course.id}`)).toMatchObject({ saveKind: 'file' });
+    await editor.delete(`course/${taking}`);
     rename('sell-subscriptions', 'sell-a-subscription');
     await load();
-    expect((await house.visitor().open('/sell-subscriptions')).headers.location).toBe('/sell-a-subscription');
+    expect((await testApp.visitor().open('/sell-subscriptions')).headers.location).toBe(
+      '/sell-a-subscription',
+    );
   });
 
   it('comes also to what has gone live on its day, and does not take that back', async () => {
@@ -122,25 +126,25 @@ describe('a new version of the files', () => {
       text
         .replace(/^(?:isPublished|isScheduled|goesLiveDate): .*\n/gm, '')
         .replace(/^title: /m, `isPublished: false\nisScheduled: true\ngoesLiveDate: ${day}\ntitle: `);
-    const [course] = (await house.visitor().get('/api/courses'))
+    const [course] = (await testApp.visitor().get('/api/courses'))
       .json<{ id: number; slug: string }[]>()
       .filter(({ slug }) => slug === 'sell-a-subscription');
     const address = `course/${course?.id}`;
     edit(file, scheduled('2026-01-01'));
     await load();
     await goLive();
-    expect(await desk.read(address)).toMatchObject({ state: 'live', saveKind: 'go_live' });
+    expect(await editor.read(address)).toMatchObject({ state: 'live', saveKind: 'go_live' });
     edit(file, retitle('Live, by the file'));
     await load();
-    expect(await desk.read(address)).toMatchObject({ state: 'live', title: 'Live, by the file' });
+    expect(await editor.read(address)).toMatchObject({ state: 'live', title: 'Live, by the file' });
     edit(file, scheduled('2099-01-01'));
     await load();
-    expect(await desk.read(address)).toMatchObject({ state: 'scheduled', saveKind: 'file' });
+    expect(await editor.read(address)).toMatchObject({ state: 'scheduled', saveKind: 'file' });
   });
 
   it('does not come where it would contradict what the console has', async () => {
-    await desk.made('course', { ...courseFacts, slug: 'the-same-slug' });
-    const made = await desk.made('prompt', { ...promptFacts, slug: 'the-same-name' });
+    await editor.made('course', { ...courseFacts, slug: 'the-same-slug' });
+    const made = await editor.made('prompt', { ...promptFacts, slug: 'the-same-name' });
     cpSync(join(folder, 'courses/sell-a-subscription'), join(folder, 'courses/the-same-slug'), {
       recursive: true,
     });
@@ -152,7 +156,7 @@ describe('a new version of the files', () => {
     expect(told[0]).toContain('course:77');
     expect(told[0]).toContain('prompt:777');
     expect(await titleOf(`prompt/${made}`)).toBe(promptFacts.title);
-    const written = await house.database.db
+    const written = await testApp.database.db
       .select()
       .from(snippets)
       .where(eq(snippets.title, 'Still comes in'));
@@ -160,7 +164,7 @@ describe('a new version of the files', () => {
   });
 
   it('takes a lesson away with its file, and the links to it, also of prompts from the console', async () => {
-    const linked = await desk.made('prompt', {
+    const linked = await editor.made('prompt', {
       ...promptFacts,
       slug: 'linked-to-it',
       lessonIds: [3901, 3907],
@@ -177,30 +181,30 @@ describe('a new version of the files', () => {
       );
     }
     await load();
-    expect((await desk.read('lesson/3907')).state).toBe('deleted');
-    expect((await desk.read(`prompt/${linked}`)).facts.lessonIds).toEqual([3901]);
+    expect((await editor.read('lesson/3907')).state).toBe('deleted');
+    expect((await editor.read(`prompt/${linked}`)).facts.lessonIds).toEqual([3901]);
   });
 
   it('gives what a newer product asks for to settings that were edited before', async () => {
-    await desk.save('site/site', { facts: { tagline: 'By the console' } });
-    const { db } = house.database;
+    await editor.save('site/site', { facts: { tagline: 'By the console' } });
+    const { db } = testApp.database;
     await db
       .update(contentVersions)
       .set({ facts: sql`${contentVersions.facts} - 'earnings' #- '{company,address}'` })
       .where(eq(contentVersions.kind, 'site'));
     edit('site.yaml', (text) => text.replace(/^earnings: .*$/m, 'earnings: $40,000+'));
     await load();
-    const site = (await house.visitor().get('/api/site')).json<SiteSettings>();
+    const site = (await testApp.visitor().get('/api/site')).json<SiteSettings>();
     expect([site.tagline, site.earnings]).toEqual(['By the console', '$40,000+']);
     expect(site.company.address).toContain('Sample Yard');
-    expect((await desk.read('site/site')).saveKind).toBe('follow');
+    expect((await editor.read('site/site')).saveKind).toBe('follow');
   });
 
   it('is loaded once when two processes start at once', async () => {
     edit('prompts/first-ai-answer.md', retitle('Loaded once'));
     expect((await Promise.all([load(), load()])).toSorted()).toEqual([false, true]);
-    const [row] = await house.database.db.select().from(snippets).where(eq(snippets.title, 'Loaded once'));
-    const versions = await house.database.db
+    const [row] = await testApp.database.db.select().from(snippets).where(eq(snippets.title, 'Loaded once'));
+    const versions = await testApp.database.db
       .select()
       .from(contentVersions)
       .where(eq(contentVersions.itemId, String(row?.id)));

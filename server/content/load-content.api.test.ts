@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { projectPath } from '../db/project-path.ts';
-import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { projectPath } from '../db/project-path.ts';
 import { contentVersions, courses, documents, lessonSnippets, lessons, snippets } from '../db/schema.ts';
+import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
 import { loadContent } from './load-content.ts';
 
 let copy: TestDatabase;

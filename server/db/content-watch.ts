@@ -16,7 +16,7 @@ export class ContentWatch {
   readonly #listeners = new Set<() => void>();
 
   /** Gives back how to stop listening. */
-  onRing(listener: () => void): () => void {
+  subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }

@@ -1,10 +1,10 @@
 import { ContentWatch, contentChannel } from './content-watch.ts';
-import { MailBell, mailChannel } from './mail-signal.ts';
-import { RightsBell, roleChannel, sessionChannel } from './rights-signal.ts';
-import { TicketBell, ticketChannel } from './ticket-signal.ts';
+import { MailSignal, mailChannel } from './mail-signal.ts';
+import { RightsSignal, roleChannel, sessionChannel } from './rights-signal.ts';
+import { TicketSignal, ticketChannel } from './ticket-signal.ts';
 
 /** What is listened for. */
-export const noticeChannels = [
+export const notificationChannels = [
   contentChannel,
   mailChannel,
   roleChannel,
@@ -13,17 +13,17 @@ export const noticeChannels = [
 ] as const;
 
 /** Takes what the database announces to whom it is for. */
-export class Notices {
+export class DatabaseNotifications {
   readonly contentWatch = new ContentWatch();
-  readonly mailBell = new MailBell();
-  readonly rightsBell = new RightsBell();
-  readonly ticketBell = new TicketBell();
+  readonly mailSignal = new MailSignal();
+  readonly rightsSignal = new RightsSignal();
+  readonly ticketSignal = new TicketSignal();
 
   heard(channel: string, payload: string): void {
     if (channel === contentChannel) this.contentWatch.changed();
-    if (channel === mailChannel) this.mailBell.ring();
-    if (channel === roleChannel || channel === sessionChannel) this.rightsBell.ring(payload);
-    if (channel === ticketChannel) this.ticketBell.ring(payload);
+    if (channel === mailChannel) this.mailSignal.notify();
+    if (channel === roleChannel || channel === sessionChannel) this.rightsSignal.notify(payload);
+    if (channel === ticketChannel) this.ticketSignal.notify(payload);
   }
 
   /** Announcements may go unheard from now on. */
@@ -33,8 +33,8 @@ export class Notices {
 
   regained(): void {
     this.contentWatch.regained();
-    this.mailBell.ring();
-    this.rightsBell.ring();
-    this.ticketBell.ringForAll();
+    this.mailSignal.notify();
+    this.rightsSignal.notify();
+    this.ticketSignal.notifyAll();
   }
 }

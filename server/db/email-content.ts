@@ -1,5 +1,5 @@
 /** What a letter says, as plain text; how it looks is decided when it is sent. */
-export interface Letter {
+export interface Email {
   /** What a list of messages shows beside the subject. */
   readonly preheader: string;
   readonly heading: string;
@@ -21,7 +21,7 @@ export interface Mail {
   readonly event: string;
   readonly to: string;
   readonly subject: string;
-  readonly letter: Letter;
+  readonly email: Email;
   /** The id of the person whom it tells about: it is part of what they can take along, and goes with them. */
   readonly about?: string;
 }
@@ -35,5 +35,5 @@ export interface BatchedMail extends Pick<Mail, 'to' | 'about'> {
   /** When the email leaves that this opens. */
   readonly leavesAt: Date;
   /** What the email says with this in it, given what it said before. */
-  compose(before: Letter | undefined): Pick<Mail, 'subject' | 'letter'>;
+  compose(before: Email | undefined): Pick<Mail, 'subject' | 'email'>;
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type SilentProxy, silentProxy } from '../testing/silent-proxy.ts';
 import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
-import { listenForNotices } from './listen-for-notifications.ts';
-import { Notices } from './database-notifications.ts';
+import { DatabaseNotifications } from './database-notifications.ts';
+import { listenForNotifications } from './listen-for-notifications.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { courses } from './schema.ts';
 
@@ -28,9 +28,9 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('the connection that tells o
   const rename = (title: string) => database.db.update(courses).set({ title }).where(eq(courses.id, 39));
 
   it('is found out when it dies without a word, trusted no longer, and opened again', async () => {
-    const notices = new Notices();
+    const notices = new DatabaseNotifications();
     const watch = notices.contentWatch;
-    const listener = await listenForNotices(proxy.url, notices, quickPace);
+    const listener = await listenForNotifications(proxy.url, notices, quickPace);
     const lost = vi.spyOn(watch, 'lost');
 
     proxy.fallSilent();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Notices, noticeChannels } from './database-notifications.ts';
+import { type DatabaseNotifications, notificationChannels } from './database-notifications.ts';
 
 /** How the connection is looked after, in milliseconds. */
 export interface ListenerPace {
@@ -13,16 +13,16 @@ export interface ListenerPace {
 const usualPace: ListenerPace = { beforeReconnect: 200, betweenPulses: 5_000, longestPulse: 3_000 };
 const closeTimeout = 1_000;
 
-export interface NoticeListener {
+export interface NotificationListener {
   stop(): Promise<void>;
 }
 
 /** Keeps one connection open on which PostgreSQL announces what has happened, and reopens it when it breaks. */
-export async function listenForNotices(
+export async function listenForNotifications(
   databaseUrl: string,
-  notices: Notices,
+  notices: DatabaseNotifications,
   pace = usualPace,
-): Promise<NoticeListener> {
+): Promise<NotificationListener> {
   const connect = () => connectListener(databaseUrl, notices, pace, () => void reconnect());
   let client = await connect();
   let isStopped = false;
@@ -58,7 +58,7 @@ export async function listenForNotices(
 
 async function connectListener(
   databaseUrl: string,
-  notices: Notices,
+  notices: DatabaseNotifications,
   { betweenPulses, longestPulse }: ListenerPace,
   onLoss: () => void,
 ): Promise<Client> {
@@ -80,7 +80,7 @@ async function connectListener(
   });
   try {
     await client.connect();
-    for (const channel of noticeChannels) await client.query(`LISTEN ${channel}`);
+    for (const channel of notificationChannels) await client.query(`LISTEN ${channel}`);
     if (hasEnded()) throw new Error('Connection terminated');
   } catch (error) {
     drop(client);

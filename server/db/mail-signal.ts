@@ -2,16 +2,16 @@
 export const mailChannel = 'mail_put';
 
 /** Rings when letters may be waiting, in this process or another, once they are committed. */
-export class MailBell {
+export class MailSignal {
   readonly #listeners = new Set<() => void>();
 
   /** Gives back how to stop listening. */
-  onRing(listener: () => void): () => void {
+  subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  ring(): void {
+  notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,5 +1,5 @@
 /** Lets pieces of work through one at a time, in the order in which they asked. */
-export class Turns {
+export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 

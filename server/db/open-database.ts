@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { ContentWatch } from './content-watch.ts';
 import type { Database } from './database.ts';
+import { DatabaseNotifications } from './database-notifications.ts';
 import type { DatabaseStatus } from './database-status.ts';
-import type { MailBell } from './mail-signal.ts';
-import { Notices } from './database-notifications.ts';
+import type { MailSignal } from './mail-signal.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
-import type { RightsBell } from './rights-signal.ts';
-import type { TicketBell } from './ticket-signal.ts';
+import type { RightsSignal } from './rights-signal.ts';
+import type { TicketSignal } from './ticket-signal.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly status: DatabaseStatus;
   readonly contentWatch: ContentWatch;
-  readonly mailBell: MailBell;
-  readonly rightsBell: RightsBell;
-  readonly ticketBell: TicketBell;
+  readonly mailSignal: MailSignal;
+  readonly rightsSignal: RightsSignal;
+  readonly ticketSignal: TicketSignal;
   /** Fails when the database does not answer; does not wait behind other queries. */
   ping(): Promise<void>;
   /** How many queries wait for a connection. */
@@ -31,6 +31,6 @@ export interface DatabaseLocation {
 
 /** Opens the database and brings its tables up to date. */
 export function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<OpenDatabase> {
-  const notices = new Notices();
+  const notices = new DatabaseNotifications();
   return databaseUrl ? openPostgres(databaseUrl, notices) : openPglite(join(dataDir, 'database'), notices);
 }

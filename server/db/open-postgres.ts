@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { DatabaseNotifications } from './database-notifications.ts';
 import { pingPostgres } from './database-ping.ts';
 import { DatabaseStatus } from './database-status.ts';
-import { listenForNotices } from './listen-for-notifications.ts';
+import { listenForNotifications } from './listen-for-notifications.ts';
 import { migratePostgres } from './migrate-postgres.ts';
-import type { Notices } from './database-notifications.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import { requireSessions } from './require-sessions.ts';
@@ -14,10 +14,13 @@ const poolSize = 20;
 /** A query that takes longer than this is not worth waiting for. */
 const longestQuery = 10_000;
 
-export async function openPostgres(databaseUrl: string, notices: Notices): Promise<OpenDatabase> {
+export async function openPostgres(
+  databaseUrl: string,
+  notices: DatabaseNotifications,
+): Promise<OpenDatabase> {
   await migratePostgres(databaseUrl);
   await requireSessions(databaseUrl);
-  const listener = await listenForNotices(databaseUrl, notices);
+  const listener = await listenForNotifications(databaseUrl, notices);
   const status = new DatabaseStatus();
   const pool = new PostgresPool(
     {
@@ -36,9 +39,9 @@ export async function openPostgres(databaseUrl: string, notices: Notices): Promi
     db: drizzle(pool, { schema }),
     status,
     contentWatch: notices.contentWatch,
-    mailBell: notices.mailBell,
-    rightsBell: notices.rightsBell,
-    ticketBell: notices.ticketBell,
+    mailSignal: notices.mailSignal,
+    rightsSignal: notices.rightsSignal,
+    ticketSignal: notices.ticketSignal,
     ping,
     waiting: () => pool.waitingCount,
     close: async () => {

@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestHouse, type TestHouse, type TestPerson } from '../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../testing/test-app.ts';
 import { isDatabaseOutOfReach } from './database-out-of-reach.ts';
 import { jobRuns } from './schema.ts';
 
 describe.skipIf(process.env.TEST_DB !== 'pglite')('the thread of the embedded database', () => {
-  let house: TestHouse;
+  let testApp: TestApp;
   let member: TestPerson;
   const logged: string[] = [];
   beforeAll(async () => {
-    house = await openTestHouse({ logs: { write: (line) => void logged.push(line) } });
-    member = await house.person('Monthly');
+    testApp = await startTestApp({ logs: { write: (line) => void logged.push(line) } });
+    member = await testApp.person('Monthly');
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   /** The thread that answers queries now. */
   async function threadOf(): Promise<Worker> {
     const asked = vi.spyOn(Worker.prototype, 'postMessage');
-    await house.database.db.execute(sql`select 1`);
+    await testApp.database.db.execute(sql`select 1`);
     const call = asked.mock.calls.findIndex(([message]) => 'sql' in (message as object));
     const thread = asked.mock.contexts[call] as unknown as Worker;
     asked.mockRestore();
@@ -28,9 +28,9 @@ describe.skipIf(process.env.TEST_DB !== 'pglite')('the thread of the embedded da
   const progress = async () => (await member.client.get('/api/user/progress')).statusCode;
 
   it('is started again when it dies, and nothing of what was going on is half done', async () => {
-    const { db, status, contentWatch } = house.database;
+    const { db, status, contentWatch } = testApp.database;
     const { version } = contentWatch;
-    const startedAt = house.now();
+    const startedAt = testApp.now();
     await db.insert(jobRuns).values({ name: 'committed', startedAt });
     const thread = await threadOf();
     const lost = db.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { DatabaseNotifications } from './database-notifications.ts';
 import { DatabaseStatus } from './database-status.ts';
-import type { Notices } from './database-notifications.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { PgliteBroken, PgliteThread } from './pglite-thread.ts';
 
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const folder = join(tmpdir(), 'never-opened');
-const notices = { lost: () => undefined, regained: () => undefined } as Notices;
+const notices = { lost: () => undefined, regained: () => undefined } as DatabaseNotifications;
 const thread = { close: async () => undefined } as PgliteThread;
 
 describe('the embedded database', () => {

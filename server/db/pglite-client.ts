@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseNotifications } from './database-notifications.ts';
 import { DatabaseDown } from './database-out-of-reach.ts';
 import type { DatabaseStatus } from './database-status.ts';
-import type { Notices } from './database-notifications.ts';
+import { Mutex } from './mutex.ts';
 import type { PgliteResult } from './pglite-messages.ts';
 import { PgliteBroken, PgliteError, PgliteThread, type QueryOptions } from './pglite-thread.ts';
-import { Turns } from './mutex.ts';
 import { whyItDidNotOpen } from './unopened-database.ts';
 
 /** How soon a thread that has died is started again, in milliseconds. It doubles with each start that fails. */
@@ -24,15 +24,20 @@ export interface PgliteQueries {
  */
 export class PgliteClient implements PgliteQueries {
   readonly #dataDir: string;
-  readonly #notices: Notices;
+  readonly #notices: DatabaseNotifications;
   readonly #status: DatabaseStatus;
   readonly #pause: typeof usualPause;
-  readonly #turns = new Turns();
+  readonly #turns = new Mutex();
   #thread: PgliteThread | undefined;
   #restart: Promise<void> | undefined;
   #isClosing = false;
 
-  private constructor(dataDir: string, notices: Notices, status: DatabaseStatus, pause: typeof usualPause) {
+  private constructor(
+    dataDir: string,
+    notices: DatabaseNotifications,
+    status: DatabaseStatus,
+    pause: typeof usualPause,
+  ) {
     this.#dataDir = dataDir;
     this.#notices = notices;
     this.#status = status;
@@ -41,7 +46,7 @@ export class PgliteClient implements PgliteQueries {
 
   static async start(
     dataDir: string,
-    notices: Notices,
+    notices: DatabaseNotifications,
     status: DatabaseStatus,
     pause = usualPause,
   ): Promise<PgliteClient> {

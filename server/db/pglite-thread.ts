@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import { startThread } from './start-thread.ts';
 import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
+import { startThread } from './start-thread.ts';
 
 export class PgliteError extends Error {
   override readonly name = 'PgliteError';

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { noticeChannels } from './database-notifications.ts';
+import { notificationChannels } from './database-notifications.ts';
 import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
 
 // PGlite's queries block the thread they run on, so it has one of its own.
@@ -38,7 +38,7 @@ function failureOf(error: unknown): PgliteFailure {
 
 async function serve(dataDir: string): Promise<void> {
   const pglite = await PGlite.create({ dataDir, extensions: { pg_trgm } });
-  for (const channel of noticeChannels) {
+  for (const channel of notificationChannels) {
     await pglite.listen(channel, (payload) => reply({ kind: 'notification', channel, payload }));
   }
   parentPort?.on('message', (request: PgliteRequest) => {

@@ -8,16 +8,16 @@ export const sessionChannel = 'session_ended';
 type Listener = (personId?: string) => void;
 
 /** Rings when somebody may be allowed less than before, in this process or another, once it is committed. */
-export class RightsBell {
+export class RightsSignal {
   readonly #listeners = new Set<Listener>();
 
   /** Gives back how to stop listening. */
-  onRing(listener: Listener): () => void {
+  subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  ring(personId?: string): void {
+  notify(personId?: string): void {
     for (const listener of this.#listeners) listener(personId);
   }
 }

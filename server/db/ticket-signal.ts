@@ -9,23 +9,23 @@ export interface TicketChange {
 type Listener = (change: TicketChange | 'unknown') => void;
 
 /** Rings when a ticket has changed, in this process or another, once it is committed. */
-export class TicketBell {
+export class TicketSignal {
   readonly #listeners = new Set<Listener>();
 
   /** Gives back how to stop listening. */
-  onRing(listener: Listener): () => void {
+  subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /** The payload names the member and the ticket. */
-  ring(payload: string): void {
+  notify(payload: string): void {
     const [userId, ticketId] = payload.split(' ');
     this.#tell(userId && ticketId ? { userId, ticketId } : 'unknown');
   }
 
   /** Something may have changed while nobody could hear it. */
-  ringForAll(): void {
+  notifyAll(): void {
     this.#tell('unknown');
   }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { projectPath } from '../db/project-path.ts';
 import { lessons } from '../db/schema.ts';
 import { createSnapshot } from '../features/snapshots/create-snapshot.ts';
 import { imageUrlOf } from '../features/snapshots/image-address.ts';
 import { keepUpload } from '../features/snapshots/keep-upload.ts';
 import { makePicture, type Picture } from '../features/snapshots/make-picture.ts';
-import { projectPath } from '../db/project-path.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
 interface DemoSnapshot {

@@ -1,37 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentWatch } from '../db/content-watch.ts';
 import type { Database } from '../db/database.ts';
-import type { TicketBell } from '../db/ticket-signal.ts';
+import type { TicketSignal } from '../db/ticket-signal.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { IdentitySettings, PaymentSettings } from './config/config-services.ts';
 import type { CookieJar } from './http/cookies.ts';
 import type { ForwardingWatch } from './http/forwarding-watch.ts';
+import type { Overload } from './http/overload.ts';
+import type { Reads } from './http/reads.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveStreams } from './live/live-streams.ts';
-import type { Mailroom } from './mail/outbox.ts';
-import type { Overload } from './http/overload.ts';
+import type { Outbox } from './mail/outbox.ts';
 import type { IndexedPages } from './pages/indexed-pages.ts';
 import type { MovedPages } from './pages/moved-pages.ts';
 import type { PersonalData } from './personal-data/personal-data.ts';
-import type { Reads } from './http/reads.ts';
 import type { ShareImages } from './share-image/share-images.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** What every feature is given to build on. */
-export interface House {
+export interface AppContext {
   readonly app: FastifyInstance;
   readonly reads: Reads;
   readonly db: Database;
   readonly storage: Storage;
   readonly jobs: Jobs;
-  readonly mail: Mailroom;
+  readonly mail: Outbox;
   readonly personalData: PersonalData;
   readonly shareImages: ShareImages;
   readonly indexedPages: IndexedPages;
   readonly movedPages: MovedPages;
   readonly contentWatch: ContentWatch;
-  readonly ticketBell: TicketBell;
+  readonly ticketSignal: TicketSignal;
   readonly live: LiveStreams;
   readonly overload: Overload;
   readonly config: Config;

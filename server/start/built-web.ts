@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { ClientManifest, RenderPage, WebServerEntry } from '@chalkline/contract/pages';
-import type { Config } from '../platform/config/config.ts';
 import { projectPath } from '../db/project-path.ts';
+import type { Config } from '../platform/config/config.ts';
 
 /** The pages as they were built. */
 export async function builtRenderer(config: Config): Promise<RenderPage> {

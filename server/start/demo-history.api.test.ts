@@ -5,25 +5,25 @@ import { demoPeople } from '@chalkline/sandbox/people';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { documents, users } from '../db/schema.ts';
-import { folderStorage } from '../platform/storage/folder-storage.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-app.ts';
 import { loadDemoPeople } from '../demo/demo-history.ts';
+import { folderStorage } from '../platform/storage/folder-storage.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let folder: string;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
   folder = mkdtempSync(join(tmpdir(), 'chalkline-demo-'));
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   rmSync(folder, { recursive: true });
 });
 
 const issuer = 'sandbox';
-const start = () => loadDemoPeople(house.database.db, folderStorage(folder), issuer, house.now());
+const start = () => loadDemoPeople(testApp.database.db, folderStorage(folder), issuer, testApp.now());
 const isThere = async (subject: string) =>
-  (await house.database.db.$count(users, and(eq(users.issuer, issuer), eq(users.subject, subject)))) === 1;
+  (await testApp.database.db.$count(users, and(eq(users.issuer, issuer), eq(users.subject, subject)))) === 1;
 
 it('the demo people are there after the first start, also when two processes start at once', async () => {
   await Promise.all([start(), start()]);
@@ -31,13 +31,13 @@ it('the demo people are there after the first start, also when two processes sta
 });
 
 it('who was erased stays gone, and nobody else goes with them', async () => {
-  await house.database.db.delete(users).where(eq(users.subject, 'demo-monthly'));
+  await testApp.database.db.delete(users).where(eq(users.subject, 'demo-monthly'));
   await start();
   expect([await isThere('demo-monthly'), await isThere('demo-annual')]).toEqual([false, true]);
 });
 
 it('so it is where the people were there before that was kept in mind', async () => {
-  const { db } = house.database;
+  const { db } = testApp.database;
   await db.delete(documents).where(like(documents.name, 'demo-person:%'));
   await start();
   await db.delete(users).where(eq(users.subject, 'demo-annual'));

@@ -1,11 +1,11 @@
 import type { RenderPage, WebServerEntry } from '@chalkline/contract/pages';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../platform/config/config.ts';
 import { projectPath } from '../db/project-path.ts';
+import type { Config } from '../platform/config/config.ts';
 
 export interface LiveWeb {
   readonly render: RenderPage;
-  annex(app: FastifyInstance): Promise<void>;
+  addRoutes(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function liveWeb(config: Config): Promise<LiveWeb> {
     return { ...answer, html: await vite.transformIndexHtml(request.url, answer.html), isPublic: false };
   };
 
-  const annex = async (app: FastifyInstance) => {
+  const addRoutes = async (app: FastifyInstance) => {
     app.addHook('onRequest', (request, reply, done) => {
       // Vite's own client is an inline script; the strict policy holds for what is built.
       reply.removeHeader('content-security-policy');
@@ -34,5 +34,5 @@ export async function liveWeb(config: Config): Promise<LiveWeb> {
     });
   };
 
-  return { render, annex, close: () => vite.close() };
+  return { render, addRoutes, close: () => vite.close() };
 }

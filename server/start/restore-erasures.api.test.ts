@@ -8,26 +8,26 @@ import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { takeSnapshot } from '../testing/snapshot-uploads.ts';
-import { openTestHouse, type TestHouse } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { withPersonalData } from './with-personal-data.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 
-let house: TestHouse;
+let testApp: TestApp;
 let folder: string;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
   folder = mkdtempSync(join(tmpdir(), 'chalkline-erasures-'));
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 it('a restore that is refused leaves the founders as they are, whatever the settings of its shell', async () => {
-  const { config, database } = house;
+  const { config, database } = testApp;
   const { db } = database;
-  const google = await house.person('Free', { issuer: 'https://accounts.google.com' });
+  const google = await testApp.person('Free', { issuer: 'https://accounts.google.com' });
   await db.insert(founderClaims).values([{ email: 'ceo@works.example', userId: google.id, claimedAt: now }]);
   const storage = openStorage(config);
   const refused = withPersonalData(config, { database, storage }, () =>
@@ -41,16 +41,16 @@ it('a restore that is refused leaves the founders as they are, whatever the sett
 });
 
 it('a restore erases people again with everything that the product holds about them', async () => {
-  const { config, database } = house;
+  const { config, database } = testApp;
   const { db } = database;
   const storage = openStorage(config);
-  const ada = await house.person('Lifetime', { firstName: 'Ada' });
-  const bo = await house.person('Lifetime', { firstName: 'Bo' });
+  const ada = await testApp.person('Lifetime', { firstName: 'Ada' });
+  const bo = await testApp.person('Lifetime', { firstName: 'Bo' });
   for (const person of [ada, bo]) await takeSnapshot(person);
   const paid = { customerId: 'cus_ada', plan: 'Lifetime' as const, amountInCents: 60_000, currency: 'usd' };
-  await db.insert(payments).values({ id: 'pay_ada', userId: ada.id, paidAt: house.now(), ...paid });
+  await db.insert(payments).values({ id: 'pay_ada', userId: ada.id, paidAt: testApp.now(), ...paid });
   const path = join(folder, 'one.backup.zip');
-  await writeBackup({ db, storage }, path, house.now());
+  await writeBackup({ db, storage }, path, testApp.now());
   expect((await ada.client.write('DELETE', '/api/account', { confirmation: ada.email })).statusCode).toBe(
     204,
   );
@@ -58,7 +58,7 @@ it('a restore erases people again with everything that the product holds about t
   const restored = await withPersonalData(config, { database, storage }, (personalData) =>
     restoreBackup({ db, storage }, path, {
       replaces: true,
-      forget: (tx, userId) => personalData.forget(tx, userId, house.now()),
+      forget: (tx, userId) => personalData.forget(tx, userId, testApp.now()),
     }),
   );
 

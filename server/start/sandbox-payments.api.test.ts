@@ -1,7 +1,7 @@
 import { demoCustomerIds } from '@chalkline/sandbox/payments/demo-customers';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse } from '../testing/test-app.ts';
+import { startTestApp } from '../testing/test-app.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -36,9 +36,9 @@ describe("the sandbox's payment service on the product's own port", () => {
   });
 
   it('is not there without the sandbox', async () => {
-    const house = await openTestHouse();
-    expect((await house.visitor().get('/v1/customers')).statusCode).toBe(404);
-    expect((await house.visitor().get('/sandbox/payments')).statusCode).toBe(404);
-    await house.close();
+    const testApp = await startTestApp();
+    expect((await testApp.visitor().get('/v1/customers')).statusCode).toBe(404);
+    expect((await testApp.visitor().get('/sandbox/payments')).statusCode).toBe(404);
+    await testApp.close();
   });
 });

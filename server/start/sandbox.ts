@@ -16,7 +16,7 @@ export interface Sandbox {
   readonly founderEmails: readonly string[];
   /** Loads its code ahead of its use. */
   warmUp(): Promise<unknown>;
-  annex(app: FastifyInstance): Promise<void>;
+  addRoutes(app: FastifyInstance): Promise<void>;
 }
 
 /** Only where it is used: production has no need of an identity provider of its own. */
@@ -37,7 +37,7 @@ export function sandbox(config: Settings, secret: string): Sandbox {
     smtp: () => ({ host: '127.0.0.1', port: smtpPort, isSecure: false, credentials: undefined }),
     founderEmails: demoPeople.filter((person) => person.isFounder).map((person) => person.email),
     warmUp: () => Promise.all([loadProvider(), loadPayments(), loadMail()]),
-    annex: async (app) => {
+    addRoutes: async (app) => {
       await layIdentity(app, config, identity);
       await layPayments(app, config, payments);
       await layMail(app, config, (port) => {

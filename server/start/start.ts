@@ -4,19 +4,19 @@ import type { BuiltApp } from '../app.ts';
 import { loadContent } from '../content/load-content.ts';
 import { type DataDirLock, lockDataDir } from '../db/data-dir-lock.ts';
 import { type OpenDatabase, openDatabase } from '../db/open-database.ts';
+import { projectPath } from '../db/project-path.ts';
+import { loadDemoPeople } from '../demo/demo-history.ts';
 import { revokeOtherIssuers } from '../features/auth/revoke-other-issuers.ts';
 import { settleFounderEntries } from '../features/auth/settle-founder-entries.ts';
 import { loadPictures } from '../features/content-pictures/load-pictures.ts';
-import { appSecret } from '../platform/config/app-secret.ts';
 import { systemClock } from '../platform/clock.ts';
+import { appSecret } from '../platform/config/app-secret.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
 import { BadConfiguration } from '../platform/config/config-variables.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
-import { projectPath } from '../db/project-path.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { builtRenderer } from './built-web.ts';
-import { loadDemoPeople } from '../demo/demo-history.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { closeToOtherUsers } from './private-data.ts';
 import { sandbox } from './sandbox.ts';
@@ -26,7 +26,7 @@ import { withTestSiteBanner } from './test-site-banner.ts';
 const openToOthers = 'other users of this machine may be able to read files in DATA_DIR';
 
 /** Whoever has not finished sending a request by then is not waited for. */
-const longestGoodbye = 8_000;
+const shutdownLimit = 8_000;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -37,7 +37,7 @@ export interface RunningServer {
 export async function start(config: Config, isDeveloping: boolean): Promise<RunningServer> {
   openDataDir(config.dataDir);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
-  const { warmUp, hasDemoPeople, hasSandbox, annexes, ...services } = outsideOf(config);
+  const { warmUp, hasDemoPeople, hasSandbox, extraRoutes, ...services } = outsideOf(config);
 
   // The database takes about as long to open as the rest of the code takes to load.
   const [database, { buildApp }, web] = await Promise.all([
@@ -59,7 +59,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
     database,
     storage,
     now: systemClock,
-    ...withTestSiteBanner(config, { render: web.render, annexes: [web.annex, ...annexes] }),
+    ...withTestSiteBanner(config, { render: web.render, extraRoutes: [web.addRoutes, ...extraRoutes] }),
   });
   for (const line of contentNotes) built.app.log.info(line);
   if (stillOpen.length > 0) built.app.log.warn({ paths: stillOpen.slice(0, 5) }, openToOthers);
@@ -81,7 +81,7 @@ export function outsideOf(config: Config) {
     founderEmails: [...config.founderEmails, ...(standIns?.founderEmails ?? [])],
     hasDemoPeople: standIns !== undefined && !config.google,
     hasSandbox: standIns !== undefined,
-    annexes: standIns ? [standIns.annex] : [],
+    extraRoutes: standIns ? [standIns.addRoutes] : [],
     warmUp: async () => void (await standIns?.warmUp()),
   };
 }
@@ -134,7 +134,7 @@ async function stop(
 async function shutDown({ app, drain, jobs }: BuiltApp, { drainSeconds }: Config): Promise<void> {
   drain.begin();
   await pause(drainSeconds * 1_000);
-  const hangUp = setTimeout(() => drain.hangUp(), longestGoodbye);
+  const hangUp = setTimeout(() => drain.hangUp(), shutdownLimit);
   await drain.stopAccepting();
   await app.close();
   clearTimeout(hangUp);
@@ -142,7 +142,7 @@ async function shutDown({ app, drain, jobs }: BuiltApp, { drainSeconds }: Config
 }
 
 async function builtWebOf(config: Config) {
-  return { render: await builtRenderer(config), annex: staticFiles };
+  return { render: await builtRenderer(config), addRoutes: staticFiles };
 }
 
 /** Vite is there only while developing, so it is asked for only then. */

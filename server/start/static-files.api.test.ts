@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let script = '';
 beforeAll(async () => {
-  house = await openTestHouse();
-  const { body } = await house.visitor().open('/');
+  testApp = await startTestApp();
+  const { body } = await testApp.visitor().open('/');
   script = /(\/assets\/entry-client[^" ]+)/.exec(body)?.[1] ?? '';
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** What a browser has to be told about anything that it could show. */
 const securityHeaders = [
@@ -32,7 +32,7 @@ const unknown = [
 describe('an unknown file', () => {
   it.each(unknown)('%s is a small 404 with every security header', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const reply = await house.visitor().send({ method, url, headers: { accept: 'text/html' } });
+      const reply = await testApp.visitor().send({ method, url, headers: { accept: 'text/html' } });
       expect(reply.statusCode).toBe(404);
       expect(Object.keys(reply.headers)).toEqual(expect.arrayContaining(securityHeaders));
       expect(reply.headers['cache-control']).toBe('no-store');
@@ -45,21 +45,21 @@ describe('a file of the build', () => {
   const basics = ['cross-origin-resource-policy', 'x-content-type-options'];
 
   it('has its headers whole, in part, unchanged and for HEAD', async () => {
-    const whole = await house.visitor().get(script);
+    const whole = await testApp.visitor().get(script);
     const etag = String(whole.headers.etag);
     const replies = [
       whole,
-      await house.visitor().send({ method: 'HEAD', url: script }),
-      await house.visitor().get(script, { range: 'bytes=0-9' }),
-      await house.visitor().get(script, { 'if-none-match': etag }),
+      await testApp.visitor().send({ method: 'HEAD', url: script }),
+      await testApp.visitor().get(script, { range: 'bytes=0-9' }),
+      await testApp.visitor().get(script, { 'if-none-match': etag }),
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 206, 304]);
     for (const { headers } of replies) expect(Object.keys(headers)).toEqual(expect.arrayContaining(basics));
   });
 
   it('answers 416 with its length and every security header when the asked range is not in it', async () => {
-    const { headers } = await house.visitor().get(script);
-    const reply = await house.visitor().get(script, { range: 'bytes=99999999-' });
+    const { headers } = await testApp.visitor().get(script);
+    const reply = await testApp.visitor().get(script, { range: 'bytes=99999999-' });
     expect(reply.statusCode).toBe(416);
     expect(reply.headers['content-range']).toBe(`bytes */${headers['content-length']}`);
     expect(reply.json()).toMatchObject({ code: 'range_not_satisfiable' });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const text = "sign-ins and payments here aren't real";
-let shared: TestHouse;
-let own: TestHouse;
+let shared: TestApp;
+let own: TestApp;
 beforeAll(async () => {
   shared = await siteAt('http://test.example.com');
   own = await siteAt('http://localhost:3000');
@@ -13,8 +13,8 @@ afterAll(async () => {
   await own.close();
 });
 
-function siteAt(publicUrl: string): Promise<TestHouse> {
-  return openTestHouse({ environment: { PUBLIC_URL: publicUrl, SANDBOX: 'on' }, hasSandbox: true });
+function siteAt(publicUrl: string): Promise<TestApp> {
+  return startTestApp({ environment: { PUBLIC_URL: publicUrl, SANDBOX: 'on' }, hasSandbox: true });
 }
 
 describe('a sandbox that others can reach', () => {

@@ -27,15 +27,15 @@ const stylesheet = `.test-site-banner {
 
 interface Web {
   readonly render: RenderPage;
-  readonly annexes: readonly ((app: FastifyInstance) => Promise<void>)[];
+  readonly extraRoutes: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
 /** Shows a banner on every page when the sandbox is on at an address that others can reach. */
-export function withTestSiteBanner({ sandbox, publicUrl }: Config, { render, annexes }: Web): Web {
-  if (!sandbox || isLoopbackUrl(publicUrl)) return { render, annexes };
+export function withTestSiteBanner({ sandbox, publicUrl }: Config, { render, extraRoutes }: Web): Web {
+  if (!sandbox || isLoopbackUrl(publicUrl)) return { render, extraRoutes };
   return {
     render: async (request) => bannered(await render(request)),
-    annexes: [bannerRoutes, ...annexes],
+    extraRoutes: [bannerRoutes, ...extraRoutes],
   };
 }
 

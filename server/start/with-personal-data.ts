@@ -27,7 +27,7 @@ export async function withPersonalData<Result>(
     founderEmails,
     now: systemClock,
     render: () => Promise.reject(new Error('A command shows no pages.')),
-    annexes: [],
+    extraRoutes: [],
   });
   try {
     return await work(personalData);

@@ -1,12 +1,12 @@
 import { certificationSubmissions } from '../db/schema.ts';
 import { type IssuedCertificate, issueCertificate } from '../features/certificates/issue.ts';
-import type { TestHouse, TestPerson } from './test-app.ts';
+import type { TestApp, TestPerson } from './test-app.ts';
 
 export const builtProject = 'https://replit.com/@ada/shop';
 
 /** Work of theirs that was looked at and found good, without its certificate yet. */
-export async function award(house: TestHouse, person: TestPerson, certificationId = 1): Promise<string> {
-  const [submission] = await house.database.db
+export async function award(testApp: TestApp, person: TestPerson, certificationId = 1): Promise<string> {
+  const [submission] = await testApp.database.db
     .insert(certificationSubmissions)
     .values({
       userId: person.id,
@@ -24,7 +24,7 @@ export async function award(house: TestHouse, person: TestPerson, certificationI
 }
 
 /** A certificate of somebody's, as an award gives it. */
-export async function certify(house: TestHouse, person: TestPerson): Promise<IssuedCertificate> {
-  const submissionId = await award(house, person);
-  return house.database.db.transaction((tx) => issueCertificate(tx, submissionId));
+export async function certify(testApp: TestApp, person: TestPerson): Promise<IssuedCertificate> {
+  const submissionId = await award(testApp, person);
+  return testApp.database.db.transaction((tx) => issueCertificate(tx, submissionId));
 }

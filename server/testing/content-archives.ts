@@ -1,17 +1,17 @@
 import type { ImportReport } from '@chalkline/contract/content-import';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
-import type { ContentDesk } from './content-editor.ts';
+import type { ContentEditor } from './content-editor.ts';
 
 /** The files of an archive by their names. */
 export type ArchiveFiles = Record<string, string>;
 
-export async function exported(by: ContentDesk): Promise<Buffer> {
+export async function exported(by: ContentEditor): Promise<Buffer> {
   const reply = await by.client.get('/api/founder/content/export');
   if (reply.headers['content-type'] !== 'application/zip') throw new Error(reply.body);
   return reply.rawPayload;
 }
 
-export async function send(by: ContentDesk, archive: Uint8Array, query: Readonly<Record<string, string>>) {
+export async function send(by: ContentEditor, archive: Uint8Array, query: Readonly<Record<string, string>>) {
   return by.client.send({
     method: 'POST',
     url: `/api/founder/content/import?${new URLSearchParams(query)}`,
@@ -21,13 +21,17 @@ export async function send(by: ContentDesk, archive: Uint8Array, query: Readonly
 }
 
 /** Looks at what an archive would change. */
-export async function tried(by: ContentDesk, archive: Uint8Array, missing = 'leave'): Promise<ImportReport> {
+export async function tried(
+  by: ContentEditor,
+  archive: Uint8Array,
+  missing = 'leave',
+): Promise<ImportReport> {
   return (await send(by, archive, { dryRun: '1', missing })).json<ImportReport>();
 }
 
 /** Looks at it and then does it. */
 export async function imported(
-  by: ContentDesk,
+  by: ContentEditor,
   archive: Uint8Array,
   missing = 'leave',
 ): Promise<ImportReport> {

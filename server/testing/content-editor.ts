@@ -3,7 +3,7 @@ import type { RefusalBody } from '@chalkline/contract/refusals';
 import type { Role } from '@chalkline/domain/access/roles';
 import { asc, eq } from 'drizzle-orm';
 import { lessons } from '../db/schema.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from './test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from './test-app.ts';
 
 const path = '/api/founder/content';
 
@@ -14,7 +14,7 @@ export interface Edited {
 }
 
 /** Somebody at work on content. */
-export class ContentDesk {
+export class ContentEditor {
   readonly #person: TestPerson;
 
   constructor(person: TestPerson) {
@@ -74,17 +74,17 @@ export class ContentDesk {
 }
 
 /** A house with an editor, or a founder for the legal pages and site settings, who may write as often as tests do. */
-export async function openContentHouse(role: Role = 'editor'): Promise<[TestHouse, ContentDesk]> {
-  const house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
-  return [house, await newEditor(house, 'Ada', role)];
+export async function startContentTestApp(role: Role = 'editor'): Promise<[TestApp, ContentEditor]> {
+  const testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '100000' } });
+  return [testApp, await newEditor(testApp, 'Ada', role)];
 }
 
 export async function newEditor(
-  house: TestHouse,
+  testApp: TestApp,
   firstName?: string,
   role: Role = 'editor',
-): Promise<ContentDesk> {
-  return new ContentDesk(await house.person('Free', { role, ...(firstName ? { firstName } : {}) }));
+): Promise<ContentEditor> {
+  return new ContentEditor(await testApp.person('Free', { role, ...(firstName ? { firstName } : {}) }));
 }
 
 export const courseFacts = {
@@ -126,7 +126,7 @@ export const promptFacts = {
 };
 
 /** The lessons of a course in their order, which has no gaps. */
-export async function orderOf({ database }: TestHouse, courseId: number): Promise<number[]> {
+export async function orderOf({ database }: TestApp, courseId: number): Promise<number[]> {
   const rows = await database.db
     .select({ id: lessons.id, orderIndex: lessons.orderIndex })
     .from(lessons)

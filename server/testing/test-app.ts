@@ -11,7 +11,7 @@ import type { PaymentSettings } from '../platform/config/config-services.ts';
 import type { Drain } from '../platform/http/drain.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { LiveStreams } from '../platform/live/live-streams.ts';
-import type { Mailroom } from '../platform/mail/outbox.ts';
+import type { Outbox } from '../platform/mail/outbox.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { Storage } from '../platform/storage/storage.ts';
@@ -22,7 +22,7 @@ import { withTestSiteBanner } from '../start/test-site-banner.ts';
 import { TestClient } from './test-client.ts';
 import { copyTemplate } from './test-database.ts';
 
-export interface TestHouseOptions {
+export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the sandbox is there; it needs a real port. */
   readonly hasSandbox?: boolean;
@@ -51,13 +51,13 @@ export interface TestPerson {
 }
 
 /** The whole server on a database of its own, with a clock that can be moved. */
-export interface TestHouse {
+export interface TestApp {
   readonly app: FastifyInstance;
   readonly drain: Drain;
   /** Not started: a test does what is due when it wants to. */
   readonly jobs: Jobs;
   /** Not started either. */
-  readonly mail: Mailroom;
+  readonly mail: Outbox;
   readonly live: LiveStreams;
   readonly database: OpenDatabase;
   readonly config: Config;
@@ -77,7 +77,7 @@ export interface TestHouse {
 
 export const founderEmail = 'founder@chalkline.example';
 
-export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const copy = await copyTemplate();
   const database = await openDatabase(copy);
   const config = { ...readConfig({ LOG_LEVEL: 'error', ...options.environment }), dataDir: copy.dataDir };
@@ -98,7 +98,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     now,
     ...withTestSiteBanner(config, {
       render: await builtRenderer(config),
-      annexes: [staticFiles, ...(options.hasSandbox ? [outside.annex] : [])],
+      extraRoutes: [staticFiles, ...(options.hasSandbox ? [outside.addRoutes] : [])],
     }),
     ...(options.logs ? { logs: options.logs } : {}),
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
@@ -106,7 +106,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const { app, drain, jobs, mail, live } = await buildApp(appOptions);
   const others: FastifyInstance[] = [];
   async function anotherProcess(): Promise<FastifyInstance> {
-    const other = await buildApp({ ...appOptions, annexes: [staticFiles] });
+    const other = await buildApp({ ...appOptions, extraRoutes: [staticFiles] });
     others.push(other.app);
     return other.app;
   }

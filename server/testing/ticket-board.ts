@@ -1,5 +1,5 @@
 import type { FounderTicket, Ticket, TicketSheet } from '@chalkline/contract/tickets';
-import { founderEmail, type TestHouse, type TestPerson } from './test-app.ts';
+import { founderEmail, type TestApp, type TestPerson } from './test-app.ts';
 
 const draft = {
   title: 'The checkout charges twice',
@@ -12,7 +12,7 @@ const draft = {
 let made = 0;
 
 /** A member's board and the consultant's, by the calls that the screens make. */
-export function ticketBoard(house: TestHouse) {
+export function ticketBoard(testApp: TestApp) {
   const list = async (person: TestPerson) =>
     (await person.client.get('/api/consulting/tickets')).json<Ticket[]>();
 
@@ -51,7 +51,7 @@ export function ticketBoard(house: TestHouse) {
       (await person.client.get(`/api/consulting/tickets/${id}`)).json<TicketSheet>(),
     all: async (consultant: TestPerson, query = '') =>
       (await consultant.client.get(`/api/founder/tickets${query}`)).json<FounderTicket[]>(),
-    member: () => house.person('Consulting', { firstName: 'Mei-Lin' }),
-    consultant: () => house.person('Free', { email: founderEmail, firstName: 'Robin' }),
+    member: () => testApp.person('Consulting', { firstName: 'Mei-Lin' }),
+    consultant: () => testApp.person('Free', { email: founderEmail, firstName: 'Robin' }),
   };
 }

@@ -1,6 +1,6 @@
 import { asc, eq, like } from 'drizzle-orm';
 import { courses, mailOutbox, waitingEntries } from '../db/schema.ts';
-import type { TestHouse } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 /** A course that is announced, for which people wait. */
 export const awaited = 40;
@@ -8,7 +8,7 @@ export const awaited = 40;
 export const email = 'ada@works.example';
 
 /** A waiting list, by the calls and the presses that people make. */
-export function waitingList(at: () => TestHouse) {
+export function waitingList(at: () => TestApp) {
   /** Callers are counted by where they are: every test is somewhere else. */
   let callers = 0;
 
@@ -24,7 +24,7 @@ export function waitingList(at: () => TestHouse) {
   }
 
   const entries = () => at().database.db.select().from(waitingEntries).orderBy(asc(waitingEntries.email));
-  const letters = () => at().database.db.select().from(mailOutbox).where(like(mailOutbox.event, 'waiting:%'));
+  const emails = () => at().database.db.select().from(mailOutbox).where(like(mailOutbox.event, 'waiting:%'));
   const publish = (isPublished = true, id = awaited) =>
     at().database.db.update(courses).set({ isPublished }).where(eq(courses.id, id));
   const press = (page: 'confirm' | 'unsubscribe', token: string, payload = '') =>
@@ -38,10 +38,10 @@ export function waitingList(at: () => TestHouse) {
   return {
     ask,
     entries,
-    letters,
+    emails,
     publish,
     press,
-    liveLetters: async () => (await letters()).filter(({ event }) => event.includes(':told:')),
+    courseLiveEmails: async () => (await emails()).filter(({ event }) => event.includes(':told:')),
 
     async onlyEntry() {
       const [entry, ...others] = await entries();

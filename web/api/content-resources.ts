@@ -11,7 +11,7 @@ import type {
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { resource } from './resource.ts';
 
-export interface ContentListPlace {
+export interface ContentListUrlState {
   readonly kind: ContentKind;
   readonly courseId?: string | undefined;
   readonly search?: string | undefined;
@@ -20,7 +20,7 @@ export interface ContentListPlace {
 }
 
 /** Items of one kind, as many as come at once. */
-export const contentListResource = (place: ContentListPlace) => {
+export const contentListResource = (place: ContentListUrlState) => {
   const { kind, courseId, search, isDeleted, after } = place;
   const query = new URLSearchParams({
     kind,

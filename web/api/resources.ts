@@ -30,7 +30,6 @@ import type {
   UserCertification,
 } from '@chalkline/contract/certifications';
 import type { Course, CourseWithLessons, Lesson, LessonAddress } from '@chalkline/contract/courses';
-import type { Waiting } from '@chalkline/contract/waitlist';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
 import type { Session } from '@chalkline/contract/sessions';
@@ -38,6 +37,7 @@ import type { SiteSettings } from '@chalkline/contract/site';
 import type { Snapshot, SnapshotStorage } from '@chalkline/contract/snapshots';
 import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
 import type { Allowance, MeasuredPromiseReply, Ticket, TicketSheet } from '@chalkline/contract/tickets';
+import type { Waiting } from '@chalkline/contract/waitlist';
 import type { LegalPage, Post, PostSummary } from '@chalkline/contract/writing';
 import { resource } from './resource.ts';
 

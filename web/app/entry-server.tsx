@@ -25,7 +25,7 @@ import { structuredData } from './structured-data/structured-data.ts';
 import type { Thing } from './structured-data/thing.ts';
 
 /** What is the same for every page. */
-interface Surroundings extends PageRendererOptions {
+interface Dependencies extends PageRendererOptions {
   readonly table: readonly Screen[];
   readonly assetsFor: FindAssets;
 }
@@ -33,7 +33,7 @@ interface Surroundings extends PageRendererOptions {
 /** Renders any page of the product, finished, with its data. */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const table = [...screens, ...consoleScreens, ...(options.hasSandbox ? sandboxScreens : [])];
-  const surroundings = { ...options, table, assetsFor: assetsOf(options.manifest) };
+  const dependencies = { ...options, table, assetsFor: assetsOf(options.manifest) };
 
   return async (request) => {
     const { pathname, search } = partsOf(request.url);
@@ -48,7 +48,7 @@ export function createPageRenderer(options: PageRendererOptions): RenderPage {
     if (view.kind === 'paywall')
       await reads.all([plansResource, ...(match.screen.needsLocked?.(query) ?? [])]);
     if (view.kind === 'allow') await readNeeds(match, viewer, query, reads);
-    return renderPage(surroundings, request, match, view, reads);
+    return renderPage(dependencies, request, match, view, reads);
   };
 }
 
@@ -63,18 +63,18 @@ async function readNeeds(
 }
 
 async function renderPage(
-  surroundings: Surroundings,
+  dependencies: Dependencies,
   request: PageRequest,
   match: Match,
   view: View,
   reads: PageReads,
 ): Promise<PageAnswer> {
-  const { publicUrl, assetsFor, hasSandbox } = surroundings;
+  const { publicUrl, assetsFor, hasSandbox } = dependencies;
   const client = createQueryClient();
   restore(client, reads.states);
   const shown = shownMatch(match, view, reads.known(currentUserResource) ?? null);
   const { screen } = shown;
-  const body = await renderBody(surroundings, request, screen, client);
+  const body = await renderBody(dependencies, request, screen, client);
   const head = headOf(shown, view, partsOf(request.url).pathname, client);
   const context = headContext(shown, client);
   const things = thingsOn(screen, head, context, publicUrl);
@@ -97,7 +97,7 @@ async function renderPage(
 }
 
 async function renderBody(
-  { table }: Surroundings,
+  { table }: Dependencies,
   request: PageRequest,
   screen: Screen,
   client: QueryClient,

@@ -9,7 +9,7 @@ export interface PageAssets {
   readonly fonts: readonly string[];
 }
 
-const clientEntry = 'app/wake.ts';
+const clientEntry = 'app/hydrate.ts';
 const appModule = 'app/entry-client.tsx';
 const paywallModule = 'features/pricing/paywall.tsx';
 const shellModules: Readonly<Record<Screen['shell'], readonly string[]>> = {

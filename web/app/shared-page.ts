@@ -1,8 +1,8 @@
 import type { ShareSheet } from '@chalkline/contract/pages';
 import { priceLabel, prices } from '@chalkline/domain/billing/prices';
+import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
-import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import {
   coursesResource,

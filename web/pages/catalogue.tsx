@@ -18,7 +18,7 @@ import { FoundCount } from '../ui/found-count.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 
-const courseWords = { one: 'course', many: 'courses', none: '0 courses shown' };
+const courseLabel = { one: 'course', many: 'courses', none: '0 courses shown' };
 
 export function Screen(): ReactElement {
   const filter = readCatalogueFilter(new URLSearchParams(useQueryString()));
@@ -74,7 +74,7 @@ function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
           isHidden
           place={count}
           count={courses.isPlaceholderData ? undefined : found.length}
-          words={courseWords}
+          words={courseLabel}
         />
       ) : null}
       {found?.length === 0 ? <NoCourses onClear={clear} /> : null}

@@ -6,7 +6,7 @@ import { CertificateActions } from '../features/certificates/certificate-actions
 import { CertificateCheck } from '../features/certificates/certificate-check.tsx';
 import { CertificateSettings } from '../features/certificates/certificate-settings.tsx';
 import { CertificateSheet } from '../features/certificates/certificate-sheet.tsx';
-import { RevokedNotice } from '../features/certificates/revoked-message.tsx';
+import { RevokedMessage } from '../features/certificates/revoked-message.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
 import { Container, Stack } from '../ui/layout.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
@@ -27,7 +27,7 @@ export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElemen
   return (
     <Container className={styles.page}>
       <Stack gap={24}>
-        {revocation ? <RevokedNotice revocation={revocation} brand={brand} /> : null}
+        {revocation ? <RevokedMessage revocation={revocation} brand={brand} /> : null}
         <CertificateSheet certificate={certificate} drawing={drawing} />
         {revocation ? null : <CertificateActions certificate={certificate} brand={brand} />}
         <div className={styles.columns} data-two={settings !== null || undefined}>

@@ -49,13 +49,13 @@ function wordsFor(outcome: Exclude<Waiting, { kind: 'failed' }>, contactEmail: s
     case 'waiting':
       return waitingWords;
     case 'granted':
-      return grantedWords(outcome.plan);
+      return grantedLabel(outcome.plan);
     case 'late':
-      return lateWords(contactEmail);
+      return lateLabel(contactEmail);
     case 'unpaid':
       return unpaidWords(outcome.plan);
     case 'missing':
-      return missingWords;
+      return missingLabel;
   }
 }
 
@@ -68,7 +68,7 @@ const waitingWords: Words = {
   ),
 };
 
-function lateWords(contactEmail: string): Words {
+function lateLabel(contactEmail: string): Words {
   return {
     title: 'Your payment is on its way',
     told: (
@@ -92,7 +92,7 @@ function unpaidWords(plan: string): Words {
   };
 }
 
-const missingWords: Words = {
+const missingLabel: Words = {
   title: 'There is no such checkout',
   told: 'This address names no checkout of yours. What you have is on your account page.',
   ways: (
@@ -102,7 +102,7 @@ const missingWords: Words = {
   ),
 };
 
-function grantedWords(plan: string): Words {
+function grantedLabel(plan: string): Words {
   const isConsulting = plan === 'Consulting';
   return {
     title: `${plan} is yours`,

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useSite, useViewer } from '../api/viewer.ts';
 import { AddTicketOnDemand } from '../features/consulting/add-ticket-on-demand.ts';
 import { AllowanceLine } from '../features/consulting/allowance-line.tsx';
-import { useBoardPlace } from '../features/consulting/board-url-state.ts';
+import { useBoardUrlState } from '../features/consulting/board-url-state.ts';
 import { MeasuredPromise } from '../features/consulting/measured-promise.tsx';
 import { TicketSheetOnDemand } from '../features/consulting/sheet/ticket-sheet-on-demand.ts';
 import { TicketBoardOnDemand } from '../features/consulting/ticket-board-on-demand.tsx';
@@ -19,7 +19,7 @@ import styles from './consulting.module.css';
 
 export function Screen(): ReactElement {
   const { viewer } = useViewer();
-  const { place, add, close } = useBoardPlace();
+  const { place, add, close } = useBoardUrlState();
   return (
     <div className={styles.page}>
       <Head onAdd={add} />

@@ -7,11 +7,11 @@ import { CourseOverview } from '../features/course-overview/course-overview.tsx'
 import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
-import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { Paywall } from '../features/pricing/paywall-later.ts';
 import { CourseEnd } from '../features/progress/course-end.tsx';
 import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
+import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
-import { kindNamed } from '@chalkline/domain/content/kind-names';
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { kindNamed } from '@chalkline/domain/content/kind-names';
 import type { ReactElement } from 'react';
 import { contentItemResource } from '../api/content-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { ItemDesk } from '../features/content-editor/item-desk.tsx';
+import { ItemPage } from '../features/content-editor/item-page.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
@@ -13,5 +13,5 @@ interface ScreenProps {
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
   const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId ?? '');
   const { data: item } = useResource(resource);
-  return item ? <ItemDesk item={item} today={dayOf(new Date().toISOString())} /> : null;
+  return item ? <ItemPage item={item} today={dayOf(new Date().toISOString())} /> : null;
 }

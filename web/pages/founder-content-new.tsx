@@ -1,7 +1,7 @@
-import { kindNamed } from '@chalkline/domain/content/kind-names';
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { kindNamed } from '@chalkline/domain/content/kind-names';
 import type { ReactElement } from 'react';
-import { NewItemDesk } from '../features/content-editor/new-item-desk.tsx';
+import { NewItemPage } from '../features/content-editor/new-item-page.tsx';
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
@@ -9,5 +9,5 @@ interface ScreenProps {
 
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
   const kind = kindNamed(parameters.kind);
-  return kind ? <NewItemDesk key={kind} kind={kind} today={dayOf(new Date().toISOString())} /> : null;
+  return kind ? <NewItemPage key={kind} kind={kind} today={dayOf(new Date().toISOString())} /> : null;
 }

@@ -2,7 +2,7 @@ import { kindNamed } from '@chalkline/domain/content/kind-names';
 import { type ReactElement, Suspense } from 'react';
 import { contentItemResource } from '../api/content-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { PreviewDesk } from '../features/content-editor/preview/preview-desk.tsx';
+import { PreviewPanel } from '../features/content-editor/preview/preview-panel.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { PreviewedScreen } from './previewed-screen.tsx';
 
@@ -15,7 +15,7 @@ export function Screen({ parameters }: ScreenProps): ReactElement | null {
   const { data: item } = useResource(resource);
   if (!item) return null;
   return (
-    <PreviewDesk
+    <PreviewPanel
       item={item}
       screenOf={(preview, viewer) => (
         <Suspense fallback={<Skeleton shape="block" height="480px" />}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { OperationsDesk } from '../features/operations/operations-page.tsx';
+import { OperationsPanel } from '../features/operations/operations-page.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
@@ -8,7 +8,7 @@ export function Screen(): ReactElement {
   return (
     <Stack gap={32}>
       <ChalkHeading seed="operations">Operations</ChalkHeading>
-      <OperationsDesk />
+      <OperationsPanel />
     </Stack>
   );
 }

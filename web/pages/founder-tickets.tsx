@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { founderTicketsResource } from '../api/console-resources.ts';
 import { useResource } from '../api/resource.ts';
-import { Desk } from '../features/consulting/queue/ticket-queue.tsx';
-import { DeskSkeleton } from '../features/consulting/queue/queue-skeleton.tsx';
+import { QueueSkeleton } from '../features/consulting/queue/queue-skeleton.tsx';
+import { TicketQueue } from '../features/consulting/queue/ticket-queue.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { later } from '../ui/later.tsx';
@@ -25,8 +25,8 @@ export function Screen(): ReactElement {
           retrying={isFetching}
         />
       ) : null}
-      {tickets ? <Desk tickets={tickets} /> : null}
-      {tickets || error ? null : <DeskSkeleton />}
+      {tickets ? <TicketQueue tickets={tickets} /> : null}
+      {tickets || error ? null : <QueueSkeleton />}
     </Stack>
   );
 }

@@ -3,9 +3,9 @@ import { greetingName } from '@chalkline/domain/account/person-name';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useViewer } from '../api/viewer.ts';
-import { DueTickets } from '../features/consulting/queue/due-tickets.tsx';
-import { BusinessGlance } from '../features/business-overview/business-overview.tsx';
+import { BusinessOverviewPanel } from '../features/business-overview/business-overview.tsx';
 import { OwedPayments } from '../features/business-overview/owed-payments.tsx';
+import { DueTickets } from '../features/consulting/queue/due-tickets.tsx';
 import { MailTrouble } from '../features/operations/mail-trouble.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -33,7 +33,7 @@ export function Screen(): ReactElement | null {
       ) : (
         <NothingWaits />
       )}
-      {hasMoney ? <BusinessGlance /> : null}
+      {hasMoney ? <BusinessOverviewPanel /> : null}
     </Stack>
   );
 }

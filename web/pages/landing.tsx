@@ -10,7 +10,7 @@ import { Benefits } from '../features/landing/benefits.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { lessonSteps } from '../features/landing/lesson-steps.ts';
 import { PageSection } from '../features/landing/page-section.tsx';
-import { useSignInNotice } from '../features/landing/sign-in-toast.ts';
+import { useSignInToast } from '../features/landing/sign-in-toast.ts';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -22,7 +22,7 @@ const VideoPlayer = later(async () => (await import('../features/video/video-pla
 const LandingLower = later(async () => (await import('./landing-lower.tsx')).LandingLower);
 
 export function Screen(): ReactElement {
-  useSignInNotice();
+  useSignInToast();
   useAccountGoneNotice();
   return (
     <>

@@ -1,4 +1,4 @@
-import { notifyMeOutcomeParameter } from '@chalkline/contract/addresses';
+import { waitlistOutcomeParameter } from '@chalkline/contract/addresses';
 import { noAddressText } from '@chalkline/domain/account/address-text';
 import { releaseDay } from '@chalkline/domain/learning/release-sentence';
 import type { ReactElement } from 'react';
@@ -6,9 +6,9 @@ import { useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
 import { courseSubject } from '../features/courses/course-subject.ts';
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
-import { NoticePage } from '../features/waitlist/waitlist-page.tsx';
-import { inboxHint } from '../features/waitlist/waitlist-texts.ts';
 import { PlainAskForm } from '../features/waitlist/plain-ask-form.tsx';
+import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
+import { inboxHint } from '../features/waitlist/waitlist-texts.ts';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 
@@ -19,34 +19,34 @@ interface ScreenProps {
 /** Asking to be told of a course, for whoever the form in its card does not reach. */
 export function Screen({ parameters: { courseSlug = '' } }: ScreenProps): ReactElement | null {
   const { data: course } = useResource(courseBySlugResource(courseSlug));
-  const outcome = new URLSearchParams(useQueryString()).get(notifyMeOutcomeParameter);
+  const outcome = new URLSearchParams(useQueryString()).get(waitlistOutcomeParameter);
   if (!course) return null;
   const drawing = <PartDrawing seed={course.slug} subject={courseSubject(course)} label={course.category} />;
   if (course.isPublished) {
     return (
-      <NoticePage title={`${course.title} is live`} drawing={drawing}>
+      <WaitlistPage title={`${course.title} is live`} drawing={drawing}>
         <p>There is nothing to wait for: the course is open.</p>
         <LiveCourseLink course={course} />
-      </NoticePage>
+      </WaitlistPage>
     );
   }
   if (outcome === 'yes') {
     return (
-      <NoticePage title="Check your inbox" drawing={drawing}>
+      <WaitlistPage title="Check your inbox" drawing={drawing}>
         <p>{inboxHint}</p>
         <p>
           <a href="/replit-courses">Back to the courses</a>
         </p>
-      </NoticePage>
+      </WaitlistPage>
     );
   }
   return (
-    <NoticePage title={`Notify me: ${course.title}`} drawing={drawing}>
+    <WaitlistPage title={`Notify me: ${course.title}`} drawing={drawing}>
       <p>
         This course will be released on {releaseDay(course.goesLiveDate)}. Leave your address, and we tell you
         when it is there.
       </p>
       <PlainAskForm course={course} error={outcome === 'invalid' ? noAddressText : undefined} />
-    </NoticePage>
+    </WaitlistPage>
   );
 }

@@ -12,13 +12,13 @@ export function withoutParameter(address: string, parameter: string): string {
 /** Says once what the address tells, most often a failure, and clears the address so that a reload does not repeat it. */
 export function useToldByAddress(
   parameter: string,
-  noticeIn: (search: string) => ToastOptions | undefined,
+  textIn: (search: string) => ToastOptions | undefined,
 ): void {
   useEffect(() => {
-    const notice = noticeIn(window.location.search);
+    const notice = textIn(window.location.search);
     if (!notice) return;
     toast({ variant: 'destructive', ...notice });
     const address = withoutParameter(window.location.href, parameter);
     window.history.replaceState(window.history.state, '', address);
-  }, [parameter, noticeIn]);
+  }, [parameter, textIn]);
 }

@@ -3,8 +3,8 @@ import type { CardForm, CardMistakes } from '../billing/card-numbers.ts';
 import type { Checkout } from '../ledger/ledger.ts';
 import type { LineItem } from '../objects/wire.ts';
 import { cardFields, cardsOfTheSandbox, textField } from './card-fields.ts';
-import type { PaymentPage } from './payment-page.ts';
 import { money, priceText, renewalTerms } from './labels.ts';
+import type { PaymentPage } from './payment-page.ts';
 
 export interface CheckoutForm {
   readonly email: string;

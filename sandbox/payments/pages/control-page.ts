@@ -5,9 +5,9 @@ import type { Books } from '../ledger/books.ts';
 import type { CustomerAccount, DeliveryAttempt, OutgoingEvent } from '../ledger/ledger.ts';
 import type { Subscription } from '../objects/wire.ts';
 import { chargeList } from './charge-list.ts';
+import { standing } from './labels.ts';
 import type { PaymentPage } from './payment-page.ts';
 import { purchaseLines } from './purchases.ts';
-import { standing } from './labels.ts';
 
 const customersShown = 50;
 const eventsShown = 40;

@@ -3,8 +3,8 @@ import { type Html, html, nothing } from '../../page/html.ts';
 import { lookUp, type Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
 import type { Invoice, InvoiceLine } from '../objects/wire.ts';
-import { type PaymentPage, sendNothingHere, sendPage } from './payment-page.ts';
 import { longDate, money } from './labels.ts';
+import { type PaymentPage, sendNothingHere, sendPage } from './payment-page.ts';
 
 interface InvoiceRoute {
   Params: { id: string };

@@ -6,8 +6,8 @@ import type { Books } from '../ledger/books.ts';
 import type { Invoice, PaymentMethod, PortalSession, Price, Subscription } from '../objects/wire.ts';
 import { cardFields, cardsOfTheSandbox } from './card-fields.ts';
 import { statusText } from './invoice-routes.ts';
-import type { PaymentPage } from './payment-page.ts';
 import { longDate, money, priceText, standing } from './labels.ts';
+import type { PaymentPage } from './payment-page.ts';
 
 export interface PortalHome {
   readonly session: PortalSession;

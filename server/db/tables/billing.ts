@@ -71,7 +71,7 @@ export const payments = pgTable(
 );
 
 /** The provider's notices that were taken to heart, so that each is applied once. */
-export const paymentNotices = pgTable(
+export const webhookEvents = pgTable(
   'payment_notices',
   {
     id: text('id').primaryKey(),
@@ -85,7 +85,7 @@ export const paymentNotices = pgTable(
  * Notices that could not be taken to heart: the provider sends them again for a few days, and founders can have
  * it tried again at any time. Of what a notice says only whom it speaks of is kept.
  */
-export const failedNotices = pgTable(
+export const failedWebhookEvents = pgTable(
   'failed_notices',
   {
     id: text('id').primaryKey(),

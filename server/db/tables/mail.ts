@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Letter } from '../email-content.ts';
+import type { Email } from '../email-content.ts';
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
@@ -16,7 +16,7 @@ export const mailOutbox = pgTable(
     event: text('event').notNull().unique(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    letter: jsonb('letter').$type<Letter>().notNull(),
+    email: jsonb('letter').$type<Email>().notNull(),
     /** The person whom it tells about, whoever it is sent to. */
     aboutId: uuid('about_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),

@@ -21,8 +21,8 @@ export const waitingEntries = pgTable(
     /** When it came into this state. */
     since: moment('since').notNull(),
     /** How often it was asked by mail to be confirmed, and when last. */
-    letters: integer('letters').notNull(),
-    letteredAt: moment('lettered_at').notNull(),
+    emails: integer('letters').notNull(),
+    emailedAt: moment('lettered_at').notNull(),
   },
   (table) => [
     unique('waiting_entries_wish').on(table.email, table.courseId),

@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe("somebody's sessions", () => {
   it('are listed with their device, the current one marked', async () => {
-    const { client } = await house.person('Free');
+    const { client } = await testApp.person('Free');
     expect((await client.get('/api/account/sessions')).json()).toMatchObject([
       { device: 'Chrome on Linux', isCurrent: true },
     ]);
   });
 
   it('can be ended one by one', async () => {
-    const { client } = await house.person('Free');
+    const { client } = await testApp.person('Free');
     const [session] = (await client.get('/api/account/sessions')).json();
     expect((await client.write('DELETE', `/api/account/sessions/${session.id}`)).statusCode).toBe(204);
     expect((await client.get('/api/auth/user')).statusCode).toBe(401);
   });
 
   it("are nobody else's to see or end", async () => {
-    const [ada, eve] = [await house.person('Free'), await house.person('Free')];
+    const [ada, eve] = [await testApp.person('Free'), await testApp.person('Free')];
     const [session] = (await ada.client.get('/api/account/sessions')).json();
     const seen = (await eve.client.get('/api/account/sessions')).json<{ id: string }[]>().map(({ id }) => id);
     expect(seen).not.toContain(session.id);
@@ -32,13 +32,15 @@ describe("somebody's sessions", () => {
   });
 
   it.each(['', '%25', '________________', "' or 1=1"])('are not ended by the id %j', async (id) => {
-    const { client } = await house.person('Free');
+    const { client } = await testApp.person('Free');
     const reply = await client.write('DELETE', `/api/account/sessions/${encodeURIComponent(id)}`);
     expect(reply.statusCode).toBe(404);
     expect((await client.get('/api/auth/user')).statusCode).toBe(200);
   });
 
   it('are refused to a visitor', async () => {
-    expect((await house.visitor().get('/api/account/sessions')).json()).toMatchObject({ code: 'signed_out' });
+    expect((await testApp.visitor().get('/api/account/sessions')).json()).toMatchObject({
+      code: 'signed_out',
+    });
   });
 });

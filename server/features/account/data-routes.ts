@@ -3,19 +3,19 @@ import { accountExportPath, accountPath } from '@chalkline/contract/addresses';
 import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson, requireRecentSignIn } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
+import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
 import { erasePerson, isNoFounder } from './erase-person.ts';
 
 const tag = 'Account';
 
 /** Everything that is known about somebody, theirs to take along or to have erased. */
-export function dataRoutes(house: House): void {
-  const { app, db, personalData, now } = house;
-  const cookie = sessionCookieOf(house);
+export function dataRoutes(context: AppContext): void {
+  const { app, db, personalData, now } = context;
+  const cookie = sessionCookieOf(context);
   const slowDown = app.rateLimit({ max: 10, timeWindow: '1 minute' });
 
   const isThere = async (id: string) => (await db.$count(users, eq(users.id, id))) > 0;
@@ -40,7 +40,7 @@ export function dataRoutes(house: House): void {
       const { confirmation } = request.body as DeleteAccount;
       if (!confirmsDeletion(confirmation, person.email)) throw notConfirmed();
       if (person.isFounder) throw new Refusal('conflict', deletionTexts.isFounder);
-      const isErased = await erasePerson(house, person.id, { onlyIf: isNoFounder });
+      const isErased = await erasePerson(context, person.id, { onlyIf: isNoFounder });
       // Sent twice at once, the first one has done it.
       if (!isErased && (await isThere(person.id))) throw new Refusal('conflict', deletionTexts.isFounder);
       cookie.clear(reply);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   billingCustomers,
   entitlements,
-  failedNotices,
+  failedWebhookEvents,
   lessonCompletions,
   payments,
   sessions,
@@ -21,7 +21,7 @@ import { paymentClient } from '../../platform/payments/payment-client.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { beginCheckout, buy, pay, planOf } from '../../testing/shopper.ts';
 import { takeSnapshot, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let site: TestSite;
@@ -35,8 +35,8 @@ afterAll(() => site.close());
 const remove = ({ client, email }: TestPerson, confirmation = email) =>
   client.write('DELETE', accountPath, { confirmation });
 
-const isThere = async (house: TestHouse, { id }: TestPerson) =>
-  (await house.database.db.select().from(users).where(eq(users.id, id))).length === 1;
+const isThere = async (testApp: TestApp, { id }: TestPerson) =>
+  (await testApp.database.db.select().from(users).where(eq(users.id, id))).length === 1;
 
 async function customerOf({ id }: TestPerson): Promise<string> {
   const [row] = await site.database.db.select().from(billingCustomers).where(eq(billingCustomers.userId, id));
@@ -71,8 +71,8 @@ function notify(id: string, customer: string) {
 }
 
 /** A house whose payment service nobody answers for. */
-async function cutOffHouse(): Promise<TestHouse> {
-  return openTestHouse({ environment: { PUBLIC_URL: `http://localhost:${await freePort()}` } });
+async function startDisconnectedTestApp(): Promise<TestApp> {
+  return startTestApp({ environment: { PUBLIC_URL: `http://localhost:${await freePort()}` } });
 }
 
 describe('deleting an account', () => {
@@ -185,21 +185,21 @@ describe('deleting the account of somebody who pays', () => {
       const customerId = `cus_${id}`;
       await db.insert(billingCustomers).values({ customerId, userId: id });
       await db
-        .insert(failedNotices)
+        .insert(failedWebhookEvents)
         .values({ ...notice, id: `evt_${id}`, customerId, lastError: `No such customer: ${customerId}` });
     }
     expect((await remove(person)).statusCode).toBe(204);
-    expect((await db.select().from(failedNotices)).map(({ id }) => id)).toEqual([`evt_${other.id}`]);
+    expect((await db.select().from(failedWebhookEvents)).map(({ id }) => id)).toEqual([`evt_${other.id}`]);
   });
 
   it('leaves no failed notice that names a charge of theirs only', async () => {
     const [leaving, staying] = [await buyer('Monthly'), await buyer('Lifetime')];
     const { db } = site.database;
-    await db.delete(failedNotices);
+    await db.delete(failedWebhookEvents);
     const at = site.now();
     for (const { person, customer } of [leaving, staying]) {
       const [charge] = (await stripe.charges.list({ customer })).data;
-      await db.insert(failedNotices).values({
+      await db.insert(failedWebhookEvents).values({
         id: `evt_${person.id}`,
         type: 'charge.dispute.created',
         customerId: null,
@@ -211,7 +211,7 @@ describe('deleting the account of somebody who pays', () => {
       });
     }
     expect((await remove(leaving.person)).statusCode).toBe(204);
-    expect(await db.select().from(failedNotices)).toMatchObject([
+    expect(await db.select().from(failedWebhookEvents)).toMatchObject([
       { id: `evt_${staying.person.id}`, customerId: null },
     ]);
   });
@@ -259,23 +259,23 @@ describe('deleting the account of somebody who pays', () => {
   });
 
   it('changes nothing while the payment service is down', async () => {
-    const house = await cutOffHouse();
-    const person = await house.person('Monthly');
-    await house.database.db.insert(billingCustomers).values({ customerId: 'cus_1', userId: person.id });
+    const testApp = await startDisconnectedTestApp();
+    const person = await testApp.person('Monthly');
+    await testApp.database.db.insert(billingCustomers).values({ customerId: 'cus_1', userId: person.id });
     const reply = await remove(person);
     expect([reply.statusCode, reply.json()]).toMatchObject([
       503,
       { code: 'unavailable', message: 'The payment service cannot be reached. Please try again.' },
     ]);
     expect(await planOf(person.client)).toBe('Monthly');
-    await house.close();
+    await testApp.close();
   });
 
   it('does not need the payment service for somebody who never bought anything', async () => {
-    const house = await cutOffHouse();
-    const person = await house.person('Free');
+    const testApp = await startDisconnectedTestApp();
+    const person = await testApp.person('Free');
     expect((await remove(person)).statusCode).toBe(204);
-    await house.close();
+    await testApp.close();
   });
 });
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull, ne, or, type SQL, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 
 /** Only what erasing takes: the job and the route hand over their house. */
-type Surroundings = Pick<House, 'app' | 'db' | 'personalData' | 'now'>;
+type Dependencies = Pick<AppContext, 'app' | 'db' | 'personalData' | 'now'>;
 
 interface Erasure {
   /** What has to hold for the person at the moment they go; otherwise nothing is erased here. */
@@ -22,11 +22,11 @@ export const isNoFounder = or(isNull(users.role), ne(users.role, 'founder'));
  * twice at once or again after a crash, it ends the same.
  */
 export async function erasePerson(
-  house: Surroundings,
+  context: Dependencies,
   userId: string,
   { onlyIf, record }: Erasure = {},
 ): Promise<boolean> {
-  const { app, db, personalData, now } = house;
+  const { app, db, personalData, now } = context;
   await personalData.letGo(userId);
   const isErased = await db
     .transaction(async (tx) => {

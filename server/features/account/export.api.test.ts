@@ -3,25 +3,25 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payments } from '../../db/schema.ts';
 import { takeSnapshot } from '../../testing/snapshot-uploads.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let ada: TestPerson;
 let eve: TestPerson;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
   ada = await learner('ada@works.example', 'Ada');
   eve = await learner('eve@works.example', 'Eve');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Somebody who has done something of everything. */
 async function learner(email: string, firstName: string): Promise<TestPerson> {
-  const person = await house.person('Annual', { email, firstName });
+  const person = await testApp.person('Annual', { email, firstName });
   await person.client.write('POST', '/api/lessons/3901/complete');
   await takeSnapshot(person);
-  await house.database.db.insert(payments).values({
+  await testApp.database.db.insert(payments).values({
     id: `in_${firstName}`,
     customerId: `cus_${firstName}`,
     userId: person.id,
@@ -73,13 +73,13 @@ it('holds nothing about anybody else, and nothing that would let somebody in', a
 });
 
 it('of somebody new is small and complete', async () => {
-  const newcomer = await house.person('Free');
+  const newcomer = await testApp.person('Free');
   const { data, files } = await exported(newcomer);
   expect(data).toMatchObject({ plans: [], payments: [], completedLessons: [], snapshots: [] });
   expect(Object.keys(files)).toEqual(['data.json']);
 });
 
 it('is refused to a visitor', async () => {
-  const reply = await house.visitor().get(accountExportPath);
+  const reply = await testApp.visitor().get(accountExportPath);
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed_out']);
 });

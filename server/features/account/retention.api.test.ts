@@ -1,20 +1,20 @@
 import { inactiveBefore, monthsBefore } from '@chalkline/domain/account/retention';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { paymentNotices, payments, sessions, signInAttempts, users } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { payments, sessions, signInAttempts, users, webhookEvents } from '../../db/schema.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse | undefined;
-const closeLast = () => house?.close();
+let testApp: TestApp | undefined;
+const closeLast = () => testApp?.close();
 afterAll(closeLast);
 beforeEach(async () => {
   await closeLast();
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
 
-const here = (): TestHouse => {
-  if (!house) throw new Error('no house is open');
-  return house;
+const here = (): TestApp => {
+  if (!testApp) throw new Error('no house is open');
+  return testApp;
 };
 const now = new Date();
 const longAgo = new Date(inactiveBefore(now).getTime() - 60_000);
@@ -43,13 +43,13 @@ it('keeps payment records for 7 years, also of who is gone, and notices for 12 m
     { id: 'old', ...payment, paidAt: new Date(monthsBefore(now, 84).getTime() - minute) },
     { id: 'kept', ...payment, paidAt: new Date(monthsBefore(now, 84).getTime() + 5 * minute) },
   ]);
-  await db.insert(paymentNotices).values([
+  await db.insert(webhookEvents).values([
     { id: 'old', type: 'invoice.paid', receivedAt: new Date(monthsBefore(now, 12).getTime() - minute) },
     { id: 'kept', type: 'invoice.paid', receivedAt: new Date(monthsBefore(now, 12).getTime() + 5 * minute) },
   ]);
   await here().jobs.runDue();
   expect((await db.select().from(payments)).map(({ id }) => id)).toEqual(['kept']);
-  expect((await db.select().from(paymentNotices)).map(({ id }) => id)).toEqual(['kept']);
+  expect((await db.select().from(webhookEvents)).map(({ id }) => id)).toEqual(['kept']);
 });
 
 it('drops sessions and sign-ins that have run out', async () => {

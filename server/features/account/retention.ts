@@ -2,7 +2,7 @@ import { roleOf } from '@chalkline/domain/access/roles';
 import { inactiveBefore, isLeftBehind } from '@chalkline/domain/account/retention';
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { founderEntryOf } from '../auth/queries.ts';
 import { entitlementsOf } from '../billing/queries.ts';
@@ -12,29 +12,29 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 const atATime = 100;
 
 /** Once a day, what has been kept for as long as the privacy policy says goes. */
-export function retentionJob(house: House): Job {
+export function retentionJob(context: AppContext): Job {
   return {
     name: 'retention',
     everyMilliseconds: dayMilliseconds,
     run: async (now) => {
-      await house.personalData.dropOld(now);
-      await eraseLeftBehind(house, now);
+      await context.personalData.dropOld(now);
+      await eraseLeftBehind(context, now);
     },
   };
 }
 
 /** One account that cannot be erased today holds up no other. */
-async function eraseLeftBehind(house: House, now: Date): Promise<void> {
+async function eraseLeftBehind(context: AppContext, now: Date): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const people = await inactivePeople(house, after, now);
+    const people = await inactivePeople(context, after, now);
     const last = people.at(-1);
     if (!last) return;
     for (const { id } of people.filter((person) => isLeftBehind(person, now))) {
       // Whoever comes back at this very moment is kept.
-      await erasePerson(house, id, { onlyIf: lt(users.lastSeenAt, inactiveBefore(now)) }).catch(
+      await erasePerson(context, id, { onlyIf: lt(users.lastSeenAt, inactiveBefore(now)) }).catch(
         (error: unknown) => {
-          house.app.log.error({ err: error }, 'an account that was left behind could not be erased');
+          context.app.log.error({ err: error }, 'an account that was left behind could not be erased');
         },
       );
     }
@@ -42,7 +42,7 @@ async function eraseLeftBehind(house: House, now: Date): Promise<void> {
   }
 }
 
-async function inactivePeople({ db, founderEmails }: House, after: string, now: Date) {
+async function inactivePeople({ db, founderEmails }: AppContext, after: string, now: Date) {
   const rows = await db
     .select({
       id: users.id,

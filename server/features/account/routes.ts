@@ -1,8 +1,8 @@
 import { sessionPath, sessionsPath } from '@chalkline/contract/addresses';
 import { sessionSchema } from '@chalkline/contract/sessions';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { endSession, listSessions } from '../auth/queries.ts';
 import { dataRoutes } from './data-routes.ts';
@@ -12,10 +12,10 @@ const tag = 'Account';
 const nothing = z.object({});
 
 /** Somebody's own account: where they are signed in, what is known about them, and its end. */
-export function account(house: House): void {
-  const { app, reads, db, now, jobs } = house;
-  dataRoutes(house);
-  jobs.add(retentionJob(house));
+export function account(context: AppContext): void {
+  const { app, reads, db, now, jobs } = context;
+  dataRoutes(context);
+  jobs.add(retentionJob(context));
 
   reads.add({
     path: sessionsPath,

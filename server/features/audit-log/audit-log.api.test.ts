@@ -12,22 +12,22 @@ import {
   users,
 } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { entriesAtATime } from './queries.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 let consultant: TestPerson;
 let member: TestPerson;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  founder = await house.person('Free', { role: 'founder', firstName: 'Zoe' });
-  consultant = await house.person('Free', {
+  testApp = await startTestApp();
+  founder = await testApp.person('Free', { role: 'founder', firstName: 'Zoe' });
+  consultant = await testApp.person('Free', {
     role: 'consultant',
     firstName: '=HYPERLINK("http://evil.example")',
   });
-  member = await house.person('Free', { firstName: 'Ada' });
+  member = await testApp.person('Free', { firstName: 'Ada' });
   const entry = (actorId: string | null, action: string, subject: string, day: string) => ({
     actorId,
     action,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     before: { plan: 'Free' },
     after: { plan: '-Lifetime, "for good"' },
   });
-  await house.database.db
+  await testApp.database.db
     .insert(auditEntries)
     .values([
       entry(founder.id, 'plan.give', `member:${member.id}`, '2026-01-01'),
@@ -45,7 +45,7 @@ beforeAll(async () => {
       entry(null, 'member.erase', 'member:00000000-0000-4000-8000-000000000000', '2026-01-04'),
     ]);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function list(query: Record<string, string> = {}): Promise<AuditLog> {
   const reply = await founder.client.get(`${auditLogPath}?${new URLSearchParams(query)}`);
@@ -120,7 +120,7 @@ describe('the audit', () => {
 });
 
 it('finds what was done to a kind of which there is one only, and offers it', async () => {
-  await house.database.db.insert(auditEntries).values([
+  await testApp.database.db.insert(auditEntries).values([
     { action: 'content.import', subject: 'content', before: null, after: null },
     { action: 'content.save', subject: 'course:39', before: null, after: null },
   ]);
@@ -134,7 +134,7 @@ it('finds what was done to a kind of which there is one only, and offers it', as
 });
 
 it('tells tickets by their title, while they are there', async () => {
-  const { db } = house.database;
+  const { db } = testApp.database;
   const [ticket] = await db
     .insert(tickets)
     .values({
@@ -144,7 +144,7 @@ it('tells tickets by their title, while they are there', async () => {
       type: 'Review',
       status: 'In Progress',
       replitJoinLink: 'https://replit.com/join/abc',
-      createdAt: house.now(),
+      createdAt: testApp.now(),
     })
     .returning();
   const subject = `ticket:${ticket?.id}`;
@@ -164,12 +164,18 @@ it('tells tickets by their title, while they are there', async () => {
 });
 
 it('tells submissions and certificates by the certification and the member, while they are there', async () => {
-  const { db } = house.database;
-  const learner = await house.person('Monthly', { email: 'learner@works.example' });
-  const work = { projectUrl: '', videoUrl: '', comments: '', submittedAt: house.now() };
+  const { db } = testApp.database;
+  const learner = await testApp.person('Monthly', { email: 'learner@works.example' });
+  const work = { projectUrl: '', videoUrl: '', comments: '', submittedAt: testApp.now() };
   const [submission] = await db
     .insert(certificationSubmissions)
-    .values({ ...work, userId: learner.id, certificationId: 1, decision: 'awarded', decidedAt: house.now() })
+    .values({
+      ...work,
+      userId: learner.id,
+      certificationId: 1,
+      decision: 'awarded',
+      decidedAt: testApp.now(),
+    })
     .returning();
   const submissionId = submission?.id ?? '';
   const [certificate] = await db
@@ -180,7 +186,7 @@ it('tells submissions and certificates by the certification and the member, whil
       submissionId,
       token: 'told',
       name: 'Somebody',
-      awardedAt: house.now(),
+      awardedAt: testApp.now(),
       reviewerName: 'Robin',
     })
     .returning();
@@ -229,7 +235,7 @@ describe('a long audit', () => {
       before: null,
       after: null,
     }));
-    await house.database.db.insert(auditEntries).values(many);
+    await testApp.database.db.insert(auditEntries).values(many);
     const seen: number[] = [];
     let after: string | null = '';
     while (after !== null) {
@@ -238,7 +244,7 @@ describe('a long audit', () => {
       after = page.next;
     }
     expect([seen.length, new Set(seen).size]).toEqual([count, count]);
-    expect(await queriesDuring(house.database, () => list({ action: 'many.test' }))).toHaveLength(2);
+    expect(await queriesDuring(testApp.database, () => list({ action: 'many.test' }))).toHaveLength(2);
     const file = (await founder.client.get(`${auditFilePath}?action=many.test`)).body;
     expect(file.trim().split('\r\n')).toHaveLength(count + 1);
   });
@@ -249,5 +255,5 @@ it('is for founders alone', async () => {
     expect((await consultant.client.get(path)).statusCode).toBe(404);
     expect((await member.client.get(path)).statusCode).toBe(404);
   }
-  expect(await house.database.db.$count(users)).toBe(3);
+  expect(await testApp.database.db.$count(users)).toBe(3);
 });

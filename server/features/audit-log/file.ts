@@ -2,8 +2,8 @@ import type { AuditEntry } from '@chalkline/contract/audit-log';
 import { actorLabel } from '@chalkline/domain/audit/action-labels';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import type { Database } from '../../db/database.ts';
-import { csvLine, csvOf } from '../../platform/text/csv.ts';
 import type { PageEnd } from '../../platform/http/page-cursor.ts';
+import { csvLine, csvOf } from '../../platform/text/csv.ts';
 import { listEntries } from './queries.ts';
 
 const header = ['Time', 'Person', 'E-mail', 'Action', 'Subject', 'Member', 'Before', 'After'];

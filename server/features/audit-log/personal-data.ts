@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
 /** What somebody did in the console. The entries outlive the account, and name nobody then. */
-export function consoleActionData(db: Database): PersonalDataKeeper {
+export function consoleActionData(db: Database): PersonalDataSource {
   const { at, action, subject, before, after } = auditEntries;
   return {
     name: 'consoleActions',
@@ -22,7 +22,7 @@ export function consoleActionData(db: Database): PersonalDataKeeper {
  * Why somebody was given a plan, and why it ended. What was done to them stays written down when they go, and
  * why does not.
  */
-export function planReasonData(db: Database): PersonalDataKeeper {
+export function planReasonData(db: Database): PersonalDataSource {
   const { at, action, after } = auditEntries;
   return {
     name: 'planReasons',

@@ -8,10 +8,10 @@ import {
 import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requireStaff, staffOnly } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { readCursor } from '../../platform/http/page-cursor.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { auditChoices } from './choices.ts';
 import { auditFile } from './file.ts';
 import { consoleActionData, planReasonData } from './personal-data.ts';
@@ -21,7 +21,7 @@ const tag = 'Audit';
 const nothing = z.object({});
 
 /** What was done in the console, to be looked up and taken along. */
-export function auditLog({ app, reads, db, personalData, now }: House): void {
+export function auditLog({ app, reads, db, personalData, now }: AppContext): void {
   personalData.add(consoleActionData(db));
   personalData.add(planReasonData(db));
 
@@ -36,7 +36,8 @@ export function auditLog({ app, reads, db, personalData, now }: House): void {
     read: async ({ query: { after, ...query } }) => {
       const { entries, next } = await listEntries(db, {
         filter: filterOf(query),
-        after: after === undefined ? undefined : found(readCursor(after, 'bigint'), 'This page of entries'),
+        after:
+          after === undefined ? undefined : orNotFound(readCursor(after, 'bigint'), 'This page of entries'),
         limit: entriesAtATime,
       });
       return { entries, next };

@@ -1,11 +1,11 @@
 import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditEntries, founderClaims, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
-import { founderAddressUsedLetter } from './emails.ts';
+import { founderAddressUsedEmail } from './emails.ts';
 
-type Dependencies = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 
 /** The result of a sign-in: not a founder address, its holder, or refused because another account holds it. */
 export type ClaimOutcome = 'not_listed' | 'held' | 'refused';
@@ -15,18 +15,18 @@ export type ClaimOutcome = 'not_listed' | 'held' | 'refused';
  * address is an ordinary user, and the founder is told.
  */
 export async function claimFounderEntry(
-  house: Dependencies,
+  context: Dependencies,
   person: { readonly id: string; readonly email: string },
 ): Promise<ClaimOutcome> {
   const entry = person.email.toLowerCase();
-  if (!house.founderEmails.includes(entry)) return 'not_listed';
-  return house.db.transaction(async (tx) => {
-    const isNew = await bind(tx, entry, person.id, house.now());
+  if (!context.founderEmails.includes(entry)) return 'not_listed';
+  return context.db.transaction(async (tx) => {
+    const isNew = await bind(tx, entry, person.id, context.now());
     if (isNew) await recordClaim(tx, person.id);
     const holder = await holderOf(tx, entry);
     // Whoever holds another entry is a founder already.
     if (!holder || holder.id === person.id) return 'held';
-    await tellHolder(tx, house, { holder, entry, otherId: person.id });
+    await tellHolder(tx, context, { holder, entry, otherId: person.id });
     return 'refused';
   });
 }
@@ -81,7 +81,7 @@ interface SecondAccount {
 /** Once for each account, however often it signs in. */
 async function tellHolder(
   tx: Database,
-  { mail }: Pick<House, 'mail'>,
+  { mail }: Pick<AppContext, 'mail'>,
   { holder, entry, otherId }: SecondAccount,
 ): Promise<void> {
   const action = 'founder.refuse';
@@ -89,5 +89,5 @@ async function tellHolder(
   const isKnown = and(eq(auditEntries.subject, subject), eq(auditEntries.action, action));
   if ((await tx.$count(auditEntries, isKnown)) > 0) return;
   await recordAction(tx, { actorId: null, action, subject, before: null, after: { isNamedFounder: false } });
-  await mail.put(tx, founderAddressUsedLetter(holder, entry, otherId));
+  await mail.enqueue(tx, founderAddressUsedEmail(holder, entry, otherId));
 }

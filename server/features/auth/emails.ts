@@ -4,13 +4,13 @@ import type { Mail } from '../../db/email-content.ts';
 import type { Person } from './queries.ts';
 
 /** To a founder whose address somebody else has signed in with. */
-export function founderAddressUsedLetter(founder: Person, entry: string, otherId: string): Mail {
+export function founderAddressUsedEmail(founder: Person, entry: string, otherId: string): Mail {
   return {
     event: `founder-address:${entry}:${otherId}`,
     to: founder.email,
     about: founder.id,
     subject: 'Another account signed in with your founder address',
-    letter: {
+    email: {
       preheader: 'It has no founder rights.',
       heading: 'Another account uses your address',
       paragraphs: [

@@ -1,21 +1,21 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, founderClaims, mailOutbox, users } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { claimFounderEntry } from './claim-founder-entry.ts';
 import { settleFounderEntries } from './settle-founder-entries.ts';
 
-let house: TestHouse | undefined;
-const closeLast = () => house?.close();
+let testApp: TestApp | undefined;
+const closeLast = () => testApp?.close();
 afterAll(closeLast);
 beforeEach(async () => {
   await closeLast();
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
 
-const here = (): TestHouse => {
-  if (!house) throw new Error('no house is open');
-  return house;
+const here = (): TestApp => {
+  if (!testApp) throw new Error('no house is open');
+  return testApp;
 };
 
 const surroundings = (founderEmails: readonly string[] = [founderEmail]) => ({
@@ -59,8 +59,8 @@ describe('an entry of FOUNDER_EMAILS', () => {
     const second = await withFounderEmail();
     await claimFounderEntry(surroundings(), second);
     const { db } = here().database;
-    const letters = await db.select().from(mailOutbox).where(like(mailOutbox.event, 'founder-address:%'));
-    expect(letters).toMatchObject([{ recipient: founderEmail, aboutId: first.id }]);
+    const emails = await db.select().from(mailOutbox).where(like(mailOutbox.event, 'founder-address:%'));
+    expect(emails).toMatchObject([{ recipient: founderEmail, aboutId: first.id }]);
     const isRefusal = and(
       eq(auditEntries.action, 'founder.refuse'),
       eq(auditEntries.subject, `member:${second.id}`),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
 import { type Caller, visitor } from '../../platform/http/caller.ts';
-import type { House } from '../../platform/app-context.ts';
 import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
 
@@ -8,7 +8,7 @@ import type { LiveSession, Sessions } from './sessions.ts';
  * Gives every request its `caller()`: who sent it, asked of the database once, and once more when all of it
  * has come. What somebody may, they have to be allowed to at its end, not only at its beginning.
  */
-export function identify({ app }: Pick<House, 'app'>, sessions: Sessions, cookie: SessionCookie): void {
+export function identify({ app }: Pick<AppContext, 'app'>, sessions: Sessions, cookie: SessionCookie): void {
   const live = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
   /** Only the first lookup in a request renews the cookie. */
   const firstLook = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();

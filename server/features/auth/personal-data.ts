@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { founderClaims, sessions, users } from '../../db/schema.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 import { deviceName } from './device-name.ts';
 import { dropExpired } from './expired.ts';
 
-export function profileData(db: Database): PersonalDataKeeper {
+export function profileData(db: Database): PersonalDataSource {
   return {
     name: 'profile',
     read: async (userId) => {
@@ -38,7 +38,7 @@ export function profileData(db: Database): PersonalDataKeeper {
 }
 
 /** Where the person is signed in. What would let somebody in is not part of it. */
-export function sessionData(db: Database): PersonalDataKeeper {
+export function sessionData(db: Database): PersonalDataSource {
   return {
     name: 'sessions',
     read: async (userId) => {

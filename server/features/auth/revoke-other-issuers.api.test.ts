@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, sessions, users } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { revokeOtherIssuers } from './revoke-other-issuers.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('a start without the sandbox', () => {
   it('ends the sessions and takes the roles of its people, and of nobody else', async () => {
-    const { db } = house.database;
+    const { db } = testApp.database;
     const google = 'https://accounts.google.com';
-    const kept = await house.person('Free', { issuer: google, role: 'editor' });
-    const founder = await house.person('Free', { role: 'founder' });
-    await house.person('Monthly');
+    const kept = await testApp.person('Free', { issuer: google, role: 'editor' });
+    const founder = await testApp.person('Free', { role: 'founder' });
+    await testApp.person('Monthly');
 
     expect(await revokeOtherIssuers(db, [google])).toEqual({ sessions: 2, roles: 1 });
 

@@ -2,22 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { currentUserPath, logOutPath } from '@chalkline/contract/addresses';
 import { currentUserSchema } from '@chalkline/contract/people';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
+import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import { identify } from './identify.ts';
 import { profileData, sessionData } from './personal-data.ts';
 import { Sessions } from './sessions.ts';
 import { signInRoutes } from './sign-in.ts';
 
-export function auth(house: House): void {
-  const { app, reads, db, personalData } = house;
-  const sessions = new Sessions(house);
-  const cookie = sessionCookieOf(house);
+export function auth(context: AppContext): void {
+  const { app, reads, db, personalData } = context;
+  const sessions = new Sessions(context);
+  const cookie = sessionCookieOf(context);
 
-  identify(house, sessions, cookie);
-  signInRoutes(house, sessions, cookie);
+  identify(context, sessions, cookie);
+  signInRoutes(context, sessions, cookie);
   personalData.add(profileData(db));
   personalData.add(sessionData(db));
 

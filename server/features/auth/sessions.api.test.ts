@@ -2,87 +2,90 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements, sessions, users } from '../../db/schema.ts';
 import { hashToken } from '../../platform/security/secret-token.ts';
-import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('a session', () => {
   it('is kept as a hash only', async () => {
-    const person = await house.person('Free');
+    const person = await testApp.person('Free');
     const token = person.client.cookies.get('session') ?? '';
-    const rows = await house.database.db.select().from(sessions).where(eq(sessions.userId, person.id));
+    const rows = await testApp.database.db.select().from(sessions).where(eq(sessions.userId, person.id));
     expect(rows.map((row) => row.tokenHash)).toEqual([hashToken(token)]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('rolls on for 30 days whenever it is used, and ends 30 days after the last use', async () => {
-    const { client } = await house.person('Free');
-    house.moveClock(29 * day);
+    const { client } = await testApp.person('Free');
+    testApp.moveClock(29 * day);
     const reply = await client.get('/api/auth/user');
     expect(reply.statusCode).toBe(200);
     expect(reply.cookies.find((cookie) => cookie.name === 'session')?.maxAge).toBe(30 * 24 * 60 * 60);
-    house.moveClock(29 * day);
+    testApp.moveClock(29 * day);
     expect((await client.get('/api/auth/user')).statusCode).toBe(200);
-    house.moveClock(31 * day);
+    testApp.moveClock(31 * day);
     expect((await client.get('/api/auth/user')).statusCode).toBe(401);
   });
 
   it('ends 90 days after the sign-in, however often it is used, and so does its cookie', async () => {
-    const { client } = await house.person('Free');
+    const { client } = await testApp.person('Free');
     for (const _ of [1, 2, 3]) {
-      house.moveClock(28 * day);
+      testApp.moveClock(28 * day);
       expect((await client.get('/api/auth/user')).statusCode).toBe(200);
     }
-    house.moveClock(day);
+    testApp.moveClock(day);
     const reply = await client.get('/api/auth/user');
     const left = reply.cookies.find((cookie) => cookie.name === 'session')?.maxAge ?? 0;
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThanOrEqual((5 * day) / 1000);
-    house.moveClock(5 * day);
+    testApp.moveClock(5 * day);
     expect((await client.get('/api/auth/user')).statusCode).toBe(401);
   });
 
   it('of somebody who works here ends after 12 hours without use, for good', async () => {
-    const editor = await house.person('Free', { role: 'editor' });
-    const member = await house.person('Free');
+    const editor = await testApp.person('Free', { role: 'editor' });
+    const member = await testApp.person('Free');
     const status = async (client: typeof member.client) => (await client.get('/api/auth/user')).statusCode;
-    house.moveClock(11 * hour);
+    testApp.moveClock(11 * hour);
     expect(await status(editor.client)).toBe(200);
-    house.moveClock(11 * hour);
+    testApp.moveClock(11 * hour);
     expect(await status(editor.client)).toBe(200);
-    house.moveClock(13 * hour);
+    testApp.moveClock(13 * hour);
     expect(await status(editor.client)).toBe(401);
     expect(await status(member.client)).toBe(200);
-    const { db } = house.database;
+    const { db } = testApp.database;
     await db.update(users).set({ role: null }).where(eq(users.id, editor.id));
     expect(await status(editor.client)).toBe(401);
   });
 
   it('is not kept alive by a live line that a forgotten tab keeps open', async () => {
-    const editor = await house.person('Free', { role: 'editor' });
+    const editor = await testApp.person('Free', { role: 'editor' });
     const opened = () => editor.client.get('/api/auth/user', { accept: 'text/event-stream' });
-    house.moveClock(11 * hour);
+    testApp.moveClock(11 * hour);
     expect((await opened()).statusCode).toBe(200);
-    house.moveClock(2 * hour);
+    testApp.moveClock(2 * hour);
     expect((await opened()).statusCode).toBe(401);
   });
 
   it('is worth nothing when its person came by an identity provider that is not used any more', async () => {
-    const stranger = await house.person('Lifetime', { issuer: 'https://elsewhere.example', role: 'founder' });
+    const stranger = await testApp.person('Lifetime', {
+      issuer: 'https://elsewhere.example',
+      role: 'founder',
+    });
     expect((await stranger.client.get('/api/auth/user')).statusCode).toBe(401);
     expect((await stranger.client.open('/founder')).statusCode).not.toBe(200);
     expect((await stranger.client.get('/api/founder/team')).statusCode).toBe(404);
   });
 
   it('is nobody with a made-up cookie', async () => {
-    const client = house.visitor();
+    const client = testApp.visitor();
     client.cookies.set('session', 'made-up');
     expect((await client.get('/api/auth/user')).json()).toEqual({
       code: 'signed_out',
@@ -93,7 +96,7 @@ describe('a session', () => {
 
 describe('logging out', () => {
   it('ends the session and clears what the browser kept', async () => {
-    const { client } = await house.person('Free');
+    const { client } = await testApp.person('Free');
     const token = client.cookies.get('session') ?? '';
     const reply = await client.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/']);
@@ -103,14 +106,14 @@ describe('logging out', () => {
   });
 
   it("is not done by a link or an image on somebody else's page", async () => {
-    const { client } = await house.person('Free');
+    const { client } = await testApp.person('Free');
     const reply = await client.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/']);
     expect((await client.get('/api/auth/user')).statusCode).toBe(200);
   });
 
   it('is not done by a picture on a page of our own', async () => {
-    const { client } = await house.person('Free');
+    const { client } = await testApp.person('Free');
     await client.get('/api/logout', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' });
     expect((await client.get('/api/auth/user')).statusCode).toBe(200);
   });
@@ -118,8 +121,8 @@ describe('logging out', () => {
 
 describe('the current user', () => {
   it('has the highest plan that holds now, and the next lower one after it ends', async () => {
-    const person = await house.person('Lifetime');
-    const { db } = house.database;
+    const person = await testApp.person('Lifetime');
+    const { db } = testApp.database;
     const plan = async () => (await person.client.get('/api/auth/user')).json().plan;
     const [row] = await db.select().from(entitlements).where(eq(entitlements.userId, person.id));
     const startsAt = row?.startsAt ?? new Date();
@@ -128,13 +131,13 @@ describe('the current user', () => {
       .insert(entitlements)
       .values({ userId: person.id, plan: 'Consulting', source: 'more', startsAt, endsAt });
     expect(await plan()).toBe('Consulting');
-    house.moveClock(2 * day);
+    testApp.moveClock(2 * day);
     expect(await plan()).toBe('Lifetime');
   });
 
   it('is a founder by the e-mail in the settings', async () => {
-    const founder = await house.person('Free', { email: founderEmail });
-    const other = await house.person('Consulting');
+    const founder = await testApp.person('Free', { email: founderEmail });
+    const other = await testApp.person('Consulting');
     expect((await founder.client.get('/api/auth/user')).json().isFounder).toBe(true);
     expect((await other.client.get('/api/auth/user')).json().isFounder).toBe(false);
   });

@@ -3,8 +3,8 @@ import { isSessionAlive, isUseDueToBeNoted, sessionEnd } from '@chalkline/domain
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken, newToken } from '../../platform/security/secret-token.ts';
 import { currentUser, findSessionRow, type SessionRow } from './current-user.ts';
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { founderClaims, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
 import { recordClaim } from './claim-founder-entry.ts';
 
-type Dependencies = Pick<House, 'db' | 'founderEmails' | 'acceptedIssuers' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'acceptedIssuers' | 'now'>;
 
 export interface Settled {
   readonly released: number;

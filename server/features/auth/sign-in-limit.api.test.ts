@@ -1,57 +1,57 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signInCounts } from '../../db/schema.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TestClient } from '../../testing/test-client.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { dropExpired } from './expired.ts';
 
 const lines: string[] = [];
-let house: TestHouse;
-async function openHouse() {
+let testApp: TestApp;
+async function startTestApp2() {
   lines.length = 0;
-  house = await openTestHouse({
+  testApp = await startTestApp({
     environment: { SIGN_INS_PER_MINUTE: '5', LOG_LEVEL: 'warn' },
     logs: { write: (line) => lines.push(line) },
   });
-  return [house.visitor(), new TestClient(await house.anotherProcess())] as const;
+  return [testApp.visitor(), new TestClient(await testApp.anotherProcess())] as const;
 }
-afterEach(() => house.close());
+afterEach(() => testApp.close());
 
 const callback = '/api/auth/google/callback';
 const isRefused = async (client: TestClient) => (await client.get(callback)).statusCode === 429;
 
 describe('the limit of sign-ins', () => {
   it('is one for all processes, and begins anew after a minute', async () => {
-    const [here, there] = await openHouse();
+    const [here, there] = await startTestApp2();
     for (let count = 0; count < 3; count += 1) expect(await isRefused(here)).toBe(false);
     for (let count = 0; count < 2; count += 1) expect(await isRefused(there)).toBe(false);
     expect(await isRefused(there)).toBe(true);
     expect(await isRefused(here)).toBe(true);
-    house.moveClock(60_000);
-    const afterwards = new TestClient(await house.anotherProcess());
+    testApp.moveClock(60_000);
+    const afterwards = new TestClient(await testApp.anotherProcess());
     expect(await isRefused(afterwards)).toBe(false);
   });
 
   it('counts parallel attempts exactly and stores no IP address', async () => {
-    const [here, there] = await openHouse();
+    const [here, there] = await startTestApp2();
     const replies = await Promise.all([here, there, here, there, here, there].map(isRefused));
     expect(replies.filter(Boolean)).toHaveLength(1);
-    const rows = await house.database.db.select().from(signInCounts);
+    const rows = await testApp.database.db.select().from(signInCounts);
     expect(rows).toMatchObject([{ count: 6, client: expect.stringMatching(/^[\w-]{43}$/) }]);
-    await dropExpired(house.database.db, new Date(house.now().getTime() + 61_000));
-    expect(await house.database.db.select().from(signInCounts)).toEqual([]);
+    await dropExpired(testApp.database.db, new Date(testApp.now().getTime() + 61_000));
+    expect(await testApp.database.db.select().from(signInCounts)).toEqual([]);
   });
 
   it('refuses nobody while the database is out of reach, and says so in the log', async () => {
-    const [here] = await openHouse();
-    await house.loseDatabase();
+    const [here] = await startTestApp2();
+    await testApp.loseDatabase();
     expect(await isRefused(here)).toBe(false);
     expect(lines.join('')).toContain('sign-ins could not be counted');
   });
 
   it('stays closed when counting fails for any other reason', async () => {
-    const [here] = await openHouse();
-    await house.database.db.execute(sql`drop table sign_in_counts`);
+    const [here] = await startTestApp2();
+    await testApp.database.db.execute(sql`drop table sign_in_counts`);
     expect((await here.get(callback)).statusCode).toBe(500);
   });
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { tooFast } from '../../platform/http/rate-limits.ts';
 import { countAttempt } from './sign-in-counts.ts';
 
@@ -13,7 +13,7 @@ type Hook = (request: FastifyRequest) => Promise<void>;
  * for one process alone is refused before the database is asked. Without the database nobody is refused here:
  * nobody can sign in without it.
  */
-export function signInLimit({ app, db, config, now, secretFor }: House, step: 'leave' | 'return'): Hook {
+export function signInLimit({ app, db, config, now, secretFor }: AppContext, step: 'leave' | 'return'): Hook {
   const max = config.signInsPerMinute;
   const countHere = app.createRateLimit({ max, timeWindow: '1 minute' });
   const key = secretFor('sign-in limits');

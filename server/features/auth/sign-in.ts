@@ -11,10 +11,10 @@ import { isRecentSignIn } from '@chalkline/domain/access/session-lifetime';
 import { isUsableEmail } from '@chalkline/domain/account/identity-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import { newToken } from '../../platform/security/secret-token.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
-import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import { claimFounderEntry } from './claim-founder-entry.ts';
 import { IdentityClient } from './identity-client.ts';
 import type { Identity } from './identity-of.ts';
@@ -33,9 +33,9 @@ const leavingQuerySchema = z.object({
 type LeavingQuery = z.output<typeof leavingQuerySchema>;
 
 /** The way to the identity provider and back. */
-export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCookie): void {
-  const { app, db, config, cookies, now } = house;
-  const client = new IdentityClient(house.identity, `${config.publicUrl}${signInCallbackPath}`);
+export function signInRoutes(context: AppContext, sessions: Sessions, cookie: SessionCookie): void {
+  const { app, db, config, cookies, now } = context;
+  const client = new IdentityClient(context.identity, `${config.publicUrl}${signInCallbackPath}`);
   const attemptName = cookies.name(attemptCookie);
 
   async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -79,7 +79,7 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
     if (!identity.isEmailVerified) return fail(reply, 'unverified');
     if (!isUsableEmail(identity.email)) return fail(reply, 'unusable');
     const userId = await rememberPerson(db, identity, now());
-    const claim = await claimFounderEntry(house, { id: userId, email: identity.email });
+    const claim = await claimFounderEntry(context, { id: userId, email: identity.email });
     if (claim === 'refused') {
       request.log.warn(
         { userId },
@@ -104,7 +104,7 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
     signInPath,
     {
       // A hook, not the route's setting: that one would count HEAD on its own, beside GET.
-      onRequest: signInLimit(house, 'leave'),
+      onRequest: signInLimit(context, 'leave'),
       schema: {
         summary: 'Sign in',
         tags: ['People'],
@@ -116,7 +116,7 @@ export function signInRoutes(house: House, sessions: Sessions, cookie: SessionCo
   app.get(
     signInCallbackPath,
     {
-      onRequest: signInLimit(house, 'return'),
+      onRequest: signInLimit(context, 'return'),
       schema: {
         summary: 'Come back from the identity provider',
         tags: ['People'],

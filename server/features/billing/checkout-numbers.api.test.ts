@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billingCustomers } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
-import type { Billing } from './sync-customer.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openSession } from './checkout-sessions.ts';
+import type { Billing } from './sync-customer.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const places = { publicUrl: 'http://localhost:3000', cancelPath: '/pricing' };
 const { StripeAPIError, StripeConnectionError, StripeInvalidRequestError } = Stripe.errors;
@@ -36,11 +36,11 @@ let customers = 0;
 async function pressTwice(failure: Error): Promise<string[]> {
   customers += 1;
   const customerId = `cus_${customers}`;
-  const { id: userId } = await house.person('Free');
-  await house.database.db.insert(billingCustomers).values({ customerId, userId });
+  const { id: userId } = await testApp.person('Free');
+  await testApp.database.db.insert(billingCustomers).values({ customerId, userId });
   const { keys, stripe } = failingOnce(failure);
   const priceIds = { Monthly: 'm', Annual: 'a', Lifetime: 'l', Consulting: 'c' };
-  const billing = { db: house.database.db, stripe, priceIds } as unknown as Billing;
+  const billing = { db: testApp.database.db, stripe, priceIds } as unknown as Billing;
   await expect(openSession(billing, customerId, 'Monthly', places)).rejects.toBe(failure);
   expect(await openSession(billing, customerId, 'Monthly', places)).toBe('https://pay.example/1');
   return keys;

@@ -15,11 +15,11 @@ import { defaultReturnPath, returnPath } from '@chalkline/domain/access/return-p
 import { type PlanSlug, planOfSlug, planSlugs } from '@chalkline/domain/billing/plan-slug';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Billing } from './sync-customer.ts';
 import { openCheckout } from './checkout.ts';
+import type { Billing } from './sync-customer.ts';
 
 const tag = 'Billing';
 const intentSeconds = 60 * 60;
@@ -31,8 +31,8 @@ interface Intent {
 }
 
 /** The two ways to a checkout: a call that gives its address, and a form that goes there. */
-export function checkoutRoutes(house: House, billing: Billing): void {
-  const { app, config, cookies } = house;
+export function checkoutRoutes(context: AppContext, billing: Billing): void {
+  const { app, config, cookies } = context;
   const intentName = cookies.name('checkout');
 
   const checkoutFor = (person: CurrentUser, { slug, page }: Intent) =>

@@ -3,7 +3,6 @@ import { planOffers } from '@chalkline/domain/billing/plan-offers';
 import { type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
 import Stripe from 'stripe';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Billing } from './sync-customer.ts';
 import {
   abandonCheckoutNumber,
   type LastCheckout,
@@ -12,6 +11,7 @@ import {
   takeCheckoutNumber,
 } from './checkout-numbers.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import type { Billing } from './sync-customer.ts';
 
 export interface CheckoutPlaces {
   readonly publicUrl: string;

@@ -4,12 +4,12 @@ import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { decidePurchase } from '@chalkline/domain/billing/purchase-decision';
 import Stripe from 'stripe';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Billing } from './sync-customer.ts';
 import { type CheckoutPlaces, openSession } from './checkout-sessions.ts';
 import { customerOf, replaceCustomer } from './customers.ts';
 import { openPlanSwitch } from './plan-switch.ts';
 import { ownedBy } from './queries.ts';
 import { reachingProvider } from './reaching-provider.ts';
+import type { Billing } from './sync-customer.ts';
 
 /** Where somebody pays for a plan. What they already own decides whether there is anything to pay for. */
 export async function openCheckout(

@@ -4,7 +4,7 @@ import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { entitlements } from '../../db/schema.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 
 export interface ComplimentaryGrant {
   readonly userId: string;
@@ -35,7 +35,7 @@ export async function endComplimentary(
   { userId, planId, now }: { userId: string; planId: string; now: Date },
 ) {
   const owned = await ownPlans(tx, userId);
-  const ending = found(
+  const ending = orNotFound(
     owned.find(({ id }) => id === planId),
     'This plan',
   );

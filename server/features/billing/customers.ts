@@ -3,8 +3,8 @@ import { fullName } from '@chalkline/domain/account/person-name';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { billingCustomers } from '../../db/schema.ts';
-import type { Billing } from './sync-customer.ts';
 import { idempotencyKey } from './idempotency-key.ts';
+import type { Billing } from './sync-customer.ts';
 
 export async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
   const [row] = await db

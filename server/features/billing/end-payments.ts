@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { unlessDone } from './already-done.ts';
-import type { Billing } from './sync-customer.ts';
 import { findCustomer } from './customers.ts';
 import { reachingProvider } from './reaching-provider.ts';
+import type { Billing } from './sync-customer.ts';
 
 /**
  * Ends everything that somebody pays for, at once. Done twice it does nothing more; done by half, the

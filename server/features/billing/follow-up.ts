@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { failedNotices, paymentNotices } from '../../db/schema.ts';
-import { type Billing, bringInLine } from './sync-customer.ts';
+import { failedWebhookEvents, webhookEvents } from '../../db/schema.ts';
 import { reachingProvider } from './reaching-provider.ts';
 import { idOf } from './reference.ts';
+import { type Billing, syncCustomer } from './sync-customer.ts';
 
 /** A notice, as far as it is believed: whom it speaks of. Refunds and disputes name only the charge. */
 export interface Notice {
@@ -17,7 +17,7 @@ export async function followUp(billing: Billing, notice: Notice): Promise<void> 
   try {
     await reachingProvider(async () => {
       const customer = await customerOf(billing, notice);
-      if (customer) await bringInLine(billing, customer);
+      if (customer) await syncCustomer(billing, customer);
     });
   } catch (error) {
     await keepFailed(billing, notice, error as Error);
@@ -25,10 +25,10 @@ export async function followUp(billing: Billing, notice: Notice): Promise<void> 
   }
   await billing.db.transaction(async (tx) => {
     await tx
-      .insert(paymentNotices)
+      .insert(webhookEvents)
       .values({ id: notice.id, type: notice.type, receivedAt: billing.now() })
       .onConflictDoNothing();
-    await tx.delete(failedNotices).where(eq(failedNotices.id, notice.id));
+    await tx.delete(failedWebhookEvents).where(eq(failedWebhookEvents.id, notice.id));
   });
 }
 
@@ -47,10 +47,10 @@ async function keepFailed({ db, now }: Billing, notice: Notice, error: Error): P
   const lastError = `${error.message}${cause}`.slice(0, 1_000);
   const at = now();
   await db
-    .insert(failedNotices)
+    .insert(failedWebhookEvents)
     .values({ ...notice, firstAt: at, lastAt: at, attempts: 1, lastError })
     .onConflictDoUpdate({
-      target: failedNotices.id,
-      set: { lastAt: at, lastError, leasedUntil: null, attempts: sql`${failedNotices.attempts} + 1` },
+      target: failedWebhookEvents.id,
+      set: { lastAt: at, lastError, leasedUntil: null, attempts: sql`${failedWebhookEvents.attempts} + 1` },
     });
 }

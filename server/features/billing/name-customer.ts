@@ -1,8 +1,8 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import { failedNotices } from '../../db/schema.ts';
-import type { Billing } from './sync-customer.ts';
+import { failedWebhookEvents } from '../../db/schema.ts';
 import { findCustomer } from './customers.ts';
 import { reachingProvider } from './reaching-provider.ts';
+import type { Billing } from './sync-customer.ts';
 
 /**
  * Writes beside failed notices that name a charge only whose it is, so that they go with their person: nobody
@@ -10,14 +10,14 @@ import { reachingProvider } from './reaching-provider.ts';
  */
 export async function nameCustomer({ db, stripe }: Billing, userId: string): Promise<void> {
   const customerId = await findCustomer(db, userId);
-  const unnamed = isNull(failedNotices.customerId);
-  if (!customerId || (await db.$count(failedNotices, unnamed)) === 0) return;
+  const unnamed = isNull(failedWebhookEvents.customerId);
+  if (!customerId || (await db.$count(failedWebhookEvents, unnamed)) === 0) return;
   const charges = await reachingProvider(() =>
     stripe.charges.list({ customer: customerId, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
   );
   const own = inArray(
-    failedNotices.chargeId,
+    failedWebhookEvents.chargeId,
     charges.map(({ id }) => id),
   );
-  await db.update(failedNotices).set({ customerId }).where(and(unnamed, own));
+  await db.update(failedWebhookEvents).set({ customerId }).where(and(unnamed, own));
 }

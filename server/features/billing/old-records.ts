@@ -1,13 +1,13 @@
 import { monthsBefore, retention } from '@chalkline/domain/account/retention';
 import { lt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { failedNotices, paymentNotices, payments } from '../../db/schema.ts';
+import { failedWebhookEvents, payments, webhookEvents } from '../../db/schema.ts';
 
 /** Payment records are kept for as long as the books ask for them; the provider's notices are mere logs. */
 export async function dropOldRecords(db: Database, now: Date): Promise<void> {
   await db.delete(payments).where(lt(payments.paidAt, monthsBefore(now, retention.paymentRecordMonths)));
+  await db.delete(webhookEvents).where(lt(webhookEvents.receivedAt, monthsBefore(now, retention.logMonths)));
   await db
-    .delete(paymentNotices)
-    .where(lt(paymentNotices.receivedAt, monthsBefore(now, retention.logMonths)));
-  await db.delete(failedNotices).where(lt(failedNotices.lastAt, monthsBefore(now, retention.logMonths)));
+    .delete(failedWebhookEvents)
+    .where(lt(failedWebhookEvents.lastAt, monthsBefore(now, retention.logMonths)));
 }

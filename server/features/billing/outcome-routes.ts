@@ -5,17 +5,17 @@ import { holdsAt } from '@chalkline/domain/billing/entitlements';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import Stripe from 'stripe';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
-import { type Billing, bringInLine } from './sync-customer.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { findCustomer } from './customers.ts';
 import { ownedBy } from './queries.ts';
 import { providerLimit, reachingProvider } from './reaching-provider.ts';
 import { idOf } from './reference.ts';
+import { type Billing, syncCustomer } from './sync-customer.ts';
 
 /** How a checkout went, for the page that waits for it. Asking brings the person in line, and nothing more. */
-export function outcomeRoutes({ reads }: House, billing: Billing): void {
+export function outcomeRoutes({ reads }: AppContext, billing: Billing): void {
   reads.add({
     path: checkoutOutcomePath,
     summary: "How one of the caller's checkouts went",
@@ -28,7 +28,7 @@ export function outcomeRoutes({ reads }: House, billing: Billing): void {
     read: async ({ viewer, parameters }) => {
       const person = requirePerson('session', viewer);
       const outcome = await reachingProvider(() => outcomeOf(billing, person, parameters.sessionId));
-      return found(outcome, 'This checkout');
+      return orNotFound(outcome, 'This checkout');
     },
   });
 }
@@ -44,7 +44,7 @@ async function outcomeOf(
   const plan = session.metadata?.plan as PaidPlanName;
   if (session.status !== 'complete')
     return { state: session.status === 'expired' ? 'expired' : 'open', plan };
-  await bringInLine(billing, customer);
+  await syncCustomer(billing, customer);
   const owned = await ownedBy(billing.db, person.id);
   const isGranted = owned.some((one) => one.plan === plan && holdsAt(one, billing.now()));
   return { state: isGranted ? 'granted' : 'paid', plan };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { billingCustomers, entitlements, failedNotices, payments } from '../../db/schema.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import { billingCustomers, entitlements, failedWebhookEvents, payments } from '../../db/schema.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 import { keepLostSubscriber } from '../business-overview/queries.ts';
-import type { Billing } from './sync-customer.ts';
 import { endPayments } from './end-payments.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { nameCustomer } from './name-customer.ts';
 import { dropOldRecords } from './old-records.ts';
+import type { Billing } from './sync-customer.ts';
 
-export function planData(billing: Billing): PersonalDataKeeper {
+export function planData(billing: Billing): PersonalDataSource {
   const { plan, source, startsAt, endsAt, renewsAt, reason } = entitlements;
   return {
     name: 'plans',
@@ -26,7 +26,7 @@ export function planData(billing: Billing): PersonalDataKeeper {
 }
 
 /** Payment records outlive their person: the books need them, and nobody's name. */
-export function paymentData(billing: Billing): PersonalDataKeeper {
+export function paymentData(billing: Billing): PersonalDataSource {
   const { id, plan, amountInCents, currency, paidAt, refundedAt, disputedAt, disputeState } = payments;
   return {
     name: 'payments',
@@ -46,7 +46,7 @@ export function paymentData(billing: Billing): PersonalDataKeeper {
         .where(eq(billingCustomers.userId, userId))
         .returning({ id: billingCustomers.customerId });
       const customerIds = customers.map(({ id }) => id);
-      await tx.delete(failedNotices).where(inArray(failedNotices.customerId, customerIds));
+      await tx.delete(failedWebhookEvents).where(inArray(failedWebhookEvents.customerId, customerIds));
       await tx
         .update(payments)
         .set({ userId: null, customerId: `erased ${randomUUID()}` })

@@ -1,7 +1,7 @@
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
-import type { Billing } from './sync-customer.ts';
 import { planOfPrice } from './plan-prices.ts';
+import type { Billing } from './sync-customer.ts';
 
 /**
  * Where the one subscription moves from Monthly to Annual or back. The provider's own page says what is

@@ -1,15 +1,15 @@
 import { billingFailureParameter, billingPortalPath, billingReturnPath } from '@chalkline/contract/addresses';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type Billing, bringInLine } from './sync-customer.ts';
 import { findCustomer } from './customers.ts';
 import { providerLimit, reachingProvider } from './reaching-provider.ts';
+import { type Billing, syncCustomer } from './sync-customer.ts';
 
 const tag = 'Billing';
 const accountPage = '/account';
 
 /** The provider's billing portal: the way there, and the way back. */
-export function portalRoutes({ app, config }: House, billing: Billing): void {
+export function portalRoutes({ app, config }: AppContext, billing: Billing): void {
   /** Whoever has never paid has no portal: their plan stands on the account page. */
   app.get(
     billingPortalPath,
@@ -38,7 +38,7 @@ export function portalRoutes({ app, config }: House, billing: Billing): void {
       const { viewer } = await request.caller();
       const customer = viewer && (await findCustomer(billing.db, viewer.id));
       if (customer) {
-        await bringInLine(billing, customer).catch((error: unknown) => {
+        await syncCustomer(billing, customer).catch((error: unknown) => {
           request.log.error({ err: error }, 'a customer could not be brought in line');
         });
       }

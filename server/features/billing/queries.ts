@@ -12,7 +12,7 @@ export { billingOf } from './billing-of.ts';
 export { endComplimentary, grantComplimentary } from './complimentary.ts';
 export { followUp } from './follow-up.ts';
 export { owesRenewal, paidBy, plansOf, refundsOf, showsPlan, toPayment } from './member-queries.ts';
-export { bringMemberInLine, giveBackPayments, isAnyGivenBack } from './refund.ts';
+export { giveBackPayments, isAnyGivenBack, syncMember } from './refund.ts';
 
 interface EntitlementJson {
   readonly plan: PlanName;

@@ -2,7 +2,7 @@ import { isNotNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { billingCustomers } from '../../db/schema.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { type Billing, bringInLine } from './sync-customer.ts';
+import { type Billing, syncCustomer } from './sync-customer.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ export function reconciliation(billing: Billing, log: Pick<FastifyBaseLogger, 'e
         .where(isNotNull(billingCustomers.userId));
       for (const { customerId } of customers) {
         if (stopping.aborted) return;
-        await bringInLine(billing, customerId).catch((error: unknown) => {
+        await syncCustomer(billing, customerId).catch((error: unknown) => {
           log.error({ err: error, customerId }, 'a customer could not be brought in line');
         });
       }

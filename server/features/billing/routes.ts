@@ -1,27 +1,27 @@
 import { accountPlanPath, plansPath } from '@chalkline/contract/addresses';
 import { accountPlanSchema, planSchema } from '@chalkline/contract/billing';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { billingOf } from './billing-of.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { forgetCustomers } from './forget-customers.ts';
-import { notices } from './webhook-events.ts';
 import { outcomeRoutes } from './outcome-routes.ts';
 import { paymentData, planData } from './personal-data.ts';
 import { plansWith } from './plans.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { accountPlan } from './queries.ts';
 import { reconciliation } from './reconciliation-job.ts';
+import { notices } from './webhook-events.ts';
 
 const tag = 'Billing';
 const nothing = z.object({});
 const hour = 60 * 60 * 1000;
 
 /** Plans, the ways to pay for them, and what the provider says of it. */
-export function billing(house: House): void {
-  const { app, reads, db, now, jobs, payments, personalData } = house;
-  const billing = billingOf(house);
+export function billing(context: AppContext): void {
+  const { app, reads, db, now, jobs, payments, personalData } = context;
+  const billing = billingOf(context);
 
   reads.add({
     path: plansPath,
@@ -45,9 +45,9 @@ export function billing(house: House): void {
     read: ({ viewer }) => accountPlan(db, requirePerson('session', viewer).id, now()),
   });
 
-  checkoutRoutes(house, billing);
-  outcomeRoutes(house, billing);
-  portalRoutes(house, billing);
+  checkoutRoutes(context, billing);
+  outcomeRoutes(context, billing);
+  portalRoutes(context, billing);
   app.register(async (scope) => notices(scope, billing, payments.webhookSecret));
   jobs.add(reconciliation(billing, app.log));
   jobs.add({ name: 'forget-customers', everyMilliseconds: hour, run: () => forgetCustomers(billing) });

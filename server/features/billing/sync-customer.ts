@@ -21,7 +21,7 @@ const mostRounds = 3;
  * the page after a checkout and by the nightly reconciliation: however often, in whatever order, from
  * however many processes, the outcome is the same.
  */
-export async function bringInLine(billing: Billing, customerId: string): Promise<void> {
+export async function syncCustomer(billing: Billing, customerId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const number = await nextReading(billing.db, customerId);
     if (number === undefined) return;

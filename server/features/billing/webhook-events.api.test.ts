@@ -2,11 +2,11 @@ import { paymentWebhookPath } from '@chalkline/contract/addresses';
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billingCustomers, entitlements, paymentNotices } from '../../db/schema.ts';
+import { billingCustomers, entitlements, webhookEvents } from '../../db/schema.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { beginCheckout, buy, planOf } from '../../testing/shopper.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 import { findCustomer } from './customers.ts';
 
@@ -26,8 +26,8 @@ function signed(payload: string, facts: { secret?: string; timestamp?: number } 
   });
 }
 
-function send(house: TestHouse, payload: string, signature?: string) {
-  return house.app.inject({
+function send(testApp: TestApp, payload: string, signature?: string) {
+  return testApp.app.inject({
     method: 'POST',
     url: paymentWebhookPath,
     headers: { 'content-type': 'application/json', ...(signature ? { 'stripe-signature': signature } : {}) },
@@ -57,7 +57,7 @@ async function unknownBuyer(): Promise<{ person: TestPerson; customer: string }>
 /** What the provider has told of and the product has not yet taken to heart. */
 async function undeliveredNotices(): Promise<string[]> {
   const { data } = await stripe.events.list({ limit: 100 });
-  const taken = await site.database.db.select({ id: paymentNotices.id }).from(paymentNotices);
+  const taken = await site.database.db.select({ id: webhookEvents.id }).from(webhookEvents);
   const ids = new Set(taken.map(({ id }) => id));
   return data.map(({ id }) => id).filter((id) => !ids.has(id));
 }
@@ -110,7 +110,7 @@ describe('a notice', () => {
   });
 
   it('is not answered with success while the provider cannot be asked', async () => {
-    const cutOff = await openTestHouse({
+    const cutOff = await startTestApp({
       environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
     });
     const person = await cutOff.person('Annual');
@@ -118,18 +118,18 @@ describe('a notice', () => {
     const payload = notice('evt_cut_off', 'invoice.paid', 'cus_1');
     const reply = await send(cutOff, payload, signed(payload, { secret: cutOff.payments.webhookSecret }));
     expect(reply.statusCode).toBeGreaterThanOrEqual(500);
-    expect(await cutOff.database.db.select().from(paymentNotices)).toEqual([]);
+    expect(await cutOff.database.db.select().from(webhookEvents)).toEqual([]);
     expect(await planOf(person.client)).toBe('Annual');
     await cutOff.close();
   });
 
   it('is not answered with success while the database is gone', async () => {
-    const house = await openTestHouse();
+    const testApp = await startTestApp();
     const payload = notice('evt_lost', 'invoice.paid', 'cus_1');
-    await house.loseDatabase();
-    const reply = await send(house, payload, signed(payload, { secret: house.payments.webhookSecret }));
+    await testApp.loseDatabase();
+    const reply = await send(testApp, payload, signed(payload, { secret: testApp.payments.webhookSecret }));
     expect(reply.statusCode).toBeGreaterThanOrEqual(500);
-    await house.close();
+    await testApp.close();
   });
 });
 
@@ -164,7 +164,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 
 describe('with the payment service down', () => {
   it('a checkout is refused as not available, and nothing is half done', async () => {
-    const cutOff = await openTestHouse({
+    const cutOff = await startTestApp({
       environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
     });
     const { client, id } = await cutOff.person('Free');

@@ -2,17 +2,17 @@ import { paymentWebhookPath } from '@chalkline/contract/addresses';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
-import { paymentNotices } from '../../db/schema.ts';
+import { webhookEvents } from '../../db/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { Billing } from './sync-customer.ts';
 import { followUp } from './follow-up.ts';
 import { idOf, type Reference } from './reference.ts';
+import type { Billing } from './sync-customer.ts';
 
 /** A notice that was signed longer ago than this is not believed: somebody may be playing it back. */
 const toleranceSeconds = 300;
 
 /** An invoice with many lines is long. Nothing of it is read before its signature was checked. */
-const largestNotice = 1024 * 1024;
+const largestWebhookEvent = 1024 * 1024;
 
 /**
  * The provider's notices. A notice names a customer and carries no truth beyond that. It is answered only
@@ -21,7 +21,7 @@ const largestNotice = 1024 * 1024;
 export async function notices(app: FastifyInstance, billing: Billing, webhookSecret: string): Promise<void> {
   // The signature is over the bytes as they came.
   app.removeAllContentTypeParsers();
-  const options = { parseAs: 'buffer', bodyLimit: largestNotice } as const;
+  const options = { parseAs: 'buffer', bodyLimit: largestWebhookEvent } as const;
   app.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
 
   app.post(
@@ -32,7 +32,7 @@ export async function notices(app: FastifyInstance, billing: Billing, webhookSec
     },
     async (request) => {
       const event = await verified(billing, webhookSecret, request.body, request.headers['stripe-signature']);
-      await takeToHeart(billing, event);
+      await applyEvent(billing, event);
       return { received: true };
     },
   );
@@ -53,9 +53,9 @@ async function verified(
   }
 }
 
-async function takeToHeart(billing: Billing, event: Stripe.Event): Promise<void> {
+async function applyEvent(billing: Billing, event: Stripe.Event): Promise<void> {
   const { db } = billing;
-  const [known] = await db.select().from(paymentNotices).where(eq(paymentNotices.id, event.id));
+  const [known] = await db.select().from(webhookEvents).where(eq(webhookEvents.id, event.id));
   if (known) return;
   const { customer, charge } = event.data.object as { customer?: Reference; charge?: Reference };
   await followUp(billing, {

@@ -1,5 +1,5 @@
+import type { BusinessOverview, OwedPayments } from '@chalkline/contract/business-overview';
 import { membersPath } from '@chalkline/contract/console-addresses';
-import type { Glance, OwedPayments } from '@chalkline/contract/business-overview';
 import type { Member, Members } from '@chalkline/contract/members';
 import { paymentSources } from '@chalkline/domain/billing/grant-source';
 import type { PlanName } from '@chalkline/domain/billing/plans';
@@ -19,21 +19,21 @@ import {
   users,
   waitingEntries,
 } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  founder = await house.person('Free', { role: 'founder' });
+  testApp = await startTestApp();
+  founder = await testApp.person('Free', { role: 'founder' });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 beforeEach(async () => {
-  const { db } = house.database;
+  const { db } = testApp.database;
   for (const table of [
     businessDays,
     lostSubscribers,
@@ -48,22 +48,22 @@ beforeEach(async () => {
   }
 });
 
-const ago = (days: number) => new Date(house.now().getTime() - days * day);
-const today = () => house.now().toISOString().slice(0, 10);
+const ago = (days: number) => new Date(testApp.now().getTime() - days * day);
+const today = () => testApp.now().toISOString().slice(0, 10);
 
 async function count(): Promise<void> {
-  await house.database.db.delete(jobRuns).where(eq(jobRuns.name, 'count-business'));
-  await house.jobs.runDue();
+  await testApp.database.db.delete(jobRuns).where(eq(jobRuns.name, 'count-business'));
+  await testApp.jobs.runDue();
 }
 
-async function look(query = ''): Promise<Glance> {
-  return (await founder.client.get(`/api/founder/glance${query}`)).json<Glance>();
+async function look(query = ''): Promise<BusinessOverview> {
+  return (await founder.client.get(`/api/founder/glance${query}`)).json<BusinessOverview>();
 }
 
 /** Somebody who joined a while ago and paid from one day to another. */
 async function subscriber(plan: PlanName, from: number, until: number | null = null): Promise<TestPerson> {
-  const { db } = house.database;
-  const person = await house.person('Free');
+  const { db } = testApp.database;
+  const person = await testApp.person('Free');
   await db
     .update(users)
     .set({ createdAt: ago(from) })
@@ -75,7 +75,7 @@ async function subscriber(plan: PlanName, from: number, until: number | null = n
 }
 
 async function own(person: TestPerson, plan: PlanName, source: string, from: number, until: number | null) {
-  await house.database.db.insert(entitlements).values({
+  await testApp.database.db.insert(entitlements).values({
     userId: person.id,
     plan,
     source,
@@ -100,7 +100,7 @@ describe('members and money', () => {
     expect(members.at(-12)).toMatchObject({ Monthly: 1, Annual: 1, Consulting: 0 });
     expect(revenue.at(-12)?.cents).toBe(4_900 + 2_492);
     expect(revenue.at(-1)?.cents).toBe(200_000 + 2_492);
-    expect(Date.parse(countedAt ?? '')).toBeLessThanOrEqual(house.now().getTime());
+    expect(Date.parse(countedAt ?? '')).toBeLessThanOrEqual(testApp.now().getTime());
   });
 
   it('show each person by the highest plan they hold, and pay no revenue for what was given', async () => {
@@ -115,15 +115,15 @@ describe('members and money', () => {
   it('leave out whoever works here, while what they pay counts', async () => {
     await count();
     const before = await look();
-    await house.person('Free', { role: 'editor' });
+    await testApp.person('Free', { role: 'editor' });
     const paying = await subscriber('Monthly', 3);
-    await house.database.db.update(users).set({ role: 'consultant' }).where(eq(users.id, paying.id));
-    await house.person('Free', { email: founderEmail.toUpperCase() });
+    await testApp.database.db.update(users).set({ role: 'consultant' }).where(eq(users.id, paying.id));
+    await testApp.person('Free', { email: founderEmail.toUpperCase() });
     await count();
     const { members, revenue } = await look();
     expect(members.at(-1)).toEqual(before.members.at(-1));
     expect(revenue.at(-1)?.cents).toBe(4_900);
-    await house.person('Free');
+    await testApp.person('Free');
     await count();
     expect((await look()).members.at(-1)?.Free).toBe((before.members.at(-1)?.Free ?? 0) + 1);
   });
@@ -159,7 +159,7 @@ describe('members and money', () => {
     const person = await subscriber('Monthly', 40);
     await count();
     await count();
-    await house.database.db.delete(users).where(eq(users.id, person.id));
+    await testApp.database.db.delete(users).where(eq(users.id, person.id));
     await count();
     const { members } = await look();
     expect(members.at(-10)?.Monthly).toBe(1);
@@ -172,7 +172,7 @@ describe('members and money', () => {
       await subscriber('Monthly', 50),
       await subscriber('Annual', 50),
       await subscriber('Monthly', 50, 20),
-      await house.person('Free'),
+      await testApp.person('Free'),
     ];
     await own(lapsed, 'Lifetime', paymentSources.purchase('z'), 20, null);
     await count();
@@ -193,7 +193,7 @@ describe('members and money', () => {
     await subscriber('Annual', 50);
     const stopped = await subscriber('Monthly', 50);
     const endsAt = new Date(Date.parse(today()) - day / 2);
-    await house.database.db.update(entitlements).set({ endsAt }).where(eq(entitlements.userId, stopped.id));
+    await testApp.database.db.update(entitlements).set({ endsAt }).where(eq(entitlements.userId, stopped.id));
     await count();
     await erase(stopped);
     await count();
@@ -213,7 +213,7 @@ describe('members and money', () => {
 
 describe('a course', () => {
   const complete = async (person: TestPerson, days: number, ...lessonIds: number[]) => {
-    await house.database.db
+    await testApp.database.db
       .insert(lessonCompletions)
       .values(lessonIds.map((lessonId) => ({ userId: person.id, lessonId, completedAt: ago(days) })));
   };
@@ -251,7 +251,7 @@ describe('a course', () => {
 describe('a copied prompt', () => {
   /** Whose browser has had a form token before: the first one brings its cookie. */
   const memberAtWork = async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     await member.client.formToken();
     return member;
   };
@@ -272,16 +272,16 @@ describe('a copied prompt', () => {
   });
 
   it('is counted without a word about who copied it', async () => {
-    await copied(await house.person('Monthly'), 1);
-    const [row] = await house.database.db.select().from(promptCopies);
+    await copied(await testApp.person('Monthly'), 1);
+    const [row] = await testApp.database.db.select().from(promptCopies);
     expect(Object.keys(row ?? {})).toEqual(['snippetId', 'day', 'copies']);
   });
 
   it('that there is none of, or that somebody may not read, is not', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     for (const id of ['0', '999999', 'x', '1.5']) expect((await copied(member, id)).statusCode).toBe(404);
-    expect((await copied(await house.person('Free'), 1)).statusCode).toBe(403);
-    expect(await house.database.db.$count(promptCopies)).toBe(0);
+    expect((await copied(await testApp.person('Free'), 1)).statusCode).toBe(403);
+    expect(await testApp.database.db.$count(promptCopies)).toBe(0);
   });
 
   it('counts no more than anybody copies by hand', async () => {
@@ -292,8 +292,8 @@ describe('a copied prompt', () => {
 });
 
 it('says how many wait for a course, confirmed and not yet', async () => {
-  const { db } = house.database;
-  const entry = { courseId: 39, since: ago(1), letters: 1, letteredAt: ago(1) };
+  const { db } = testApp.database;
+  const entry = { courseId: 39, since: ago(1), emails: 1, emailedAt: ago(1) };
   await db.insert(waitingEntries).values([
     { ...entry, email: 'a@works.example', token: 'a', state: 'confirmed' },
     { ...entry, email: 'b@works.example', token: 'b', state: 'asked' },
@@ -305,7 +305,7 @@ it('says how many wait for a course, confirmed and not yet', async () => {
 /** Somebody whose renewal could not be charged so many days ago. */
 async function owe(since: number, until: number): Promise<TestPerson> {
   const person = await subscriber('Monthly', 60, until);
-  await house.database.db
+  await testApp.database.db
     .update(entitlements)
     .set({ owedSince: ago(since) })
     .where(eq(entitlements.userId, person.id));

@@ -1,11 +1,11 @@
 import { paymentSources } from '@chalkline/domain/billing/grant-source';
-import { daysAfter } from '@chalkline/domain/calendar/period';
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { daysAfter } from '@chalkline/domain/calendar/period';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businessDays, entitlements, erasedSubscribers, lostSubscribers, users } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { countChurn } from './count-churn.ts';
 import { countDay } from './count-day.ts';
 import { keepLostSubscriber } from './lost-with-account.ts';
@@ -16,15 +16,15 @@ const day = 24 * hour;
 const now = new Date('2026-11-16T14:30:00Z');
 const today = dayOf(now.toISOString());
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 beforeEach(async () => {
   for (const table of [businessDays, lostSubscribers, erasedSubscribers, entitlements]) {
-    await house.database.db.delete(table);
+    await testApp.database.db.delete(table);
   }
 });
 
@@ -48,7 +48,7 @@ const subscribed = (daysAgo: number, days: number | null): Right => ({
 });
 
 async function people(histories: readonly History[]): Promise<Person[]> {
-  const { db } = house.database;
+  const { db } = testApp.database;
   const rows = histories.map((_, index) => ({
     issuer: 'https://histories.example',
     subject: crypto.randomUUID(),
@@ -77,16 +77,16 @@ function rowOf(userId: string, { kind, hoursAgo, hours }: Right, index: number) 
 const startOfRight = (hoursAgo: number) => now.getTime() - hoursAgo * hour;
 
 async function count(onDay: string, at: Date): Promise<void> {
-  await countDay(house.database.db, onDay, { now: at, founderEmails: [] });
+  await countDay(testApp.database.db, onDay, { now: at, founderEmails: [] });
 }
 
 async function churnOn(onDay: string) {
-  const [row] = await house.database.db.select().from(businessDays).where(eq(businessDays.day, onDay));
+  const [row] = await testApp.database.db.select().from(businessDays).where(eq(businessDays.day, onDay));
   return { cohort: row?.cohort, lost: row?.cohortLost };
 }
 
 async function erase({ id }: Person): Promise<void> {
-  await house.database.db.transaction(async (tx) => {
+  await testApp.database.db.transaction(async (tx) => {
     await keepLostSubscriber(tx, id, now);
     await tx.delete(users).where(eq(users.id, id));
   });
@@ -220,13 +220,13 @@ describe('churn', () => {
       expectedThen.push(expectedOn(all, onDay, at, ids));
     }
     expect(counted).toEqual(expectedThen);
-    expect(await house.database.db.$count(users, inArray(users.id, [...ids]))).toBe(0);
+    expect(await testApp.database.db.$count(users, inArray(users.id, [...ids]))).toBe(0);
   });
 
   it('is added to days that were counted before there was such a figure', async () => {
     await people([[subscribed(40, 35)], [subscribed(40, null)]]);
     await count(today, now);
-    const { db } = house.database;
+    const { db } = testApp.database;
     await db.update(businessDays).set({ cohort: null, cohortLost: null, free: 77 });
     await countChurn(db, today, now);
     expect(await churnOn(today)).toEqual({ cohort: 2, lost: 1 });

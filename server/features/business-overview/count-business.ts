@@ -1,9 +1,9 @@
-import { daysAfter, daysBetween } from '@chalkline/domain/calendar/period';
 import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { daysAfter, daysBetween } from '@chalkline/domain/calendar/period';
 import { gte, isNull, min } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { businessDays, users } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { countChurn } from './count-churn.ts';
 import { countDay } from './count-day.ts';
@@ -17,7 +17,7 @@ const countedDays = 365;
  * Keeps the figures of every day. Yesterday is counted once more with today, because a payment can be heard of
  * late; days before it stay as they were, also when somebody leaves and takes along what they were counted by.
  */
-export function businessCount({ db, founderEmails }: Pick<House, 'db' | 'founderEmails'>): Job {
+export function businessCount({ db, founderEmails }: Pick<AppContext, 'db' | 'founderEmails'>): Job {
   return {
     name: 'count-business',
     everyMilliseconds: fiveMinutes,

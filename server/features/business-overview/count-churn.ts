@@ -1,6 +1,6 @@
 import { churnWindow } from '@chalkline/domain/business-overview/churn';
-import { daysAfter } from '@chalkline/domain/calendar/period';
 import type { CalendarDate } from '@chalkline/domain/calendar/calendar-date';
+import { daysAfter } from '@chalkline/domain/calendar/period';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { businessDays, entitlements, erasedSubscribers } from '../../db/schema.ts';

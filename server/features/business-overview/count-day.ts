@@ -1,5 +1,5 @@
-import { daysAfter } from '@chalkline/domain/calendar/period';
 import type { CalendarDate } from '@chalkline/domain/calendar/calendar-date';
+import { daysAfter } from '@chalkline/domain/calendar/period';
 import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Glance } from '@chalkline/contract/business-overview';
+import type { BusinessOverview } from '@chalkline/contract/business-overview';
 import type { CalendarDate } from '@chalkline/domain/calendar/calendar-date';
 import { and, asc, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -7,10 +7,10 @@ import { courseDays, lessonDays, lessons } from '../../db/schema.ts';
 /** How far people came in a course since a day: the one that is asked for, or else the one that most began. */
 export async function funnelOf(
   db: Database,
-  open: Glance['courses'],
+  open: BusinessOverview['courses'],
   wanted: number | undefined,
   since: CalendarDate,
-): Promise<Glance['funnel']> {
+): Promise<BusinessOverview['funnel']> {
   const course = open.find(({ id }) => id === wanted) ?? (await mostBegun(db, open, since));
   if (!course) return null;
   const [tally] = await db
@@ -30,9 +30,9 @@ const total = (column: Parameters<typeof sum>[0]) => sql<number>`coalesce(${sum(
 
 async function mostBegun(
   db: Database,
-  open: Glance['courses'],
+  open: BusinessOverview['courses'],
   since: CalendarDate,
-): Promise<Glance['courses'][number] | undefined> {
+): Promise<BusinessOverview['courses'][number] | undefined> {
   if (open.length === 0) return undefined;
   const [most] = await db
     .select({ id: courseDays.courseId })

@@ -1,6 +1,6 @@
 import { churnWindow } from '@chalkline/domain/business-overview/churn';
-import { daysAfter } from '@chalkline/domain/calendar/period';
 import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { daysAfter } from '@chalkline/domain/calendar/period';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { entitlements, erasedSubscribers, lostSubscribers } from '../../db/schema.ts';

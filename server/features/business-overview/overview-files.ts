@@ -1,11 +1,11 @@
-import type { Glance } from '@chalkline/contract/business-overview';
+import type { BusinessOverview } from '@chalkline/contract/business-overview';
 import { planNames } from '@chalkline/domain/billing/plans';
-import type { GlanceChart } from '@chalkline/domain/business-overview/charts';
+import type { OverviewChart } from '@chalkline/domain/business-overview/charts';
 import { courseFunnel } from '@chalkline/domain/business-overview/course-funnel';
 import { csvOf } from '../../platform/text/csv.ts';
 
 /** Each chart as a file for spreadsheets: the same figures as in the table behind it. */
-const files: Readonly<Record<GlanceChart, (glance: Glance) => string>> = {
+const files: Readonly<Record<OverviewChart, (businessOverview: BusinessOverview) => string>> = {
   members: ({ members }) =>
     csvOf(
       ['Day', ...planNames],
@@ -60,6 +60,6 @@ const files: Readonly<Record<GlanceChart, (glance: Glance) => string>> = {
     ),
 };
 
-export function glanceFile(chart: GlanceChart, glance: Glance): string {
-  return files[chart](glance);
+export function overviewFile(chart: OverviewChart, businessOverview: BusinessOverview): string {
+  return files[chart](businessOverview);
 }

@@ -1,9 +1,9 @@
-import type { Glance, OwedPayments } from '@chalkline/contract/business-overview';
+import type { BusinessOverview, OwedPayments } from '@chalkline/contract/business-overview';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { churnRate } from '@chalkline/domain/business-overview/churn';
-import { daysBetween, daysOf, type Period } from '@chalkline/domain/calendar/period';
 import { recurringRevenue } from '@chalkline/domain/business-overview/recurring-revenue';
 import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { daysBetween, daysOf, type Period } from '@chalkline/domain/calendar/period';
 import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
@@ -22,7 +22,7 @@ export { keepLostSubscriber } from './lost-with-account.ts';
 type BusinessDay = typeof businessDays.$inferSelect;
 
 /** What was asked for: a period, and the course whose lessons are looked at. */
-export interface GlanceWish {
+export interface OverviewRequest {
   readonly period: Period;
   readonly courseId: number | undefined;
 }
@@ -31,7 +31,11 @@ export interface GlanceWish {
  * The business over a period that ends now, from what the job has counted. Only the people who wait for a course
  * are counted here: they are few, and their number is that of this moment.
  */
-export async function glance(db: Database, { period, courseId }: GlanceWish, now: Date): Promise<Glance> {
+export async function businessOverview(
+  db: Database,
+  { period, courseId }: OverviewRequest,
+  now: Date,
+): Promise<BusinessOverview> {
   const today = dayOf(now.toISOString());
   const [firstDay = today] = daysOf(period, today);
   const shown = await businessOf(db, firstDay, today);
@@ -87,12 +91,12 @@ function subscriptionsOf(row: Omit<DayFigures, 'day'>) {
   };
 }
 
-function churnOf({ day, subscribers, gained, lost, ...row }: DayFigures): Glance['churn'][number] {
+function churnOf({ day, subscribers, gained, lost, ...row }: DayFigures): BusinessOverview['churn'][number] {
   const cohort = { cohort: row.cohort ?? 0, cohortLost: row.cohortLost ?? 0 };
   return { day, subscribers, gained, lost, ...cohort, rate: churnRate(cohort) };
 }
 
-function openCourses(db: Database): Promise<Glance['courses']> {
+function openCourses(db: Database): Promise<BusinessOverview['courses']> {
   return db
     .select({ id: courses.id, title: courses.title })
     .from(courses)
@@ -101,7 +105,7 @@ function openCourses(db: Database): Promise<Glance['courses']> {
 }
 
 /** Every prompt with how often it was copied since a day, the most copied first. */
-async function copiedPrompts(db: Database, since: CalendarDate): Promise<Glance['prompts']> {
+async function copiedPrompts(db: Database, since: CalendarDate): Promise<BusinessOverview['prompts']> {
   const copies = sql<number>`coalesce(${sum(promptCopies.copies)}, 0)::int`;
   return db
     .select({ id: snippets.id, title: snippets.title, copies })
@@ -111,7 +115,7 @@ async function copiedPrompts(db: Database, since: CalendarDate): Promise<Glance[
     .orderBy(desc(copies), asc(snippets.title));
 }
 
-async function waitingPeople(db: Database): Promise<Glance['waiting']> {
+async function waitingPeople(db: Database): Promise<BusinessOverview['waiting']> {
   const inState = (state: 'asked' | 'confirmed') =>
     sql<number>`count(*) filter (where ${waitingEntries.state} = ${state})::int`;
   return db

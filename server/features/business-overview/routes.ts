@@ -1,37 +1,41 @@
-import { glanceFilePath, glancePath, owedPaymentsPath } from '@chalkline/contract/console-addresses';
 import {
-  glanceFileSchema,
-  glanceQuerySchema,
-  glanceSchema,
+  businessOverviewSchema,
+  overviewFileSchema,
+  overviewQuerySchema,
   owedPaymentsSchema,
 } from '@chalkline/contract/business-overview';
-import type { GlanceChart } from '@chalkline/domain/business-overview/charts';
+import {
+  businessOverviewPath,
+  overviewFilePath,
+  owedPaymentsPath,
+} from '@chalkline/contract/console-addresses';
+import type { OverviewChart } from '@chalkline/domain/business-overview/charts';
 import { readPeriod } from '@chalkline/domain/calendar/period';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requireStaff, staffOnly } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { businessCount } from './count-business.ts';
-import { glanceFile } from './overview-files.ts';
-import { type GlanceWish, owedPayments, glance as readGlance } from './queries.ts';
+import { overviewFile } from './overview-files.ts';
+import { type OverviewRequest, owedPayments, businessOverview as readBusinessOverview } from './queries.ts';
 
 const tag = 'Founder console';
 const nothing = z.object({});
 
 /** How the business goes, for the founder. */
-export function glance(house: House): void {
-  const { reads, db, now, jobs } = house;
-  jobs.add(businessCount(house));
+export function businessOverview(context: AppContext): void {
+  const { reads, db, now, jobs } = context;
+  jobs.add(businessCount(context));
 
   reads.add({
-    path: glancePath,
+    path: businessOverviewPath,
     summary: 'Members, revenue, churn, courses, prompts and waiting lists over a period',
     tag,
     requires: 'staff:money',
     parameters: nothing,
-    query: glanceQuerySchema,
-    reply: glanceSchema,
-    read: ({ query }) => readGlance(db, wishOf(query), now()),
+    query: overviewQuerySchema,
+    reply: businessOverviewSchema,
+    read: ({ query }) => readBusinessOverview(db, wishOf(query), now()),
   });
 
   reads.add({
@@ -45,26 +49,29 @@ export function glance(house: House): void {
     read: () => owedPayments(db, now()),
   });
 
-  files(house);
+  files(context);
 }
 
-function files({ app, db, now }: House): void {
+function files({ app, db, now }: AppContext): void {
   app.get(
-    glanceFilePath,
+    overviewFilePath,
     {
       onRequest: staffOnly('money'),
       schema: {
         summary: 'One chart as a file for spreadsheets',
         tags: [tag],
-        params: glanceFileSchema,
-        querystring: glanceQuerySchema,
+        params: overviewFileSchema,
+        querystring: overviewQuerySchema,
       },
     },
     async (request, reply) => {
       await requireStaff(request, 'money');
-      const { chart } = request.params as z.output<typeof glanceFileSchema>;
-      const wish = wishOf(request.query as z.output<typeof glanceQuerySchema>);
-      const file = glanceFile(chart.replace('.csv', '') as GlanceChart, await readGlance(db, wish, now()));
+      const { chart } = request.params as z.output<typeof overviewFileSchema>;
+      const wish = wishOf(request.query as z.output<typeof overviewQuerySchema>);
+      const file = overviewFile(
+        chart.replace('.csv', '') as OverviewChart,
+        await readBusinessOverview(db, wish, now()),
+      );
       const name = `chalkline-${chart.replace('.csv', '')}-${wish.period}-days.csv`;
       return reply
         .type('text/csv; charset=utf-8')
@@ -75,7 +82,7 @@ function files({ app, db, now }: House): void {
   );
 }
 
-function wishOf({ days, course }: z.output<typeof glanceQuerySchema>): GlanceWish {
+function wishOf({ days, course }: z.output<typeof overviewQuerySchema>): OverviewRequest {
   return {
     period: readPeriod(days),
     courseId: course === undefined ? undefined : parseRowId(course),

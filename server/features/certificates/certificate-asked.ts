@@ -1,26 +1,26 @@
 import type { Certificate } from '@chalkline/contract/certificates';
 import type { FastifyRequest } from 'fastify';
-import type { House } from '../../platform/app-context.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { openCertificate } from './queries.ts';
 
 /** The certificate that a request's token names, as far as whoever asks may open it. */
 export async function certificateAsked(
-  { db, config }: Pick<House, 'db' | 'config'>,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<Certificate> {
   const { token } = request.params as { token: string };
   const viewerId = (await request.caller()).viewer?.id;
   const certificate = await openCertificate(db, { token, viewerId, publicUrl: config.publicUrl });
-  return found(certificate, 'This certificate');
+  return orNotFound(certificate, 'This certificate');
 }
 
 /** The same, unless it was taken back: then nothing is drawn or signed any more, and its page says why. */
 export async function validCertificateAsked(
-  house: Pick<House, 'db' | 'config'>,
+  context: Pick<AppContext, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<Certificate> {
-  const certificate = await certificateAsked(house, request);
+  const certificate = await certificateAsked(context, request);
   if (certificate.revocation) throw new Refusal('revoked', 'This certificate was revoked.');
   return certificate;
 }

@@ -4,24 +4,24 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, mailOutbox, users } from '../../db/schema.ts';
 import { builtProject, certify } from '../../testing/certificates.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { IssuedCertificate } from './issue.ts';
 import { certificateData } from './personal-data.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 beforeAll(async () => {
-  house = await openTestHouse();
-  founder = await house.person('Free', { email: founderEmail });
+  testApp = await startTestApp();
+  founder = await testApp.person('Free', { email: founderEmail });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function earner(): Promise<{ ada: TestPerson; issued: IssuedCertificate }> {
-  const ada = await house.person('Monthly', { firstName: 'Ada' });
-  return { ada, issued: await certify(house, ada) };
+  const ada = await testApp.person('Monthly', { firstName: 'Ada' });
+  return { ada, issued: await certify(testApp, ada) };
 }
 
-const read = async (token: string, client = house.visitor()) =>
+const read = async (token: string, client = testApp.visitor()) =>
   (await client.get(`/api/certificates/${token}`)).json<Certificate>();
 const change = (person: TestPerson, id: string, body: object) =>
   person.client.write('PATCH', `/api/certificates/${id}`, body);
@@ -35,7 +35,8 @@ const everyAddress = (token: string) => [
   `/certificates/${token}/badge.json`,
   `/api/certificates/${token}`,
 ];
-const statusOf = async (address: string, client = house.visitor()) => (await client.open(address)).statusCode;
+const statusOf = async (address: string, client = testApp.visitor()) =>
+  (await client.open(address)).statusCode;
 
 describe('a certificate', () => {
   it('opens for whoever has its address, and says nothing else about its owner', async () => {
@@ -49,9 +50,9 @@ describe('a certificate', () => {
       projectUrl: null,
       revocation: null,
       settings: null,
-      address: `${house.config.publicUrl}/certificates/${issued.token}`,
+      address: `${testApp.config.publicUrl}/certificates/${issued.token}`,
     });
-    const { body } = await house.visitor().open(`/certificates/${issued.token}`);
+    const { body } = await testApp.visitor().open(`/certificates/${issued.token}`);
     for (const secret of [ada.email, ada.id, builtProject]) {
       expect(JSON.stringify(certificate)).not.toContain(secret);
       expect(body).not.toContain(secret);
@@ -60,23 +61,23 @@ describe('a certificate', () => {
 
   it('is neither kept by anybody in between nor listed by search engines, and shows its picture when shared', async () => {
     const { issued } = await earner();
-    const { body, headers, statusCode } = await house.visitor().open(`/certificates/${issued.token}`);
+    const { body, headers, statusCode } = await testApp.visitor().open(`/certificates/${issued.token}`);
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['x-robots-tag']).toBe('noindex');
     expect(body).toContain('<meta name="robots" content="noindex">');
-    expect(body).toContain(`${house.config.publicUrl}/certificates/${issued.token}/image.png`);
+    expect(body).toContain(`${testApp.config.publicUrl}/certificates/${issued.token}/image.png`);
     expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
-    expect((await house.visitor().get('/sitemap.xml')).body).not.toContain('certificates');
+    expect((await testApp.visitor().get('/sitemap.xml')).body).not.toContain('certificates');
   });
 
   it('has a picture and a document', async () => {
     const { issued } = await earner();
-    const image = await house.visitor().get(`/certificates/${issued.token}/image.png`);
+    const image = await testApp.visitor().get(`/certificates/${issued.token}/image.png`);
     expect(image.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
     expect(image.rawPayload.subarray(1, 4).toString()).toBe('PNG');
     expect([image.rawPayload.readUInt32BE(16), image.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
-    const pdf = await house.visitor().get(`/certificates/${issued.token}/certificate.pdf`);
+    const pdf = await testApp.visitor().get(`/certificates/${issued.token}/certificate.pdf`);
     expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.rawPayload.toString('latin1')).toContain('FontFile2');
@@ -98,7 +99,7 @@ describe('a certificate', () => {
         expect([400, 404, 422]).toContain(await statusOf(address));
       }
     }
-    const { body, statusCode } = await house.visitor().open(`/certificates/${'a'.repeat(43)}`);
+    const { body, statusCode } = await testApp.visitor().open(`/certificates/${'a'.repeat(43)}`);
     expect(statusCode).toBe(404);
     expect(body).toContain('404 Page Not Found');
   });
@@ -107,7 +108,7 @@ describe('a certificate', () => {
     const { ada, issued } = await earner();
     for (const address of everyAddress(issued.token)) expect(await statusOf(address), address).toBe(200);
     await change(ada, issued.id, { isPublic: false });
-    const other = await house.person('Monthly');
+    const other = await testApp.person('Monthly');
     for (const address of everyAddress(issued.token)) {
       expect(await statusOf(address), address).toBe(404);
       expect(await statusOf(address, other.client), address).toBe(404);
@@ -129,11 +130,13 @@ describe('a certificate', () => {
 describe('changing a certificate', () => {
   it('is its owner’s alone', async () => {
     const { ada, issued } = await earner();
-    const eve = await house.person('Monthly');
+    const eve = await testApp.person('Monthly');
     for (const somebody of [eve, founder]) {
       expect((await change(somebody, issued.id, { name: 'Eve', isPublic: false })).statusCode).toBe(404);
     }
-    const stranger = await house.visitor().write('PATCH', `/api/certificates/${issued.id}`, { name: 'Eve' });
+    const stranger = await testApp
+      .visitor()
+      .write('PATCH', `/api/certificates/${issued.id}`, { name: 'Eve' });
     expect(stranger.statusCode).toBe(401);
     for (const id of ['1', issued.token, crypto.randomUUID()]) {
       expect((await change(ada, id, { name: 'Ada' })).statusCode).toBe(404);
@@ -174,23 +177,23 @@ describe('revoking a certificate', () => {
     const replies = await Promise.all([revoke(founder, issued.id), revoke(founder, issued.id)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
     expect((await revoke(founder, crypto.randomUUID())).statusCode).toBe(404);
-    const entries = await house.database.db
+    const entries = await testApp.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subject, `certificate:${issued.id}`));
     expect(entries).toMatchObject([{ actorId: founder.id, action: 'certificate.revoke' }]);
-    const letters = await house.database.db
+    const emails = await testApp.database.db
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.event, `certificate:${issued.id}:revoked`));
-    expect(letters).toMatchObject([{ aboutId: ada.id, letter: { quote: 'The project was a copy.' } }]);
+    expect(emails).toMatchObject([{ aboutId: ada.id, email: { quote: 'The project was a copy.' } }]);
   });
 
   it('shows on the page, ends picture and document, and no longer counts as earned', async () => {
     const { ada, issued } = await earner();
     expect(await mine(ada)).toMatchObject([{ isEarned: true, certificateToken: issued.token }]);
     await revoke(founder, issued.id);
-    const { body, statusCode } = await house.visitor().open(`/certificates/${issued.token}`);
+    const { body, statusCode } = await testApp.visitor().open(`/certificates/${issued.token}`);
     expect(statusCode).toBe(200);
     expect(body).toContain('revoked this certificate');
     expect(body).toContain('The project was a copy.');
@@ -211,14 +214,14 @@ describe('revoking a certificate', () => {
 describe('what a certificate holds about its owner', () => {
   it('is part of what they can take along, and of nobody else’s', async () => {
     const { ada, issued } = await earner();
-    const { db } = house.database;
+    const { db } = testApp.database;
     expect((await certificateData(db).read(ada.id)).data).toMatchObject([{ id: issued.id, name: 'Ada' }]);
     expect((await certificateData(db).read(founder.id)).data).toEqual([]);
   });
 
   it('goes with the account', async () => {
     const { ada, issued } = await earner();
-    await house.database.db.delete(users).where(eq(users.id, ada.id));
+    await testApp.database.db.delete(users).where(eq(users.id, ada.id));
     for (const address of everyAddress(issued.token)) expect(await statusOf(address)).toBe(404);
   });
 });

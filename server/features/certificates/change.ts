@@ -9,7 +9,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, revokedBadges } from '../../db/schema.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { currentBadgeOf } from './queries.ts';
 
 export interface OwnCertificate {
@@ -31,7 +31,7 @@ export async function changeCertificate(
       .from(certificates)
       .where(and(eq(certificates.id, certificateId), eq(certificates.userId, userId)))
       .for('update');
-    const certificate = found(row, 'This certificate');
+    const certificate = orNotFound(row, 'This certificate');
     if (wanted !== undefined && wanted !== certificate.name) await rename(tx, certificate, wanted, now);
     if (Object.keys(choices).length > 0) {
       await tx.update(certificates).set(choices).where(eq(certificates.id, certificateId));

@@ -9,13 +9,13 @@ export interface RevokedCertificate {
 }
 
 /** To the learner: what was taken back, and why. They must not learn it from somebody who opens the page. */
-export function revokedLetter({ certificateId, certification, reason, learner }: RevokedCertificate): Mail {
+export function revokedEmail({ certificateId, certification, reason, learner }: RevokedCertificate): Mail {
   return {
     event: `certificate:${certificateId}:revoked`,
     to: learner.email,
     about: learner.id,
     subject: `Your certificate for ${certification} was revoked`,
-    letter: {
+    email: {
       preheader: 'Its page says so now, and why.',
       heading: 'A certificate was revoked',
       paragraphs: [

@@ -1,31 +1,31 @@
 import type { Certificate } from '@chalkline/contract/certificates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certify } from '../../testing/certificates.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '10000' } });
-  founder = await house.person('Free', { email: founderEmail });
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
+  founder = await testApp.person('Free', { email: founderEmail });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function earner() {
-  const ada = await house.person('Monthly', { firstName: 'Ada' });
-  return { ada, issued: await certify(house, ada) };
+  const ada = await testApp.person('Monthly', { firstName: 'Ada' });
+  return { ada, issued: await certify(testApp, ada) };
 }
 
 const rename = ({ client }: TestPerson, id: string, name: string) =>
   client.write('PATCH', `/api/certificates/${id}`, { name });
 const revoke = (id: string) =>
   founder.client.write('POST', `/api/founder/certificates/${id}/revoke`, { reason: 'A copy.' });
-const read = async (token: string, by = house.visitor()) =>
+const read = async (token: string, by = testApp.visitor()) =>
   (await by.get(`/api/certificates/${token}`)).json<Certificate>();
 
 /** What the badge says that is signed now. */
 async function badgeOf(token: string) {
-  const { body } = await house.visitor().get(`/certificates/${token}/badge.jwt`);
+  const { body } = await testApp.visitor().get(`/certificates/${token}/badge.jwt`);
   return JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
     readonly id: string;
     readonly validFrom: string;
@@ -35,7 +35,7 @@ async function badgeOf(token: string) {
 }
 
 async function revokedIds(): Promise<string[]> {
-  const { revokedCredential } = (await house.visitor().get('/api/badges/revocations')).json<{
+  const { revokedCredential } = (await testApp.visitor().get('/api/badges/revocations')).json<{
     revokedCredential: { id: string }[];
   }>();
   return revokedCredential.map(({ id }) => id);
@@ -68,7 +68,7 @@ describe('changing the name on a certificate', () => {
       settings: { nameChangesLeft: 1 },
     });
     expect((await read(issued.token)).settings).toBeNull();
-    const page = (await house.visitor().get(`/certificates/${issued.token}`)).body;
+    const page = (await testApp.visitor().get(`/certificates/${issued.token}`)).body;
     expect(page).toContain('Reissued with a changed name on');
   });
 
@@ -104,7 +104,7 @@ describe('changing the name on a certificate', () => {
     for (const name of ['Ada A', 'Ada B']) await rename(ada, issued.id, name);
     const reply = await ada.client.write('PATCH', `/api/certificates/${issued.id}`, { isPublic: false });
     expect(reply.statusCode).toBe(204);
-    expect((await house.visitor().get(`/api/certificates/${issued.token}`)).statusCode).toBe(404);
+    expect((await testApp.visitor().get(`/api/certificates/${issued.token}`)).statusCode).toBe(404);
   });
 });
 
@@ -115,12 +115,12 @@ describe('a revoked certificate', () => {
     const { id } = await badgeOf(issued.token);
     expect((await revoke(issued.id)).statusCode).toBe(204);
     for (const file of ['badge.jwt', 'badge.json']) {
-      const reply = await house.visitor().get(`/certificates/${issued.token}/${file}`);
+      const reply = await testApp.visitor().get(`/certificates/${issued.token}/${file}`);
       expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([410, 'revoked']);
     }
     expect(await revokedIds()).toContain(id);
     expect((await rename(ada, issued.id, 'Eve')).statusCode).toBe(410);
-    const page = (await house.visitor().get(`/certificates/${issued.token}`)).body;
+    const page = (await testApp.visitor().get(`/certificates/${issued.token}`)).body;
     expect(page).not.toContain('The signed badge');
   });
 });

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, certifications } from '../../db/schema.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
-export function certificateData(db: Database): PersonalDataKeeper {
+export function certificateData(db: Database): PersonalDataSource {
   return {
     name: 'certificates',
     read: async (userId) => ({

@@ -2,10 +2,10 @@ import { refuseRevocationReason } from '@chalkline/domain/certification/certific
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, certifications, revokedBadges, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
-import { revokedLetter } from './emails.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { revokedEmail } from './emails.ts';
 import { currentBadgeOf } from './queries.ts';
 
 export interface Revocation {
@@ -17,7 +17,7 @@ export interface Revocation {
 
 /** Takes an award back, for good: a badge that was once listed as revoked never holds again. */
 export async function revokeCertificate(
-  { db, mail }: Pick<House, 'db' | 'mail'>,
+  { db, mail }: Pick<AppContext, 'db' | 'mail'>,
   revocation: Revocation,
 ): Promise<void> {
   const { certificateId, revokedAt, actorId } = revocation;
@@ -38,7 +38,7 @@ export async function revokeCertificate(
       before: { isRevoked: false },
       after: { isRevoked: true },
     });
-    await mail.put(tx, revokedLetter({ certificateId, reason, ...(await holderOf(tx, certificateId)) }));
+    await mail.enqueue(tx, revokedEmail({ certificateId, reason, ...(await holderOf(tx, certificateId)) }));
   });
 }
 
@@ -49,7 +49,7 @@ async function holderOf(tx: Database, certificateId: string) {
     .innerJoin(users, eq(users.id, certificates.userId))
     .innerJoin(certifications, eq(certifications.id, certificates.certificationId))
     .where(eq(certificates.id, certificateId));
-  return found(row, 'This certificate');
+  return orNotFound(row, 'This certificate');
 }
 
 async function refuseRevokedBefore(tx: Database, certificateId: string): Promise<never> {
@@ -57,7 +57,7 @@ async function refuseRevokedBefore(tx: Database, certificateId: string): Promise
     .select({ id: certificates.id })
     .from(certificates)
     .where(eq(certificates.id, certificateId));
-  found(row, 'This certificate');
+  orNotFound(row, 'This certificate');
   throw new Refusal('conflict', 'This certificate has been revoked already.');
 }
 

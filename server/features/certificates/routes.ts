@@ -7,9 +7,9 @@ import {
 } from '@chalkline/contract/certificates';
 import { revokeCertificatePath } from '@chalkline/contract/console-addresses';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson, requireStaff, staffOnly } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { badges } from './badges/routes.ts';
 import { changeCertificate } from './change.ts';
@@ -22,12 +22,12 @@ const tag = 'Certificates';
 const byId = z.object({ certificateId: z.string() });
 
 /** What an award is shown by: a page, a picture, a document and a signed badge. */
-export function certificates(house: House): void {
-  const { reads, db, config, personalData } = house;
+export function certificates(context: AppContext): void {
+  const { reads, db, config, personalData } = context;
   personalData.add(certificateData(db));
-  badges(house);
-  drawings(house);
-  changes(house);
+  badges(context);
+  drawings(context);
+  changes(context);
 
   reads.add({
     path: certificatePath,
@@ -39,13 +39,13 @@ export function certificates(house: House): void {
     reply: certificateSchema,
     read: async ({ parameters: { token }, viewer }) => {
       const request = { token, viewerId: viewer?.id, publicUrl: config.publicUrl };
-      return found(await openCertificate(db, request), 'This certificate');
+      return orNotFound(await openCertificate(db, request), 'This certificate');
     },
   });
 }
 
-function changes(house: House): void {
-  const { app, db, now } = house;
+function changes(context: AppContext): void {
+  const { app, db, now } = context;
   app.patch(
     ownCertificatePath,
     {
@@ -74,7 +74,7 @@ function changes(house: House): void {
       const { id: actorId } = await requireStaff(request, 'reviews');
       const { reason } = request.body as z.output<typeof revocationSchema>;
       const certificateId = idIn(request.params);
-      await revokeCertificate(house, { certificateId, reason, actorId, revokedAt: now() });
+      await revokeCertificate(context, { certificateId, reason, actorId, revokedAt: now() });
       return reply.code(204).send();
     },
   );
@@ -82,5 +82,5 @@ function changes(house: House): void {
 
 function idIn(parameters: unknown): string {
   const { certificateId } = parameters as z.output<typeof byId>;
-  return found(parseUuid(certificateId), 'This certificate');
+  return orNotFound(parseUuid(certificateId), 'This certificate');
 }

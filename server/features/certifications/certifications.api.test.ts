@@ -8,20 +8,20 @@ import { linksMissing } from '@chalkline/domain/certification/submission';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, lessonCompletions, lessons, mailOutbox } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { certificationData } from './personal-data.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const work = { projectUrl: 'https://replit.com/@ada/site', videoUrl: '', comments: 'Please have a look.' };
 
 async function finisher(): Promise<TestPerson> {
-  const person = await house.person('Monthly');
-  const { db } = house.database;
+  const person = await testApp.person('Monthly');
+  const { db } = testApp.database;
   const all = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.courseId, 39));
   await db.insert(lessonCompletions).values(all.map(({ id }) => ({ userId: person.id, lessonId: id })));
   return person;
@@ -38,7 +38,7 @@ async function somebodyWaits(): Promise<void> {
   if (process.env.TEST_DB !== 'postgres') return;
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
   await expect
-    .poll(() => house.database.db.execute(sql`select pid from pg_stat_activity where ${isWaiting}`), {
+    .poll(() => testApp.database.db.execute(sql`select pid from pg_stat_activity where ${isWaiting}`), {
       timeout: 5_000,
     })
     .toMatchObject({ rows: [{}] });
@@ -47,20 +47,20 @@ async function somebodyWaits(): Promise<void> {
 const mine = async (person: TestPerson) =>
   (await person.client.get('/api/user/certifications')).json<UserCertification[]>();
 
-const lettersAbout = (person: TestPerson) =>
-  house.database.db.select().from(mailOutbox).where(eq(mailOutbox.aboutId, person.id));
+const emailsAbout = (person: TestPerson) =>
+  testApp.database.db.select().from(mailOutbox).where(eq(mailOutbox.aboutId, person.id));
 
 describe('certifications', () => {
   it('are seven, in the order in which their courses go live', async () => {
-    const all = (await house.visitor().get('/api/certifications')).json<Certification[]>();
+    const all = (await testApp.visitor().get('/api/certifications')).json<Certification[]>();
     expect(all.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-    const brief = await house.visitor().get('/api/certifications/1/brief');
+    const brief = await testApp.visitor().get('/api/certifications/1/brief');
     expect(brief.json<{ html: string }>().html).toContain('<li>');
-    expect((await house.visitor().get('/api/certifications/99/brief')).statusCode).toBe(404);
+    expect((await testApp.visitor().get('/api/certifications/99/brief')).statusCode).toBe(404);
   });
 
   it('give one skill each', async () => {
-    const skills = (await house.visitor().get('/api/skills')).json<Skill[]>();
+    const skills = (await testApp.visitor().get('/api/skills')).json<Skill[]>();
     expect(skills).toHaveLength(7);
     expect(Object.keys(skills[0] ?? {}).toSorted()).toEqual(['icon', 'id', 'name']);
   });
@@ -76,7 +76,7 @@ describe('certifications', () => {
 
   it('are nothing that a visitor can ask about for somebody', async () => {
     for (const path of ['/api/user/certifications', '/api/certifications/availability']) {
-      expect((await house.visitor().get(path)).statusCode).toBe(401);
+      expect((await testApp.visitor().get(path)).statusCode).toBe(401);
     }
   });
 });
@@ -92,11 +92,13 @@ describe('handing in work', () => {
   });
 
   it('is refused before the course is finished, without a plan, signed out, and for what does not exist', async () => {
-    const early = await house.person('Monthly');
-    const free = await house.person('Free');
+    const early = await testApp.person('Monthly');
+    const free = await testApp.person('Free');
     expect((await submit(early)).statusCode).toBe(409);
     expect((await submit(free)).json()).toMatchObject({ code: 'plan_required' });
-    expect((await house.visitor().write('POST', '/api/certifications/1/submit', work)).statusCode).toBe(401);
+    expect((await testApp.visitor().write('POST', '/api/certifications/1/submit', work)).statusCode).toBe(
+      401,
+    );
     for (const id of [99, 'x', -1]) expect((await submit(await finisher(), work, id)).statusCode).toBe(404);
   });
 
@@ -118,26 +120,26 @@ describe('handing in work', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => submit(person)));
     const codes = replies.map((reply) => reply.statusCode).toSorted();
     expect(codes).toEqual([204, ...Array<number>(19).fill(409)]);
-    const kept = await house.database.db
+    const kept = await testApp.database.db
       .select()
       .from(certificationSubmissions)
       .where(eq(certificationSubmissions.userId, person.id));
     expect(kept).toHaveLength(1);
-    const letters = await lettersAbout(person);
-    expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([founderEmail, person.email]);
+    const emails = await emailsAbout(person);
+    expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([founderEmail, person.email]);
   });
 
   it('writes to nobody when it is refused', async () => {
-    const person = await house.person('Monthly');
+    const person = await testApp.person('Monthly');
     await submit(person);
-    expect(await lettersAbout(person)).toEqual([]);
+    expect(await emailsAbout(person)).toEqual([]);
   });
 
   it('can be done again after changes were asked for, and not after it was awarded', async () => {
     const person = await finisher();
     await submit(person);
     const decide = (decision: 'awarded' | 'changes_asked', feedback: string) =>
-      house.database.db
+      testApp.database.db
         .update(certificationSubmissions)
         .set({ decision, feedback, decidedAt: new Date() })
         .where(eq(certificationSubmissions.userId, person.id));
@@ -153,7 +155,7 @@ describe('handing in work', () => {
     const person = await finisher();
     await submit(person);
     await person.client.formToken();
-    const again = await house.database.db.transaction(async (tx) => {
+    const again = await testApp.database.db.transaction(async (tx) => {
       await tx
         .update(certificationSubmissions)
         .set({ decision: 'awarded', decidedAt: new Date() })
@@ -169,16 +171,16 @@ describe('handing in work', () => {
   it('is part of what the person can take along, and of nobody else’s', async () => {
     const person = await finisher();
     await submit(person);
-    const other = await house.person('Monthly');
-    expect((await certificationData(house.database.db).read(person.id)).data).toMatchObject([
+    const other = await testApp.person('Monthly');
+    expect((await certificationData(testApp.database.db).read(person.id)).data).toMatchObject([
       { certification: 'Website Builder', projectUrl: work.projectUrl },
     ]);
-    expect((await certificationData(house.database.db).read(other.id)).data).toEqual([]);
+    expect((await certificationData(testApp.database.db).read(other.id)).data).toEqual([]);
   });
 
   it("shows nobody somebody else's", async () => {
     const person = await finisher();
     await submit(person);
-    expect(await mine(await house.person('Annual'))).toEqual([]);
+    expect(await mine(await testApp.person('Annual'))).toEqual([]);
   });
 });

@@ -9,13 +9,13 @@ import {
 } from '@chalkline/domain/certification/review';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { certificationSubmissions, certifications, users } from '../../db/schema.ts';
-import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
 import type { Mail } from '../../db/email-content.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import { certificationSubmissions, certifications, users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { recordAction } from '../../platform/audit/audit.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { issueCertificate } from '../certificates/queries.ts';
-import { awardedLetter, changesAskedLetter, type SubmittedWork } from './emails.ts';
+import { awardedEmail, changesRequestedEmail, type SubmittedWork } from './emails.ts';
 import { findReview } from './review-queries.ts';
 
 export interface DecideReview extends Verdict {
@@ -25,7 +25,7 @@ export interface DecideReview extends Verdict {
 
 /** Ends a review. Of several at once, the first decides; the others are told how. */
 export async function decideReview(
-  { db, mail, now }: Pick<House, 'db' | 'mail' | 'now'>,
+  { db, mail, now }: Pick<AppContext, 'db' | 'mail' | 'now'>,
   wanted: DecideReview,
 ): Promise<void> {
   const refusal = refuseVerdict(wanted);
@@ -46,14 +46,14 @@ export async function decideReview(
       after: { decision, decidedAt: decidedAt.toISOString() },
     });
     const work = { ...submitted, learner, feedback: verdict.feedback };
-    await mail.put(tx, decision === 'awarded' ? await awarded(tx, work) : changesAskedLetter(work));
+    await mail.enqueue(tx, decision === 'awarded' ? await awarded(tx, work) : changesRequestedEmail(work));
   });
 }
 
 /** An award comes with its certificate, and the letter leads to it. */
 async function awarded(tx: Database, work: SubmittedWork & { readonly feedback: string }): Promise<Mail> {
   const { token } = await issueCertificate(tx, work.submissionId);
-  return awardedLetter({ ...work, certificatePath: addressOf(certificatePagePath, { token }) });
+  return awardedEmail({ ...work, certificatePath: addressOf(certificatePagePath, { token }) });
 }
 
 type Ending = Required<
@@ -71,7 +71,7 @@ async function decideIfOpen(tx: Database, id: string, ending: Ending): Promise<b
 }
 
 async function tooLate(tx: Database, id: string, now: Date): Promise<Refusal> {
-  const { outcome } = found(await findReview(tx, id, now), 'This submission');
+  const { outcome } = orNotFound(await findReview(tx, id, now), 'This submission');
   if (!outcome) throw new Error(`Submission ${id} is open and could not be decided.`);
   return new Refusal('conflict', alreadyDecided(outcome));
 }
@@ -85,5 +85,5 @@ async function workOf(tx: Database, submissionId: string) {
     .innerJoin(certifications, eq(certifications.id, certificationSubmissions.certificationId))
     .innerJoin(users, eq(id, certificationSubmissions.userId))
     .where(eq(certificationSubmissions.id, submissionId));
-  return { submissionId, ...found(row, 'This submission') };
+  return { submissionId, ...orNotFound(row, 'This submission') };
 }

@@ -1,9 +1,9 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import { fullName, greetingName } from '@chalkline/domain/account/person-name';
-import { writeReviewsPlace } from '@chalkline/domain/certification/reviews-url-state';
-import type { Submission } from '@chalkline/domain/certification/submission';
-import { promisedBy, reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
+import { promisedBy, reviewPromise } from '@chalkline/domain/calendar/working-days';
+import { writeReviewsUrlState } from '@chalkline/domain/certification/reviews-url-state';
+import type { Submission } from '@chalkline/domain/certification/submission';
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/queries.ts';
 
@@ -23,12 +23,12 @@ export interface ReceivedWork extends SubmittedWork {
 const myCertifications = { label: 'Open my certifications', path: '/dashboard' };
 
 /** To the learner: the work has arrived, who looks at it, and by when. */
-export function receivedLetter(work: ReceivedWork): Mail {
+export function receivedEmail(work: ReceivedWork): Mail {
   const { certification, reviewer, submittedAt } = work;
   const day = longDate(promisedBy(submittedAt));
   return toLearner(work, 'received', {
     subject: `We have your work for ${certification}`,
-    letter: {
+    email: {
       preheader: `${reviewer} looks at it by ${day}.`,
       heading: 'Your work is under review',
       paragraphs: [
@@ -47,7 +47,7 @@ export function receivedLetter(work: ReceivedWork): Mail {
 }
 
 /** To a founder: there is something to review. */
-export function newSubmissionLetter(work: ReceivedWork, founderEmail: string): Mail {
+export function newSubmissionEmail(work: ReceivedWork, founderEmail: string): Mail {
   const { submissionId, certification, submission, submittedAt, learner } = work;
   const day = longDate(promisedBy(submittedAt));
   const facts = [
@@ -61,7 +61,7 @@ export function newSubmissionLetter(work: ReceivedWork, founderEmail: string): M
     to: founderEmail,
     about: learner.id,
     subject: `To review: ${certification}, by ${fullName(learner)}`,
-    letter: {
+    email: {
       preheader: `An answer is promised by ${day}.`,
       heading: `${fullName(learner)} has handed in work`,
       paragraphs: [`It is for ${certification}. An answer is promised by ${day}.`],
@@ -73,17 +73,19 @@ export function newSubmissionLetter(work: ReceivedWork, founderEmail: string): M
 }
 
 function reviewPath(submissionId: string): string {
-  return signInFirst(`/founder/reviews${writeReviewsPlace({ isDecided: false, submissionId, search: '' })}`);
+  return signInFirst(
+    `/founder/reviews${writeReviewsUrlState({ isDecided: false, submissionId, search: '' })}`,
+  );
 }
 
 /** To the learner: it is earned. `certificatePath` is where the certificate can be seen, the dashboard unless given. */
-export function awardedLetter(
+export function awardedEmail(
   work: SubmittedWork & { readonly feedback: string; readonly certificatePath?: string },
 ): Mail {
   const { certification, certificatePath } = work;
   return toLearner(work, 'awarded', {
     subject: `You have earned ${certification}`,
-    letter: {
+    email: {
       preheader: 'Your work has passed the review.',
       heading: `${certification}: earned`,
       paragraphs: [
@@ -97,11 +99,11 @@ export function awardedLetter(
 }
 
 /** To the learner: what is missing, in the reviewer's words. */
-export function changesAskedLetter(work: SubmittedWork & { readonly feedback: string }): Mail {
+export function changesRequestedEmail(work: SubmittedWork & { readonly feedback: string }): Mail {
   const { certification } = work;
   return toLearner(work, 'changes_asked', {
     subject: `Changes asked for ${certification}`,
-    letter: {
+    email: {
       preheader: 'Read the feedback, change your work, and hand it in again.',
       heading: 'Nearly there: changes are asked for',
       paragraphs: [
@@ -118,7 +120,7 @@ export function changesAskedLetter(work: SubmittedWork & { readonly feedback: st
 function toLearner(
   { submissionId, learner }: SubmittedWork,
   occasion: string,
-  content: Pick<Mail, 'subject' | 'letter'>,
+  content: Pick<Mail, 'subject' | 'email'>,
 ): Mail {
   return {
     event: `submission:${submissionId}:${occasion}`,

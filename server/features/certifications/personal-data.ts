@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications } from '../../db/schema.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
-export function certificationData(db: Database): PersonalDataKeeper {
+export function certificationData(db: Database): PersonalDataSource {
   return {
     name: 'certificationSubmissions',
     read: async (userId) => ({

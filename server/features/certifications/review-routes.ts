@@ -15,9 +15,9 @@ import {
 } from '@chalkline/contract/reviews';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requireStaff, staffOnly } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { decideReview } from './decide-review.ts';
 import { findReview, listDecided, listWaiting } from './review-queries.ts';
@@ -27,12 +27,12 @@ const nothing = z.object({});
 const oneSubmission = z.object({ submissionId: z.string() });
 
 /** What was handed in, for those who review it. */
-export function reviewRoutes(house: House): void {
-  lists(house);
-  verdicts(house);
+export function reviewRoutes(context: AppContext): void {
+  lists(context);
+  verdicts(context);
 }
 
-function lists({ reads, db, now }: House): void {
+function lists({ reads, db, now }: AppContext): void {
   reads.add({
     path: reviewsPath,
     summary: 'What waits for review, the oldest first',
@@ -55,7 +55,7 @@ function lists({ reads, db, now }: House): void {
     read: ({ query: { search, after } }) =>
       listDecided(db, {
         search,
-        after: after === undefined ? after : found(parseUuid(after), 'This decision'),
+        after: after === undefined ? after : orNotFound(parseUuid(after), 'This decision'),
       }),
   });
 
@@ -68,16 +68,16 @@ function lists({ reads, db, now }: House): void {
     query: nothing,
     reply: reviewSchema,
     read: async ({ parameters }) => {
-      const id = found(parseUuid(parameters.submissionId), 'This submission');
-      return found(await findReview(db, id, now()), 'This submission');
+      const id = orNotFound(parseUuid(parameters.submissionId), 'This submission');
+      return orNotFound(await findReview(db, id, now()), 'This submission');
     },
   });
 }
 
-function verdicts(house: House): void {
-  const { app } = house;
+function verdicts(context: AppContext): void {
+  const { app } = context;
   const submissionOf = (request: FastifyRequest) =>
-    found(parseUuid((request.params as z.output<typeof oneSubmission>).submissionId), 'This submission');
+    orNotFound(parseUuid((request.params as z.output<typeof oneSubmission>).submissionId), 'This submission');
 
   app.post(
     awardReviewPath,
@@ -88,7 +88,7 @@ function verdicts(house: House): void {
     async (request, reply) => {
       const reviewer = await requireStaff(request, 'reviews');
       const { note: feedback } = request.body as z.output<typeof awardSchema>;
-      await decideReview(house, {
+      await decideReview(context, {
         submissionId: submissionOf(request),
         reviewer,
         decision: 'awarded',
@@ -112,7 +112,7 @@ function verdicts(house: House): void {
     async (request, reply) => {
       const reviewer = await requireStaff(request, 'reviews');
       const { feedback } = request.body as z.output<typeof askForChangesSchema>;
-      await decideReview(house, {
+      await decideReview(context, {
         submissionId: submissionOf(request),
         reviewer,
         decision: 'changes_asked',

@@ -10,20 +10,20 @@ import {
   mailOutbox,
 } from '../../db/schema.ts';
 import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 let second: TestPerson;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  founder = await house.person('Free', { role: 'founder', firstName: 'Robin' });
-  second = await house.person('Free', { role: 'consultant', firstName: 'Sam' });
+  testApp = await startTestApp();
+  founder = await testApp.person('Free', { role: 'founder', firstName: 'Robin' });
+  second = await testApp.person('Free', { role: 'consultant', firstName: 'Sam' });
 });
-afterAll(() => house.close());
-beforeEach(() => house.database.db.delete(certificationSubmissions));
+afterAll(() => testApp.close());
+beforeEach(() => testApp.database.db.delete(certificationSubmissions));
 
 const day = 24 * 60 * 60 * 1000;
 const queue = '/api/founder/reviews';
@@ -38,9 +38,9 @@ interface HandedIn {
 async function handIn(
   facts: { daysAgo?: number; firstName?: string; work?: object; by?: TestPerson } = {},
 ): Promise<HandedIn> {
-  const { db } = house.database;
+  const { db } = testApp.database;
   const learner =
-    facts.by ?? (await house.person('Monthly', facts.firstName ? { firstName: facts.firstName } : {}));
+    facts.by ?? (await testApp.person('Monthly', facts.firstName ? { firstName: facts.firstName } : {}));
   const [row] = await db
     .insert(certificationSubmissions)
     .values({
@@ -63,13 +63,13 @@ const ask = ({ client }: TestPerson, id: string, feedback = 'The form does not a
 const open = async (id: string) => (await founder.client.get(`${queue}/${id}`)).json<Review>();
 
 async function tracesOf(id: string) {
-  const { db } = house.database;
+  const { db } = testApp.database;
   return {
     entries: await db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subject, `submission:${id}`)),
-    letters: await db
+    emails: await db
       .select()
       .from(mailOutbox)
       .where(like(mailOutbox.event, `submission:${id}:%`)),
@@ -80,11 +80,11 @@ describe('who may review', () => {
   it('is whoever has the role for it: for everybody else none of it exists', async () => {
     const { id } = await handIn();
     const outsiders: Record<string, TestClient> = {
-      visitor: house.visitor(),
-      free: (await house.person('Free')).client,
-      member: (await house.person('Monthly')).client,
-      consulting: (await house.person('Consulting')).client,
-      editor: (await house.person('Free', { role: 'editor' })).client,
+      visitor: testApp.visitor(),
+      free: (await testApp.person('Free')).client,
+      member: (await testApp.person('Monthly')).client,
+      consulting: (await testApp.person('Consulting')).client,
+      editor: (await testApp.person('Free', { role: 'editor' })).client,
     };
     for (const [who, client] of Object.entries(outsiders)) {
       const replies = [
@@ -106,9 +106,9 @@ describe('who may review', () => {
   });
 
   it('sees the pictures of learners too', async () => {
-    const learner = await house.person('Monthly');
-    const all = await house.database.db.select().from(lessons).where(eq(lessons.courseId, 39));
-    await house.database.db
+    const learner = await testApp.person('Monthly');
+    const all = await testApp.database.db.select().from(lessons).where(eq(lessons.courseId, 39));
+    await testApp.database.db
       .insert(lessonCompletions)
       .values(all.map(({ id }) => ({ userId: learner.id, lessonId: id })));
     await attachImage(learner, await uploadImage(learner));
@@ -163,7 +163,7 @@ describe('a decision', () => {
       feedback: 'Well built.',
       decidedBy: 'Robin',
     });
-    const { entries, letters } = await tracesOf(id);
+    const { entries, emails } = await tracesOf(id);
     expect(entries).toMatchObject([
       {
         actorId: founder.id,
@@ -172,14 +172,14 @@ describe('a decision', () => {
         after: { decision: 'awarded' },
       },
     ]);
-    expect(letters).toMatchObject([{ event: `submission:${id}:awarded`, recipient: learner.email }]);
+    expect(emails).toMatchObject([{ event: `submission:${id}:awarded`, recipient: learner.email }]);
     const [mine] = (await learner.client.get('/api/user/certifications')).json();
     expect(mine).toMatchObject({ isEarned: true });
-    const [certificate] = await house.database.db
+    const [certificate] = await testApp.database.db
       .select()
       .from(certificates)
       .where(eq(certificates.submissionId, id));
-    expect(letters[0]?.letter.action?.path).toContain(certificate?.token);
+    expect(emails[0]?.email.action?.path).toContain(certificate?.token);
   });
 
   it('that asks for changes puts the feedback on the card, and the learner can hand in again', async () => {
@@ -191,7 +191,7 @@ describe('a decision', () => {
       submittedAt: null,
       feedback: 'The form does not answer.',
     });
-    expect((await tracesOf(id)).letters).toMatchObject([{ event: `submission:${id}:changes_asked` }]);
+    expect((await tracesOf(id)).emails).toMatchObject([{ event: `submission:${id}:changes_asked` }]);
     const again = await handIn({ by: learner });
     expect((await open(again.id)).earlier).toMatchObject([
       { id, outcome: { decision: 'changes_asked', decidedBy: 'Sam', feedback: 'The form does not answer.' } },
@@ -205,7 +205,7 @@ describe('a decision', () => {
       const reply = await ask(founder, id, feedback);
       expect([reply.statusCode, reply.json().issues[0].field]).toEqual([422, 'feedback']);
       expect((await open(id)).outcome).toBeNull();
-      expect((await tracesOf(id)).letters).toEqual([]);
+      expect((await tracesOf(id)).emails).toEqual([]);
     },
   );
 
@@ -222,14 +222,14 @@ describe('a decision', () => {
     for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) {
       expect(reply.json()).toMatchObject({ code: 'conflict', message: told });
     }
-    const { entries, letters } = await tracesOf(id);
-    expect([entries.length, letters.length]).toEqual([1, 1]);
+    const { entries, emails } = await tracesOf(id);
+    expect([entries.length, emails.length]).toEqual([1, 1]);
   });
 });
 
 describe("a reviewer's own submission", () => {
   it.each(['consultant', 'founder'] as const)('cannot be decided by them as a %s', async (role) => {
-    const reviewer = await house.person('Monthly', { role });
+    const reviewer = await testApp.person('Monthly', { role });
     const { id } = await handIn({ by: reviewer });
     for (const reply of [await award(reviewer, id), await ask(reviewer, id)]) {
       expect([reply.statusCode, reply.json()]).toEqual([
@@ -241,11 +241,11 @@ describe("a reviewer's own submission", () => {
       ]);
     }
     expect((await open(id)).outcome).toBeNull();
-    expect(await tracesOf(id)).toMatchObject({ entries: [], letters: [] });
+    expect(await tracesOf(id)).toMatchObject({ entries: [], emails: [] });
   });
 
   it('is shown to them without the buttons, and with the reason', async () => {
-    const reviewer = await house.person('Monthly', { role: 'consultant' });
+    const reviewer = await testApp.person('Monthly', { role: 'consultant' });
     const { id } = await handIn({ by: reviewer });
     const page = async ({ client }: TestPerson) =>
       (await client.get(`/founder/reviews?submission=${id}`)).body;
@@ -255,7 +255,7 @@ describe("a reviewer's own submission", () => {
   });
 
   it('can be decided by somebody else', async () => {
-    const reviewer = await house.person('Monthly', { role: 'consultant' });
+    const reviewer = await testApp.person('Monthly', { role: 'consultant' });
     const { id } = await handIn({ by: reviewer });
     expect((await award(second, id)).statusCode).toBe(204);
   });
@@ -281,8 +281,8 @@ describe('past decisions', () => {
   });
 
   it('come in parts that neither miss nor repeat one', async () => {
-    const { db } = house.database;
-    const learner = await house.person('Monthly');
+    const { db } = testApp.database;
+    const learner = await testApp.person('Monthly');
     const at = new Date();
     await db.insert(certificationSubmissions).values(
       Array.from({ length: 60 }, (_, index) => ({

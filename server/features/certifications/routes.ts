@@ -15,10 +15,10 @@ import {
   userCertificationSchema,
 } from '@chalkline/contract/certifications';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { progressOfViewer } from '../progress/queries.ts';
 import { certificationData } from './personal-data.ts';
@@ -36,10 +36,10 @@ const tag = 'Certifications';
 const nothing = z.object({});
 
 /** What can be certified, how far somebody is, and handing in work for it. */
-export function certifications(house: House): void {
-  lists(house);
-  reviewRoutes(house);
-  const { app, db, now, personalData } = house;
+export function certifications(context: AppContext): void {
+  lists(context);
+  reviewRoutes(context);
+  const { app, db, now, personalData } = context;
   personalData.add(certificationData(db));
   app.post(
     submitCertificationPath,
@@ -54,10 +54,10 @@ export function certifications(house: House): void {
     async (request, reply) => {
       const { id: userId } = requirePerson('paid', (await request.caller()).viewer);
       const { certificationId } = request.params as { certificationId: string };
-      await submitAssessment(house, {
+      await submitAssessment(context, {
         ...(request.body as z.output<typeof submissionSchema>),
         userId,
-        certificationId: found(parseRowId(certificationId), 'This certification'),
+        certificationId: orNotFound(parseRowId(certificationId), 'This certification'),
         submittedAt: now(),
       });
       return reply.code(204).send();
@@ -65,7 +65,7 @@ export function certifications(house: House): void {
   );
 }
 
-function lists({ reads, db, contentWatch }: House): void {
+function lists({ reads, db, contentWatch }: AppContext): void {
   const all = rememberUntilContentChanges(contentWatch, () => listCertifications(db));
   const certified = rememberUntilContentChanges(contentWatch, () => certificationCourses(db));
 
@@ -89,8 +89,8 @@ function lists({ reads, db, contentWatch }: House): void {
     query: nothing,
     reply: certificationBriefSchema,
     read: async ({ parameters }) => {
-      const id = found(parseRowId(parameters.certificationId), 'This certification');
-      return found(await findBrief(db, id), 'This certification');
+      const id = orNotFound(parseRowId(parameters.certificationId), 'This certification');
+      return orNotFound(await findBrief(db, id), 'This certification');
     },
   });
 

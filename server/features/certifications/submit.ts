@@ -2,12 +2,12 @@ import { refuseSubmission, type Submission } from '@chalkline/domain/certificati
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { findPerson } from '../auth/queries.ts';
 import { progressRecords } from '../progress/queries.ts';
 import { siteSettings } from '../site/queries.ts';
-import { newSubmissionLetter, receivedLetter } from './emails.ts';
+import { newSubmissionEmail, receivedEmail } from './emails.ts';
 import { availabilityOf, certificationCourses, holdsAward } from './queries.ts';
 
 export interface NewSubmission extends Submission {
@@ -16,16 +16,16 @@ export interface NewSubmission extends Submission {
   readonly submittedAt: Date;
 }
 
-type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails'>;
+type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails'>;
 
 /** Hands in work for review. Of several at once, one is taken: the database keeps one open a person. */
-export async function submitAssessment(house: Surroundings, submission: NewSubmission): Promise<void> {
+export async function submitAssessment(context: Dependencies, submission: NewSubmission): Promise<void> {
   const { userId, certificationId, submittedAt } = submission;
   refuseIncomplete(submission);
-  await house.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     const all = availabilityOf(await certificationCourses(tx), await progressRecords(tx, userId));
     const availability = all.find((one) => one.certificationId === certificationId);
-    if (!found(availability, 'This certification').isAvailable) {
+    if (!orNotFound(availability, 'This certification').isAvailable) {
       throw new Refusal('conflict', 'Finish the course first: this certification is not open to you yet.');
     }
     const [taken] = await tx
@@ -42,7 +42,7 @@ export async function submitAssessment(house: Surroundings, submission: NewSubmi
       .returning({ id: certificationSubmissions.id });
     if (!taken) throw new Refusal('conflict', 'Your last submission is under review.');
     await refuseEarned(tx, submission);
-    await announce(tx, house, taken.id, submission);
+    await announce(tx, context, taken.id, submission);
   });
 }
 
@@ -56,7 +56,7 @@ async function refuseEarned(tx: Database, { userId, certificationId }: NewSubmis
 /** Tells the learner that it has arrived, and the founders that it waits for them. */
 async function announce(
   tx: Database,
-  { mail, founderEmails }: Surroundings,
+  { mail, founderEmails }: Dependencies,
   submissionId: string,
   submission: NewSubmission,
 ): Promise<void> {
@@ -68,12 +68,12 @@ async function announce(
     submissionId,
     submission,
     submittedAt: submission.submittedAt,
-    certification: found(certification, 'This certification').name,
-    learner: found(await findPerson(tx, submission.userId), 'This person'),
+    certification: orNotFound(certification, 'This certification').name,
+    learner: orNotFound(await findPerson(tx, submission.userId), 'This person'),
     reviewer: (await siteSettings(tx)).founder.name,
   };
-  await mail.put(tx, receivedLetter(work));
-  for (const email of founderEmails) await mail.put(tx, newSubmissionLetter(work, email));
+  await mail.enqueue(tx, receivedEmail(work));
+  for (const email of founderEmails) await mail.enqueue(tx, newSubmissionEmail(work, email));
 }
 
 function refuseIncomplete(submission: Submission): void {

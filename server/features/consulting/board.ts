@@ -10,7 +10,7 @@ import type { TicketEventKind } from '@chalkline/domain/consulting/ticket-histor
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketEvents, tickets, users } from '../../db/schema.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { ownedBy } from '../billing/queries.ts';
 import { standingColumns, type TicketRow } from './ticket-rows.ts';
 
@@ -21,7 +21,7 @@ export async function lockBoard(tx: Database, userId: string): Promise<void> {
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
-  found(row, 'This ticket');
+  orNotFound(row, 'This ticket');
 }
 
 /** What the limits of a member are counted from. */
@@ -53,7 +53,7 @@ export async function memberTicket(tx: Database, userId: string, ticketId: strin
     .select()
     .from(tickets)
     .where(and(eq(tickets.id, ticketId), eq(tickets.userId, userId)));
-  return found(row, 'This ticket');
+  return orNotFound(row, 'This ticket');
 }
 
 interface Happening {

@@ -8,18 +8,18 @@ import {
 import type { TicketStatus } from '@chalkline/domain/consulting/ticket';
 import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
-import { prioritisedLetters } from './emails.ts';
+import { prioritisedEmails } from './emails.ts';
 import { ticketOf } from './queries.ts';
 import { standingOf } from './ticket-rows.ts';
 
-type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 
 /** Moves a member's own ticket. Moving it to where it is changes nothing and tells nobody. */
 export function moveTicket(
-  { db, mail, founderEmails, now }: Surroundings,
+  { db, mail, founderEmails, now }: Dependencies,
   member: CurrentUser,
   ticketId: string,
   to: TicketStatus,
@@ -32,15 +32,19 @@ export function moveTicket(
     if (refusal) throw refused(refusal);
     if (row.status !== to) {
       await keepStanding(tx, { ticketId, kind: 'moved', side: 'member', at }, ticket);
-      const letters = to === 'Priority' ? prioritisedLetters(row, member, at, founderEmails) : [];
-      for (const letter of letters) await mail.put(tx, letter);
+      const emails = to === 'Priority' ? prioritisedEmails(row, member, at, founderEmails) : [];
+      for (const email of emails) await mail.enqueue(tx, email);
     }
     return ticketOf(tx, member.id, ticketId);
   });
 }
 
 /** Deletes a member's own ticket while it is still theirs to delete, with all that was said about it. */
-export function deleteTicket({ db }: Pick<House, 'db'>, userId: string, ticketId: string): Promise<void> {
+export function deleteTicket(
+  { db }: Pick<AppContext, 'db'>,
+  userId: string,
+  ticketId: string,
+): Promise<void> {
   return db.transaction(async (tx) => {
     await lockBoard(tx, userId);
     const refusal = refuseDeletion(standingOf(await memberTicket(tx, userId, ticketId)));

@@ -2,25 +2,25 @@ import type { FounderTicket, FounderTicketSheet, TicketMessage } from '@chalklin
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, mailOutbox, tickets } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
 import { ticketData } from './personal-data.ts';
 
 const hour = 3_600_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let board: ReturnType<typeof ticketBoard>;
 let consultant: TestPerson;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '10000' } });
-  board = ticketBoard(house);
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
+  board = ticketBoard(testApp);
   consultant = await board.consultant();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const mailTo = async (to: string, ticketTitle: string) =>
   (
-    await house.database.db
+    await testApp.database.db
       .select()
       .from(mailOutbox)
       .where(like(mailOutbox.subject, `%${ticketTitle}%`))
@@ -47,7 +47,7 @@ describe('a consultant', () => {
       `Your ticket has been acknowledged: ${title}`,
       `Your ticket is completed: ${title}`,
     ]);
-    const audit = await house.database.db
+    const audit = await testApp.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subject, `ticket:${id}`));
@@ -69,7 +69,7 @@ describe('a consultant', () => {
 
   it('and another acknowledge at once: one event, one mail', async () => {
     const member = await board.member();
-    const second = await house.person('Free', { role: 'consultant' });
+    const second = await testApp.person('Free', { role: 'consultant' });
     const { id, title } = await board.prioritised(member);
     for (const one of [consultant, second]) await one.client.formToken();
     const replies = await Promise.all(
@@ -118,7 +118,7 @@ describe('a consultant', () => {
   it('sees the tickets of all, what is due first, by member and type, with plan and allowance', async () => {
     const member = await board.member();
     const urgent = await board.prioritised(member, { type: 'Review' });
-    await house.database.db
+    await testApp.database.db
       .update(tickets)
       .set({ prioritisedAt: new Date(Date.now() - 60 * hour) })
       .where(eq(tickets.id, urgent.id));
@@ -137,13 +137,13 @@ describe('a consultant', () => {
     const member = await board.member();
     const { id, title } = await board.prioritised(member);
     await board.work(consultant, id, 'start');
-    await house.database.db
+    await testApp.database.db
       .update(tickets)
       .set({ startedAt: new Date(Date.now() - 45 * hour) })
       .where(eq(tickets.id, id));
-    await house.jobs.runDue();
-    house.moveClock(6 * 60_000);
-    await house.jobs.runDue();
+    await testApp.jobs.runDue();
+    testApp.moveClock(6 * 60_000);
+    await testApp.jobs.runDue();
     const reminders = (await mailTo(founderEmail, title)).filter(({ subject }) => subject.includes('left'));
     expect(reminders).toMatchObject([{ subject: `3 h left: ${title}` }]);
   });
@@ -170,11 +170,11 @@ describe('the conversation', () => {
     ]);
     expect(sheet).toMatchObject({ messageCount: 2, lastMessageFrom: 'consultant' });
     expect(sheet.messages.map(({ isYours }) => isYours)).toEqual([false, true]);
-    const colleague = await house.person('Free', { role: 'consultant' });
+    const colleague = await testApp.person('Free', { role: 'consultant' });
     const theirs = (await colleague.client.get(`/api/founder/tickets/${id}`)).json<FounderTicketSheet>();
     expect(theirs.messages.map(({ isYours }) => isYours)).toEqual([false, false]);
     expect(await mailTo(founderEmail, title)).toHaveLength(1);
-    expect(await mailTo(member.email, title)).toMatchObject([{ letter: { quote: 'Answer' } }]);
+    expect(await mailTo(member.email, title)).toMatchObject([{ email: { quote: 'Answer' } }]);
   });
 
   it('takes the same words of a double click once, and no empty or endless ones', async () => {
@@ -194,14 +194,14 @@ describe('the consultant’s side', () => {
   it('does not show itself to anybody else', async () => {
     const member = await board.member();
     const { id } = await board.prioritised(member);
-    const editor = await house.person('Free', { role: 'editor' });
+    const editor = await testApp.person('Free', { role: 'editor' });
     for (const person of [member, editor]) {
       expect((await person.client.get('/api/founder/tickets')).statusCode).toBe(404);
       expect((await person.client.get(`/api/founder/tickets/${id}`)).statusCode).toBe(404);
       expect((await board.work(person, id, 'acknowledge')).statusCode).toBe(404);
       expect((await board.work(person, id, 'messages', { markdown: 'Hi' })).statusCode).toBe(404);
     }
-    expect((await house.visitor().get('/api/founder/tickets')).statusCode).toBe(404);
+    expect((await testApp.visitor().get('/api/founder/tickets')).statusCode).toBe(404);
     expect((await board.work(consultant, '00000000-0000-4000-8000-000000000000', 'start')).statusCode).toBe(
       404,
     );
@@ -209,7 +209,7 @@ describe('the consultant’s side', () => {
 });
 
 it('the measured promise claims nothing before there are ten tickets', async () => {
-  const own = await openTestHouse();
+  const own = await startTestApp();
   const promise = () => own.visitor().get('/api/consulting/promise');
   expect((await promise()).json()).toEqual({ acknowledgement: null, completion: null });
   const member = await own.person('Consulting');
@@ -240,10 +240,10 @@ it('what a member wrote is theirs to take along, and goes with them', async () =
   const member = await board.member();
   const { id, title } = await board.created(member);
   await board.say(member, id, 'Mine');
-  const { data } = await ticketData(house.database.db).read(member.id);
+  const { data } = await ticketData(testApp.database.db).read(member.id);
   expect(data).toMatchObject([
     { title, conversation: [{ markdown: 'Mine' }], history: [{ kind: 'created' }] },
   ]);
   const other = await board.member();
-  expect((await ticketData(house.database.db).read(other.id)).data).toEqual([]);
+  expect((await ticketData(testApp.database.db).read(other.id)).data).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { newTicketStanding } from '@chalkline/domain/consulting/ticket';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { countBoard, lockBoard, recordEvent } from './board.ts';
 import { ticketOf } from './queries.ts';
 
@@ -45,7 +45,7 @@ async function insert(tx: Database, userId: string, wanted: Wanted, now: Date): 
     .insert(tickets)
     .values({ userId, ...wanted, status: newTicketStanding.status, createdAt: now })
     .returning({ id: tickets.id });
-  const { id } = found(row, 'This ticket');
+  const { id } = orNotFound(row, 'This ticket');
   await recordEvent(tx, { ticketId: id, kind: 'created', side: 'member', at: now }, newTicketStanding);
   return id;
 }

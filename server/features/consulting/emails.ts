@@ -1,5 +1,6 @@
 import { signInFirst } from '@chalkline/contract/addresses';
 import { fullName, greetingName } from '@chalkline/domain/account/person-name';
+import { momentLabel } from '@chalkline/domain/calendar/moment';
 import {
   leftOutText,
   messagesHeading,
@@ -12,12 +13,11 @@ import {
   type RunningPromise,
 } from '@chalkline/domain/consulting/promise-clock';
 import type { TicketType } from '@chalkline/domain/consulting/ticket';
-import { momentLabel } from '@chalkline/domain/calendar/moment';
-import type { BatchedMail, Letter, Mail } from '../../db/email-content.ts';
+import type { BatchedMail, Email, Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/queries.ts';
 
 /** What a letter needs to know of a ticket. */
-export interface TicketInLetter {
+export interface TicketInEmail {
   readonly id: string;
   readonly title: string;
   readonly description: string;
@@ -28,11 +28,11 @@ const hour = 60 * 60 * 1000;
 const after = (moment: Date, hours: number) =>
   momentLabel(new Date(moment.getTime() + hours * hour).toISOString());
 
-const onBoard = (ticket: TicketInLetter) => ({
+const onBoard = (ticket: TicketInEmail) => ({
   label: 'Open the ticket',
   path: `/consulting?ticket=${ticket.id}`,
 });
-const onConsole = (ticket: TicketInLetter) => ({
+const onConsole = (ticket: TicketInEmail) => ({
   label: 'Open the ticket',
   path: signInFirst(`/founder/tickets?ticket=${ticket.id}`),
 });
@@ -55,14 +55,14 @@ const toMember = {
 
 export type ToldToMember = keyof typeof toMember;
 
-export function memberLetter(told: ToldToMember, ticket: TicketInLetter, member: Person, at: Date): Mail {
+export function memberEmail(told: ToldToMember, ticket: TicketInEmail, member: Person, at: Date): Mail {
   const { subject, says } = toMember[told];
   return {
     event: `ticket:${ticket.id}:${told}:${at.toISOString()}`,
     to: member.email,
     about: member.id,
     subject: `${subject}: ${ticket.title}`,
-    letter: {
+    email: {
       preheader: ticket.title,
       heading: subject,
       paragraphs: [`Hello ${greetingName(member)},`, ...says(at)],
@@ -73,9 +73,9 @@ export function memberLetter(told: ToldToMember, ticket: TicketInLetter, member:
 }
 
 /** The consultant's answer, to the member. */
-export function answerLetter(
+export function replyEmail(
   message: { id: string; markdown: string },
-  ticket: TicketInLetter,
+  ticket: TicketInEmail,
   member: Person,
 ): Mail {
   return {
@@ -83,7 +83,7 @@ export function answerLetter(
     to: member.email,
     about: member.id,
     subject: `Your consultant replied: ${ticket.title}`,
-    letter: {
+    email: {
       preheader: ticket.title,
       heading: 'Your consultant has replied',
       paragraphs: [`Hello ${greetingName(member)},`],
@@ -97,7 +97,7 @@ export function answerLetter(
 /** A member's messages, to each founder: those of a ticket that come within a few minutes go into one email. */
 export function questionMails(
   message: { id: string; markdown: string; sentAt: Date },
-  ticket: TicketInLetter,
+  ticket: TicketInEmail,
   member: Person,
   founderEmails: readonly string[],
 ): BatchedMail[] {
@@ -111,7 +111,7 @@ export function questionMails(
   }));
 }
 
-function questions(markdown: string, ticket: TicketInLetter, member: Person, before: Letter | undefined) {
+function questions(markdown: string, ticket: TicketInEmail, member: Person, before: Email | undefined) {
   const textCount = (before?.textCount ?? 0) + 1;
   const isQuoted = textCount <= mostQuotedMessages;
   const quoted = isQuoted ? [before?.quote, markdown] : [before?.quote];
@@ -119,7 +119,7 @@ function questions(markdown: string, ticket: TicketInLetter, member: Person, bef
   const leftOut = leftOutText(textCount);
   return {
     subject: `${heading}: ${ticket.title}`,
-    letter: {
+    email: {
       preheader: ticket.title,
       heading: `${heading} a ticket`,
       paragraphs: leftOut ? [leftOut] : [],
@@ -134,8 +134,8 @@ function questions(markdown: string, ticket: TicketInLetter, member: Person, bef
 const betweenMessages = '\n\n* * *\n\n';
 
 /** A new Priority ticket, to the founder: once a day for a ticket, however often it is moved back and forth. */
-export function prioritisedLetters(
-  ticket: TicketInLetter,
+export function prioritisedEmails(
+  ticket: TicketInEmail,
   member: Person,
   at: Date,
   founderEmails: readonly string[],
@@ -145,7 +145,7 @@ export function prioritisedLetters(
     to,
     about: member.id,
     subject: `New Priority ticket: ${ticket.title}`,
-    letter: {
+    email: {
       preheader: `Acknowledge it by ${after(at, promisedHours.acknowledgement)}`,
       heading: 'A ticket moved to Priority',
       paragraphs: [`Acknowledge it by ${after(at, promisedHours.acknowledgement)}.`],
@@ -162,10 +162,10 @@ const asked: Readonly<Record<PromiseKind, string>> = {
 };
 
 /** Before a promise runs out, to the founder: once for each promise. */
-export function reminderLetters(
+export function reminderEmails(
   { kind, due }: RunningPromise,
   clockText: string,
-  ticket: TicketInLetter,
+  ticket: TicketInEmail,
   member: Person,
   founderEmails: readonly string[],
 ): Mail[] {
@@ -174,7 +174,7 @@ export function reminderLetters(
     to,
     about: member.id,
     subject: `${clockText}: ${ticket.title}`,
-    letter: {
+    email: {
       preheader: `${asked[kind]} by ${momentLabel(due)}`,
       heading: clockText,
       paragraphs: [`${asked[kind]}. Due by ${momentLabel(due)}.`],
@@ -184,7 +184,7 @@ export function reminderLetters(
   }));
 }
 
-function factsOf(ticket: TicketInLetter, member: Person) {
+function factsOf(ticket: TicketInEmail, member: Person) {
   return [
     { label: 'Ticket', value: ticket.title },
     { label: 'Type', value: ticket.type },

@@ -7,7 +7,7 @@ import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
 import { and, eq, gte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets, users } from '../../db/schema.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/queries.ts';
 import { entitlementsOf } from '../billing/queries.ts';
 import { memberColumns } from './members.ts';
@@ -38,7 +38,7 @@ export async function founderTickets(
 }
 
 export async function founderTicket(db: Database, ticketId: string, now: Date): Promise<FounderTicket> {
-  return found((await list(db, eq(tickets.id, ticketId), now))[0], 'This ticket');
+  return orNotFound((await list(db, eq(tickets.id, ticketId), now))[0], 'This ticket');
 }
 
 export async function founderSheet(

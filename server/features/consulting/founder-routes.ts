@@ -16,9 +16,9 @@ import {
   ticketMessageSchema,
 } from '@chalkline/contract/tickets';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson, requireStaff, staffOnly } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { founderSheet, founderTickets } from './founder-queries.ts';
 import { memberOf } from './members.ts';
@@ -29,13 +29,13 @@ import { workOnTicket } from './work-on-ticket.ts';
 const tag = 'Founder console';
 
 /** The consultant's side: every member's tickets, and what is done about them. */
-export function founderTicketRoutes(house: House): void {
-  lists(house);
-  verbs(house);
-  answers(house);
+export function founderTicketRoutes(context: AppContext): void {
+  lists(context);
+  verbs(context);
+  answers(context);
 }
 
-function lists({ reads, db, now }: House): void {
+function lists({ reads, db, now }: AppContext): void {
   reads.add({
     path: founderTicketsPath,
     summary: 'Tickets of every member, overdue first; what was completed a month ago only with its member',
@@ -56,7 +56,7 @@ function lists({ reads, db, now }: House): void {
     query: z.object({}),
     reply: founderTicketSheetSchema,
     read: ({ viewer, parameters }) => {
-      const ticketId = found(parseUuid(parameters.ticketId), 'This ticket');
+      const ticketId = orNotFound(parseUuid(parameters.ticketId), 'This ticket');
       return founderSheet(db, ticketId, requirePerson('staff:tickets', viewer).id, now());
     },
   });
@@ -68,14 +68,14 @@ const steps = [
   { path: completeTicketPath, kind: 'completed', summary: 'Complete a ticket in progress' },
 ] as const;
 
-function verbs(house: House): void {
-  const { app } = house;
+function verbs(context: AppContext): void {
+  const { app } = context;
   for (const { path, kind, summary } of steps) {
     app.post(
       path,
       { schema: { summary, tags: [tag], params: ticketParameters, response: { 200: founderTicketSchema } } },
       async (request) =>
-        workOnTicket(house, await requireStaff(request, 'tickets'), ticketIdIn(request), { kind }),
+        workOnTicket(context, await requireStaff(request, 'tickets'), ticketIdIn(request), { kind }),
     );
   }
 
@@ -94,13 +94,13 @@ function verbs(house: House): void {
     async (request) => {
       const { from } = request.body as z.output<typeof moveBackSchema>;
       const work = { kind: 'moved_back' as const, from };
-      return workOnTicket(house, await requireStaff(request, 'tickets'), ticketIdIn(request), work);
+      return workOnTicket(context, await requireStaff(request, 'tickets'), ticketIdIn(request), work);
     },
   );
 }
 
-function answers(house: House): void {
-  house.app.post(
+function answers(context: AppContext): void {
+  context.app.post(
     founderTicketMessagesPath,
     {
       onRequest: staffOnly('tickets'),
@@ -116,9 +116,9 @@ function answers(house: House): void {
       const consultant = await requireStaff(request, 'tickets');
       const ticketId = ticketIdIn(request);
       const { markdown } = request.body as z.output<typeof newMessageSchema>;
-      const member = await memberOf(house.db, ticketId);
+      const member = await memberOf(context.db, ticketId);
       const sender = { side: 'consultant' as const, authorId: consultant.id, member };
-      return reply.code(201).send(await sendMessage(house, sender, ticketId, markdown));
+      return reply.code(201).send(await sendMessage(context, sender, ticketId, markdown));
     },
   );
 }

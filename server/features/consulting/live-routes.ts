@@ -4,8 +4,8 @@ import type { TicketsChanged } from '@chalkline/contract/tickets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TicketChange } from '../../db/ticket-signal.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 
 const audiences = [
   {
@@ -25,10 +25,10 @@ const audiences = [
 ];
 
 /** Both boards hear of each other's changes as they happen. */
-export function liveTicketRoutes(house: House): void {
+export function liveTicketRoutes(context: AppContext): void {
   for (const { path, summary, tag, ...audience } of audiences) {
-    house.app.get(path, { compress: false, schema: { summary, tags: [tag] } }, (request, reply) =>
-      listen(house, audience, request, reply),
+    context.app.get(path, { compress: false, schema: { summary, tags: [tag] } }, (request, reply) =>
+      listen(context, audience, request, reply),
     );
   }
 }
@@ -36,7 +36,7 @@ export function liveTicketRoutes(house: House): void {
 type Audience = Pick<(typeof audiences)[number], 'requires' | 'concerns'>;
 
 async function listen(
-  { live, ticketBell }: House,
+  { live, ticketSignal }: AppContext,
   { requires, concerns }: Audience,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -47,7 +47,7 @@ async function listen(
     return decideAccess(requires, viewer) === 'allow';
   };
   return live.open(reply, { personId, mayStillListen }, (tell) =>
-    ticketBell.onRing((change) => {
+    ticketSignal.subscribe((change) => {
       if (change === 'unknown') tell(ticketsChangedEvent, { ticketIds: [] } satisfies TicketsChanged);
       else if (concerns(personId, change)) tell(ticketsChangedEvent, { ticketIds: [change.ticketId] });
     }),

@@ -2,7 +2,7 @@ import { type ClientRequest, get, type IncomingHttpHeaders } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entitlements, sessions, users } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
 
 interface Heard {
@@ -12,19 +12,19 @@ interface Heard {
   hasEnded: boolean;
 }
 
-let house: TestHouse;
+let testApp: TestApp;
 let board: ReturnType<typeof ticketBoard>;
 let origin: string;
 const open: ClientRequest[] = [];
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '10000' } });
-  board = ticketBoard(house);
-  origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
+  board = ticketBoard(testApp);
+  origin = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => {
   for (const one of open.splice(0)) one.destroy();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Listens on a connection of its own, as a browser does, and keeps what it hears. */
 function listen(person: TestPerson, path = '/api/consulting/live') {
@@ -48,7 +48,7 @@ function listen(person: TestPerson, path = '/api/consulting/live') {
 }
 
 /** Somebody whose role stands in the database, and can be taken. */
-const hired = () => house.person('Free', { role: 'consultant' });
+const hired = () => testApp.person('Free', { role: 'consultant' });
 
 const hears = (heard: { text: string }, text: string) =>
   vi.waitFor(() => expect(heard.text).toContain(text), { timeout: 10_000 });
@@ -79,13 +79,13 @@ describe('a live board', () => {
   it('is kept warm, and ends with the plan', async () => {
     const [member, other] = [await board.member(), await board.member()];
     const [lapsing, staying] = [await listen(member), await listen(other)];
-    await house.live.beat();
+    await testApp.live.beat();
     await hears(lapsing, ': still here');
-    await house.database.db
+    await testApp.database.db
       .update(entitlements)
       .set({ endsAt: new Date(Date.now() - 1_000) })
       .where(eq(entitlements.userId, member.id));
-    await house.live.beat();
+    await testApp.live.beat();
     await vi.waitFor(() => expect(lapsing.hasEnded).toBe(true));
     expect(staying.hasEnded).toBe(false);
   });
@@ -97,7 +97,7 @@ describe('a live board', () => {
     await leaving.client.get('/api/logout');
     await hears(left, 'event: over\n');
     await vi.waitFor(() => expect(left.hasEnded).toBe(true));
-    const founder = await house.person('Free', { role: 'founder' });
+    const founder = await testApp.person('Free', { role: 'founder' });
     await founder.client.write('DELETE', `/api/founder/members/${sent.id}/sessions`);
     await hears(thrownOut, 'event: over\n');
     expect(kept.hasEnded).toBe(false);
@@ -107,7 +107,7 @@ describe('a live board', () => {
     const member = await board.member();
     const heard = await listen(member);
     await hears(heard, 'retry:');
-    const { db } = house.database;
+    const { db } = testApp.database;
     const elsewhere = { tokenHash: 'elsewhere', userId: member.id, expiresAt: new Date(Date.now() + 60_000) };
     await db.insert(sessions).values(elsewhere);
     await db.delete(sessions).where(eq(sessions.tokenHash, 'elsewhere'));
@@ -121,7 +121,7 @@ describe('a live board', () => {
     const [taken, kept] = [await listen(leaving, path), await listen(staying, path)];
     await hears(taken, 'retry:');
     await hears(kept, 'retry:');
-    const founder = await house.person('Free', { role: 'founder' });
+    const founder = await testApp.person('Free', { role: 'founder' });
     await founder.client.write('DELETE', `/api/founder/team/${leaving.id}`);
     await hears(taken, 'event: over\n');
     await vi.waitFor(() => expect(taken.hasEnded).toBe(true));
@@ -132,7 +132,7 @@ describe('a live board', () => {
     const consultant = await hired();
     const heard = await listen(consultant, '/api/founder/tickets/live');
     await hears(heard, 'retry:');
-    await house.database.db.update(users).set({ role: 'editor' }).where(eq(users.id, consultant.id));
+    await testApp.database.db.update(users).set({ role: 'editor' }).where(eq(users.id, consultant.id));
     await vi.waitFor(() => expect(heard.hasEnded).toBe(true), { timeout: 10_000 });
   });
 
@@ -140,13 +140,13 @@ describe('a live board', () => {
     const consultant = await hired();
     const heard = await listen(consultant, '/api/founder/tickets/live');
     await hears(heard, 'retry:');
-    await house.database.db.delete(users).where(eq(users.id, consultant.id));
+    await testApp.database.db.delete(users).where(eq(users.id, consultant.id));
     await vi.waitFor(() => expect(heard.hasEnded).toBe(true), { timeout: 10_000 });
   });
 
   it('is not for those without the right to it, and not for too many at once', async () => {
     const member = await board.member();
-    expect((await listen(await house.person('Monthly'))).status).toBe(403);
+    expect((await listen(await testApp.person('Monthly'))).status).toBe(403);
     expect((await listen(member, '/api/founder/tickets/live')).status).toBe(404);
     const many = [];
     for (let count = 0; count < 11; count += 1) many.push((await listen(member)).status);
@@ -156,8 +156,8 @@ describe('a live board', () => {
 
   it('holds up nothing when the server is asked to end', async () => {
     const heard = await listen(await board.member());
-    house.drain.begin();
-    await house.drain.untilClientsHaveLeft();
+    testApp.drain.begin();
+    await testApp.drain.untilClientsHaveLeft();
     await vi.waitFor(() => expect(heard.hasEnded).toBe(true));
     const late = await listen(await board.member());
     await vi.waitFor(() => expect(late.hasEnded).toBe(true));

@@ -2,16 +2,16 @@ import type { Allowance, Ticket } from '@chalkline/contract/tickets';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements, tickets } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let board: ReturnType<typeof ticketBoard>;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '10000' } });
-  board = ticketBoard(house);
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
+  board = ticketBoard(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const held = async (person: TestPerson, status: string) =>
   (await board.list(person)).filter((ticket) => ticket.status === status);
@@ -136,7 +136,7 @@ describe('moving a ticket', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([403, 'column_restricted']);
     }
     expect((await board.move(member, id, 'Elsewhere')).statusCode).toBe(422);
-    await house.database.db.update(tickets).set({ status: 'In Progress' }).where(eq(tickets.id, id));
+    await testApp.database.db.update(tickets).set({ status: 'In Progress' }).where(eq(tickets.id, id));
     expect((await board.move(member, id, 'Idea')).json()).toMatchObject({ code: 'column_restricted' });
     expect((await board.remove(member, id)).json()).toMatchObject({ code: 'column_restricted' });
     expect(await held(member, 'In Progress')).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('moving a ticket', () => {
 
   it('a sixth into Priority waits for the next billing month', async () => {
     const member = await board.member();
-    const consultant = await house.person('Free', { email: 'founder@chalkline.example' });
+    const consultant = await testApp.person('Free', { email: 'founder@chalkline.example' });
     for (let count = 0; count < 5; count += 1) {
       const { id } = await board.prioritised(member);
       expect((await board.work(consultant, id, 'start')).statusCode).toBe(200);
@@ -166,7 +166,7 @@ describe('moving a ticket', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'monthly_limit']);
     expect(reply.json().message).toContain(allowance.monthEndsOn.slice(0, 4));
 
-    await house.database.db
+    await testApp.database.db
       .update(tickets)
       .set({ startedAt: new Date(Date.now() - 32 * 24 * 3_600_000) })
       .where(and(eq(tickets.userId, member.id), isNotNull(tickets.startedAt)));
@@ -187,20 +187,20 @@ describe('deleting a ticket', () => {
 describe('somebody who has no right to it', () => {
   it('without the plan gets nothing, signed out even less', async () => {
     for (const plan of ['Free', 'Monthly', 'Lifetime'] as const) {
-      const person = await house.person(plan);
+      const person = await testApp.person(plan);
       expect((await person.client.get('/api/consulting/tickets')).json()).toMatchObject({
         code: 'plan_required',
       });
       expect((await board.create(person)).statusCode).toBe(403);
       expect((await person.client.get('/api/consulting/allowance')).statusCode).toBe(403);
     }
-    expect((await house.visitor().get('/api/consulting/tickets')).statusCode).toBe(401);
+    expect((await testApp.visitor().get('/api/consulting/tickets')).statusCode).toBe(401);
   });
 
   it('loses the board the moment the plan ends', async () => {
     const member = await board.member();
     const { id } = await board.created(member);
-    await house.database.db
+    await testApp.database.db
       .update(entitlements)
       .set({ endsAt: new Date(Date.now() - 1_000) })
       .where(eq(entitlements.userId, member.id));

@@ -6,9 +6,9 @@ import {
   ticketSheetSchema,
 } from '@chalkline/contract/tickets';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { countBoard } from './board.ts';
 import { measuredPromise, sheetOf, ticketsOf } from './queries.ts';
@@ -17,7 +17,7 @@ const tag = 'Consulting';
 const nothing = z.object({});
 
 /** What a member reads of their own tickets, and what everybody may know of the promise. */
-export function memberReads({ reads, db, now }: House): void {
+export function memberReads({ reads, db, now }: AppContext): void {
   reads.add({
     path: ticketsPath,
     summary: "The caller's tickets, the most urgent first",
@@ -39,7 +39,7 @@ export function memberReads({ reads, db, now }: House): void {
     reply: ticketSheetSchema,
     read: ({ viewer, parameters }) => {
       const { id } = requirePerson('consulting', viewer);
-      return sheetOf(db, id, found(parseUuid(parameters.ticketId), 'This ticket'));
+      return sheetOf(db, id, orNotFound(parseUuid(parameters.ticketId), 'This ticket'));
     },
   });
 

@@ -9,8 +9,8 @@ import {
 } from '@chalkline/contract/tickets';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { deleteTicket, moveTicket } from './change-ticket.ts';
 import { createTicket } from './create-ticket.ts';
 import { sendMessage } from './send-message.ts';
@@ -23,8 +23,8 @@ async function memberIn(request: FastifyRequest): Promise<CurrentUser> {
 }
 
 /** What a member does with their own tickets. */
-export function memberWrites(house: House): void {
-  const { app, db, now } = house;
+export function memberWrites(context: AppContext): void {
+  const { app, db, now } = context;
 
   app.post(
     ticketsPath,
@@ -58,7 +58,7 @@ export function memberWrites(house: House): void {
     async (request) => {
       const member = await memberIn(request);
       const { status } = request.body as z.output<typeof ticketMoveSchema>;
-      return moveTicket(house, member, ticketIdIn(request), status);
+      return moveTicket(context, member, ticketIdIn(request), status);
     },
   );
 
@@ -67,7 +67,7 @@ export function memberWrites(house: House): void {
     { schema: { summary: "Delete one of the caller's tickets", tags, params: ticketParameters } },
     async (request, reply) => {
       const member = await memberIn(request);
-      await deleteTicket(house, member.id, ticketIdIn(request));
+      await deleteTicket(context, member.id, ticketIdIn(request));
       return reply.code(204).send();
     },
   );
@@ -87,7 +87,7 @@ export function memberWrites(house: House): void {
       const member = await memberIn(request);
       const { markdown } = request.body as z.output<typeof newMessageSchema>;
       const sender = { side: 'member' as const, authorId: member.id, member };
-      return reply.code(201).send(await sendMessage(house, sender, ticketIdIn(request), markdown));
+      return reply.code(201).send(await sendMessage(context, sender, ticketIdIn(request), markdown));
     },
   );
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets, users } from '../../db/schema.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/queries.ts';
 
 /** What the letters say of a person. */
@@ -20,5 +20,5 @@ export async function memberOf(db: Database, ticketId: string): Promise<Person> 
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))
     .where(eq(tickets.id, ticketId));
-  return found(row, 'This ticket');
+  return orNotFound(row, 'This ticket');
 }

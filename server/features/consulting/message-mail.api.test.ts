@@ -1,32 +1,32 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../../db/schema.ts';
-import { claimLetter } from '../../platform/mail/queued-emails.ts';
-import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { claimEmail } from '../../platform/mail/queued-emails.ts';
+import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
 
 const minute = 60_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let board: ReturnType<typeof ticketBoard>;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '10000' } });
-  board = ticketBoard(house);
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
+  board = ticketBoard(testApp);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const emailsAbout = (title: string) =>
-  house.database.db
+  testApp.database.db
     .select()
     .from(mailOutbox)
     .where(and(eq(mailOutbox.recipient, founderEmail), like(mailOutbox.subject, `% about: ${title}`)))
     .orderBy(mailOutbox.createdAt);
 
-const later = (minutes: number) => new Date(house.now().getTime() + minutes * minute);
+const later = (minutes: number) => new Date(testApp.now().getTime() + minutes * minute);
 
 /** What the emails of a ticket quote, text by text. */
 const quoted = async (title: string) =>
-  (await emailsAbout(title)).flatMap(({ letter }) => letter.quote?.split('\n\n* * *\n\n') ?? []);
+  (await emailsAbout(title)).flatMap(({ email }) => email.quote?.split('\n\n* * *\n\n') ?? []);
 
 describe('messages of a member about a ticket', () => {
   it('go to the founder in one email, three minutes after the first', async () => {
@@ -39,31 +39,31 @@ describe('messages of a member about a ticket', () => {
     expect(await quoted(title)).toEqual(['One', 'Two', 'Three']);
     const wait = (email?.nextAttemptAt.getTime() ?? 0) - (email?.createdAt.getTime() ?? 0);
     expect(Math.round(wait / minute)).toBe(3);
-    expect(await claimLetter(house.database.db, later(2))).toBeUndefined();
-    expect((await claimLetter(house.database.db, later(4)))?.id).toBe(email?.id);
+    expect(await claimEmail(testApp.database.db, later(2))).toBeUndefined();
+    expect((await claimEmail(testApp.database.db, later(4)))?.id).toBe(email?.id);
   });
 
   it('open another email once the first is on its way', async () => {
     const member = await board.member();
     const { id, title } = await board.created(member);
     await board.say(member, id, 'Before');
-    await claimLetter(house.database.db, later(4));
+    await claimEmail(testApp.database.db, later(4));
     await board.say(member, id, 'After');
-    expect((await emailsAbout(title)).map(({ subject, letter }) => [subject, letter.quote])).toEqual([
+    expect((await emailsAbout(title)).map(({ subject, email }) => [subject, email.quote])).toEqual([
       [`Mei-Lin wrote about: ${title}`, 'Before'],
       [`Mei-Lin wrote about: ${title}`, 'After'],
     ]);
-    await claimLetter(house.database.db, later(4));
+    await claimEmail(testApp.database.db, later(4));
   });
 
   it('are all told once, also when they come at once and a process takes the email up meanwhile', async () => {
     const member = await board.member();
     const { id, title } = await board.created(member);
     const texts = Array.from({ length: 8 }, (_, index) => `Message ${index}`);
-    const claim = () => claimLetter(house.database.db, later(4));
+    const claim = () => claimEmail(testApp.database.db, later(4));
     await Promise.all([...texts.map((text) => board.say(member, id, text)), claim(), claim(), claim()]);
     expect((await quoted(title)).toSorted()).toEqual(texts);
-    const counts = (await emailsAbout(title)).map(({ letter }) => letter.textCount ?? 0);
+    const counts = (await emailsAbout(title)).map(({ email }) => email.textCount ?? 0);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(texts.length);
   });
 
@@ -81,7 +81,7 @@ describe('messages of a member about a ticket', () => {
     for (let n = 1; n <= 22; n += 1) await board.say(member, id, `Message ${n}`);
     const [email] = await emailsAbout(title);
     expect(email?.subject).toBe(`Mei-Lin sent 22 messages about: ${title}`);
-    expect(email?.letter.paragraphs).toEqual(['There are 2 more messages in the ticket.']);
+    expect(email?.email.paragraphs).toEqual(['There are 2 more messages in the ticket.']);
     expect(await quoted(title)).toHaveLength(20);
   });
 
@@ -90,7 +90,7 @@ describe('messages of a member about a ticket', () => {
     const { id, title } = await board.prioritised(member);
     await board.say(member, id, 'A question');
     await board.work(await board.consultant(), id, 'messages', { markdown: 'An answer' });
-    const immediate = await house.database.db
+    const immediate = await testApp.database.db
       .select({ subject: mailOutbox.subject })
       .from(mailOutbox)
       .where(and(like(mailOutbox.subject, `%${title}`), eq(mailOutbox.nextAttemptAt, mailOutbox.createdAt)));

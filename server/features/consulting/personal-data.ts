@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketEvents, ticketMessages, tickets } from '../../db/schema.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
 /** A member's tickets with their history and what was said about them. They go with the person's row. */
-export function ticketData(db: Database): PersonalDataKeeper {
+export function ticketData(db: Database): PersonalDataSource {
   return {
     name: 'tickets',
     read: async (userId) => {

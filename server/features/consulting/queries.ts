@@ -4,7 +4,7 @@ import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
 import { and, eq, gte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { conversationOf, historyOf } from './sheet-parts.ts';
 import { cardColumns, standingOf, toTicket } from './ticket-rows.ts';
 
@@ -17,7 +17,7 @@ export async function ticketsOf(db: Database, userId: string): Promise<Ticket[]>
 
 export async function ticketOf(db: Database, userId: string, ticketId: string): Promise<Ticket> {
   const list = await listTickets(db, and(eq(tickets.userId, userId), eq(tickets.id, ticketId)));
-  return found(list[0], 'This ticket');
+  return orNotFound(list[0], 'This ticket');
 }
 
 export async function sheetOf(db: Database, userId: string, ticketId: string): Promise<TicketSheet> {

@@ -6,9 +6,9 @@ import {
 } from '@chalkline/domain/consulting/promise-clock';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { tickets, users } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { reminderLetters } from './emails.ts';
+import { reminderEmails } from './emails.ts';
 import { memberColumns } from './members.ts';
 import { standingOf } from './ticket-rows.ts';
 
@@ -16,7 +16,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Tells the founder of promises that are about to run out; each is told once, by the name of its letter. */
-export function reminderJob({ db, mail, founderEmails }: House): Job {
+export function reminderJob({ db, mail, founderEmails }: AppContext): Job {
   return {
     name: 'ticket-reminders',
     everyMilliseconds: 5 * minute,
@@ -32,8 +32,8 @@ export function reminderJob({ db, mail, founderEmails }: House): Job {
           const running = runningPromise(standing);
           const clock = readClock(standing, now);
           if (!running || !clock) continue;
-          for (const letter of reminderLetters(running, clock.text, ticket, member, founderEmails)) {
-            await mail.put(tx, letter);
+          for (const email of reminderEmails(running, clock.text, ticket, member, founderEmails)) {
+            await mail.enqueue(tx, email);
           }
         }
       }),

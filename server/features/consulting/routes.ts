@@ -1,4 +1,4 @@
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { founderTicketRoutes } from './founder-routes.ts';
 import { liveTicketRoutes } from './live-routes.ts';
 import { memberReads } from './member-reads.ts';
@@ -7,11 +7,11 @@ import { ticketData } from './personal-data.ts';
 import { reminderJob } from './remind.ts';
 
 /** Tickets: what members ask for, what the consultant does about it, and the promise between them. */
-export function consulting(house: House): void {
-  memberReads(house);
-  memberWrites(house);
-  founderTicketRoutes(house);
-  liveTicketRoutes(house);
-  house.personalData.add(ticketData(house.db));
-  house.jobs.add(reminderJob(house));
+export function consulting(context: AppContext): void {
+  memberReads(context);
+  memberWrites(context);
+  founderTicketRoutes(context);
+  liveTicketRoutes(context);
+  context.personalData.add(ticketData(context.db));
+  context.jobs.add(reminderJob(context));
 }

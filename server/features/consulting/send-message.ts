@@ -4,15 +4,15 @@ import type { TicketSide } from '@chalkline/domain/consulting/ticket';
 import { and, eq, gte } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketMessages } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/queries.ts';
 import { lockBoard, memberTicket } from './board.ts';
-import { answerLetter, questionMails } from './emails.ts';
+import { questionMails, replyEmail } from './emails.ts';
 import { findMessage } from './sheet-parts.ts';
 
-type Surroundings = Pick<House, 'db' | 'mail' | 'founderEmails' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 
 interface Sender {
   readonly side: TicketSide;
@@ -26,7 +26,7 @@ const secondClick = 10_000;
 
 /** Adds to a ticket's conversation, and tells the other side by mail. */
 export async function sendMessage(
-  { db, mail, founderEmails, now }: Surroundings,
+  { db, mail, founderEmails, now }: Dependencies,
   sender: Sender,
   ticketId: string,
   text: string,
@@ -40,17 +40,17 @@ export async function sendMessage(
     await lockBoard(tx, sender.member.id);
     const ticket = await memberTicket(tx, sender.member.id, ticketId);
     const twin = await findTwin(tx, sender, ticketId, markdown, now());
-    if (twin) return found(await findMessage(tx, twin, sender.authorId), 'This message');
+    if (twin) return orNotFound(await findMessage(tx, twin, sender.authorId), 'This message');
     const sentAt = now();
     const id = await insert(tx, sender, ticketId, markdown, sentAt);
     if (sender.side === 'consultant') await recordAction(tx, answerAction(sender.authorId, ticketId, id));
     if (sender.side === 'consultant') {
-      await mail.put(tx, answerLetter({ id, markdown }, ticket, sender.member));
+      await mail.enqueue(tx, replyEmail({ id, markdown }, ticket, sender.member));
     } else {
       const questions = questionMails({ id, markdown, sentAt }, ticket, sender.member, founderEmails);
       for (const question of questions) await mail.batch(tx, question);
     }
-    return found(await findMessage(tx, id, sender.authorId), 'This message');
+    return orNotFound(await findMessage(tx, id, sender.authorId), 'This message');
   });
 }
 
@@ -75,7 +75,7 @@ async function insert(
     .insert(ticketMessages)
     .values({ ticketId, side, authorId, markdown, sentAt })
     .returning({ id: ticketMessages.id });
-  return found(row, 'This message').id;
+  return orNotFound(row, 'This message').id;
 }
 
 async function findTwin(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 
 export const ticketParameters = z.object({ ticketId: z.string() });
@@ -8,5 +8,5 @@ export const ticketParameters = z.object({ ticketId: z.string() });
 /** The ticket that a call names; what cannot be an id is not found. */
 export function ticketIdIn(request: FastifyRequest): string {
   const { ticketId } = request.params as z.output<typeof ticketParameters>;
-  return found(parseUuid(ticketId), 'This ticket');
+  return orNotFound(parseUuid(ticketId), 'This ticket');
 }

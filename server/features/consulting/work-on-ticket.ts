@@ -9,16 +9,16 @@ import {
 } from '@chalkline/domain/consulting/consultant-verbs';
 import type { TicketStanding, TicketStatus } from '@chalkline/domain/consulting/ticket';
 import type { Database } from '../../db/database.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
+import { memberEmail, type ToldToMember } from './emails.ts';
 import { founderTicket } from './founder-queries.ts';
-import { memberLetter, type ToldToMember } from './emails.ts';
 import { memberOf } from './members.ts';
 import { standingOf } from './ticket-rows.ts';
 
-type Surroundings = Pick<House, 'db' | 'mail' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'mail' | 'now'>;
 
 /** What a consultant does with a ticket; moving back says where from. */
 export type Work =
@@ -38,7 +38,7 @@ const actionNames = {
  * done already, by a second click or by somebody else at the same moment, is not done again.
  */
 export function workOnTicket(
-  { db, mail, now }: Surroundings,
+  { db, mail, now }: Dependencies,
   consultant: CurrentUser,
   ticketId: string,
   work: Work,
@@ -60,7 +60,7 @@ export function workOnTicket(
         before: { ...before },
         after: { ...after },
       });
-      if (work.kind !== 'moved_back') await mail.put(tx, memberLetter(work.kind, row, member, at));
+      if (work.kind !== 'moved_back') await mail.enqueue(tx, memberEmail(work.kind, row, member, at));
     }
     return founderTicket(tx, ticketId, at);
   });

@@ -8,14 +8,14 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { BrokenContent } from '../../content/broken-content.ts';
 import { readContentSet } from '../../content/content-store.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
+import { clientDisconnect } from '../../platform/http/client-disconnect.ts';
 import { requireStaffStill } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { hungUp } from '../../platform/http/client-disconnect.ts';
-import { Intake } from '../../platform/uploads/upload-limit.ts';
-import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { leaveBodiesUnread } from '../../platform/http/unread-bodies.ts';
+import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
+import { UploadLimit } from '../../platform/uploads/upload-limit.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { picturesHere } from '../content-pictures/queries.ts';
 import { writeFiles } from './archive-tasks.ts';
@@ -33,12 +33,12 @@ const onRequest = editorsOnly;
 const archivesPerMinute = 20;
 
 /** The whole content as files, out and in. */
-export function archiveRoutes(house: House): void {
-  exporting(house);
-  importing(house);
+export function archiveRoutes(context: AppContext): void {
+  exporting(context);
+  importing(context);
 }
 
-function exporting({ app, db, storage, now }: House): void {
+function exporting({ app, db, storage, now }: AppContext): void {
   app.get(
     exportContentPath,
     {
@@ -63,8 +63,8 @@ function exporting({ app, db, storage, now }: House): void {
   );
 }
 
-function importing({ app, db, storage, now, contentWatch }: House): void {
-  const intake = new Intake({ perPerson: 1, mostBytes: archiveLimits.bytes });
+function importing({ app, db, storage, now, contentWatch }: AppContext): void {
+  const uploadLimit = new UploadLimit({ perPerson: 1, mostBytes: archiveLimits.bytes });
 
   app.register(async (scope) => {
     leaveBodiesUnread(scope);
@@ -83,10 +83,10 @@ function importing({ app, db, storage, now, contentWatch }: House): void {
       },
       async (request, reply) => {
         const { id: editorId } = await editorOf(request);
-        const givenUp = hungUp(reply);
+        const givenUp = clientDisconnect(reply);
         const { dryRun, missing, expects } = request.query as z.output<typeof importQuerySchema>;
         const bytes = announcedBytes(request.raw, archiveLimits.bytes);
-        return intake.hold(editorId, bytes, async () => {
+        return uploadLimit.hold(editorId, bytes, async () => {
           const archive = await sentArchive(request);
           return importContent(
             { db, storage, now, contentWatch, editorId },

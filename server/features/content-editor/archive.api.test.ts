@@ -26,26 +26,26 @@ import {
   zipped,
 } from '../../testing/content-archives.ts';
 import {
-  type ContentDesk,
+  type ContentEditor,
   courseFacts,
   lessonFacts,
   newEditor,
-  openContentHouse,
   postFacts,
   promptFacts,
+  startContentTestApp,
 } from '../../testing/content-editor.ts';
-import type { TestHouse } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { archiveLimits } from './zip-entries.ts';
 
-let house: TestHouse;
-let desk: ContentDesk;
+let testApp: TestApp;
+let editor: ContentEditor;
 
 beforeAll(async () => {
-  [house, desk] = await openContentHouse('founder');
+  [testApp, editor] = await startContentTestApp('founder');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const rowsOf = async ({ database: { db } }: TestHouse) => ({
+const rowsOf = async ({ database: { db } }: TestApp) => ({
   courses: await db.select().from(courses).orderBy(asc(courses.id)),
   formerSlugs: await db.select().from(formerSlugs).orderBy(asc(formerSlugs.slug)),
   lessons: await db.select().from(lessons).orderBy(asc(lessons.id)),
@@ -61,13 +61,13 @@ const rowsOf = async ({ database: { db } }: TestHouse) => ({
 });
 
 /** Each editor may send so many archives a minute. */
-const another = () => newEditor(house, undefined, 'founder');
+const another = () => newEditor(testApp, undefined, 'founder');
 
 /** An import that nobody looked at first. */
 const unseen = { expects: 'none' };
 
 /** Everything that anybody can read of the content, as call and as page. */
-async function answersOf(from: TestHouse) {
+async function answersOf(from: TestApp) {
   const member = await from.person('Lifetime');
   const visitor = from.visitor();
   const { courses: all, lessons: every, posts: written } = await rowsOf(from);
@@ -90,11 +90,11 @@ describe('export, an empty database, import', () => {
   // Two houses, and every page of both.
   it('gives the same rows, answers and pages', async () => {
     const id = Number(
-      await desk.made('course', { ...courseFacts, goesLiveDate: '2099-05-01' }, 'Über: # "alles"'),
+      await editor.made('course', { ...courseFacts, goesLiveDate: '2099-05-01' }, 'Über: # "alles"'),
     );
-    await desk.act(`course/${id}`, 'publish', { when: 'on_its_day' });
+    await editor.act(`course/${id}`, 'publish', { when: 'on_its_day' });
     const lesson = Number(
-      await desk.made(
+      await editor.made(
         'lesson',
         {
           ...lessonFacts(id, 'odd'),
@@ -104,27 +104,27 @@ describe('export, an empty database, import', () => {
         '---\n\n    code\n\n---',
       ),
     );
-    await desk.made('prompt', { ...promptFacts, lessonIds: [lesson, 3901] }, '{{name}}\n  indented: {yes}');
-    await desk.made('post', postFacts);
-    await desk.save('site/site', { facts: { tagline: 'Another: "line"' } });
-    await desk.save('course/38', { facts: { slug: 'a-slug-between' } });
-    await desk.save('course/38', { facts: { slug: 'another-slug' } });
-    expect((await rowsOf(house)).formerSlugs).toHaveLength(2);
+    await editor.made('prompt', { ...promptFacts, lessonIds: [lesson, 3901] }, '{{name}}\n  indented: {yes}');
+    await editor.made('post', postFacts);
+    await editor.save('site/site', { facts: { tagline: 'Another: "line"' } });
+    await editor.save('course/38', { facts: { slug: 'a-slug-between' } });
+    await editor.save('course/38', { facts: { slug: 'another-slug' } });
+    expect((await rowsOf(testApp)).formerSlugs).toHaveLength(2);
 
-    const archive = await exported(desk);
-    const [second, secondDesk] = await openContentHouse('founder');
+    const archive = await exported(editor);
+    const [second, secondEditor] = await startContentTestApp('founder');
     try {
       await second.database.db.execute(
         sql`truncate content_items, content_versions, content_drafts, courses, snippets, posts, legal_pages, documents cascade`,
       );
-      const report = await imported(secondDesk, archive);
+      const report = await imported(secondEditor, archive);
       expect(report).toMatchObject({ isDryRun: false, changed: [], deleted: [], left: [], unchanged: 0 });
-      expect(await rowsOf(second)).toEqual(await rowsOf(house));
-      expect(await answersOf(second)).toEqual(await answersOf(house));
-      expect(await exported(secondDesk)).toEqual(archive);
-      const again = await tried(secondDesk, archive);
+      expect(await rowsOf(second)).toEqual(await rowsOf(testApp));
+      expect(await answersOf(second)).toEqual(await answersOf(testApp));
+      expect(await exported(secondEditor)).toEqual(archive);
+      const again = await tried(secondEditor, archive);
       expect([again.created, again.changed, again.unchanged]).toEqual([[], [], report.created.length]);
-      expect(await secondDesk.read(`course/${id}`)).toMatchObject({ state: 'scheduled' });
+      expect(await secondEditor.read(`course/${id}`)).toMatchObject({ state: 'scheduled' });
     } finally {
       await second.close();
     }
@@ -132,10 +132,10 @@ describe('export, an empty database, import', () => {
 });
 
 it('an export is in the audit, with who took how much along', async () => {
-  const exports = and(eq(auditEntries.action, 'content.export'), eq(auditEntries.actorId, desk.id));
-  const { db } = house.database;
+  const exports = and(eq(auditEntries.action, 'content.export'), eq(auditEntries.actorId, editor.id));
+  const { db } = testApp.database;
   const before = await db.$count(auditEntries, exports);
-  const files = Object.keys(filesIn(await exported(desk)));
+  const files = Object.keys(filesIn(await exported(editor)));
   const entries = await db.select().from(auditEntries).where(exports).orderBy(asc(auditEntries.id));
   expect(entries).toHaveLength(before + 1);
   expect(entries.at(-1)).toMatchObject({ subject: 'content', after: { items: files.length } });
@@ -143,7 +143,7 @@ it('an export is in the audit, with who took how much along', async () => {
 
 describe('a dry run', () => {
   it('says what would be made, changed and deleted, and does none of it', async () => {
-    const files = filesIn(await exported(desk));
+    const files = filesIn(await exported(editor));
     const renamed = 'prompts/mail-once.md';
     const changed: ArchiveFiles = {
       ...files,
@@ -155,11 +155,11 @@ describe('a dry run', () => {
     };
     delete changed['prompts/nightly-job.md'];
     const before = [
-      await rowsOf(house),
-      await house.database.db.$count(contentVersions),
-      await house.database.db.$count(auditEntries),
+      await rowsOf(testApp),
+      await testApp.database.db.$count(contentVersions),
+      await testApp.database.db.$count(auditEntries),
     ];
-    const report = await tried(desk, zipped(changed));
+    const report = await tried(editor, zipped(changed));
     expect(report.isDryRun).toBe(true);
     expect(report.created.map(({ file }) => file)).toEqual(['blog/brand-new.md']);
     expect(report.changed).toMatchObject([
@@ -171,24 +171,24 @@ describe('a dry run', () => {
     expect(report.left).toMatchObject([
       { file: 'prompts/nightly-job.md', reason: 'It is not in the archive.' },
     ]);
-    const deleting = await tried(desk, zipped(changed), 'delete');
+    const deleting = await tried(editor, zipped(changed), 'delete');
     expect([deleting.deleted.map(({ file }) => file), deleting.left]).toEqual([
       ['prompts/nightly-job.md'],
       [],
     ]);
     expect([
-      await rowsOf(house),
-      await house.database.db.$count(contentVersions),
-      await house.database.db.$count(auditEntries),
+      await rowsOf(testApp),
+      await testApp.database.db.$count(contentVersions),
+      await testApp.database.db.$count(auditEntries),
     ]).toEqual(before);
   });
 });
 
 describe('an import', () => {
   it('never deletes what people have worked on', async () => {
-    const member = await house.person('Monthly');
-    await house.database.db.insert(lessonCompletions).values({ userId: member.id, lessonId: 3902 });
-    const files = filesIn(await exported(desk));
+    const member = await testApp.person('Monthly');
+    await testApp.database.db.insert(lessonCompletions).values({ userId: member.id, lessonId: 3902 });
+    const files = filesIn(await exported(editor));
     const [second = ''] = Object.keys(files).filter((name) =>
       name.startsWith('courses/build-your-first-website/02-'),
     );
@@ -208,17 +208,17 @@ describe('an import', () => {
     expect(report.left).toMatchObject([
       { kind: 'lesson', id: '3902', reason: expect.stringContaining('completed') },
     ]);
-    const order = await house.database.db
+    const order = await testApp.database.db
       .select({ id: lessons.id })
       .from(lessons)
       .where(eq(lessons.courseId, 39))
       .orderBy(asc(lessons.orderIndex));
     expect(order.map(({ id }) => id)).toEqual([3901, 3903, 3904, 3905, 3906, 3907, 3902]);
-    expect(await house.database.db.$count(lessonCompletions, eq(lessonCompletions.lessonId, 3902))).toBe(1);
+    expect(await testApp.database.db.$count(lessonCompletions, eq(lessonCompletions.lessonId, 3902))).toBe(1);
   });
 
   it('lets two courses change slugs', async () => {
-    const files = filesIn(await exported(desk));
+    const files = filesIn(await exported(editor));
     const [one, other] = ['courses/take-your-first-payment/', 'courses/sell-a-subscription/'];
     const swapped = Object.entries(files).map(([name, text]): [string, string] => {
       if (name.startsWith('courses/')) {
@@ -276,22 +276,22 @@ describe('an import', () => {
   }
 
   it.each(Object.entries(hostile))('with %s is refused and changes nothing', async (_, make) => {
-    const before = await rowsOf(house);
-    const reply = await send(desk, make(filesIn(await exported(desk))), unseen);
+    const before = await rowsOf(testApp);
+    const reply = await send(editor, make(filesIn(await exported(editor))), unseen);
     expect([reply.statusCode, reply.json<RefusalBody>().code]).toEqual([422, 'invalid']);
-    expect(await rowsOf(house)).toEqual(before);
+    expect(await rowsOf(testApp)).toEqual(before);
   });
 
   it('with too much in it is refused before it is unpacked', async () => {
     const zeros = (length: number) => zipSync({ 'blog/x.md': [new Uint8Array(length), { level: 9 }] });
-    expect((await send(desk, zeros(50 * 1024 * 1024), unseen)).statusCode).toBe(413);
-    expect((await send(desk, Buffer.alloc(archiveLimits.bytes + 1), unseen)).statusCode).toBe(413);
+    expect((await send(editor, zeros(50 * 1024 * 1024), unseen)).statusCode).toBe(413);
+    expect((await send(editor, Buffer.alloc(archiveLimits.bytes + 1), unseen)).statusCode).toBe(413);
     const many = Object.fromEntries(Array.from({ length: 3_001 }, (__, index) => [`blog/${index}.md`, 'x']));
-    expect((await send(desk, zipped(many), unseen)).statusCode).toBe(413);
+    expect((await send(editor, zipped(many), unseen)).statusCode).toBe(413);
   });
 
   it('names each broken file with its line and reason', async () => {
-    const files = filesIn(await exported(desk));
+    const files = filesIn(await exported(editor));
     const broken = {
       ...files,
       'prompts/mail-once.md': (files['prompts/mail-once.md'] ?? '').replace(
@@ -301,7 +301,7 @@ describe('an import', () => {
       'courses/sell-a-subscription/course.md': 'Just text',
       'prompts/nightly-job.md': `${files['prompts/nightly-job.md']}${'- a\n'.repeat(10_000)}`,
     };
-    const { issues } = (await send(desk, zipped(broken), { dryRun: '1' })).json<RefusalBody>();
+    const { issues } = (await send(editor, zipped(broken), { dryRun: '1' })).json<RefusalBody>();
     expect(issues).toEqual([
       { field: 'courses/sell-a-subscription/course.md:1', message: expect.stringContaining('front matter') },
       { field: 'prompts/mail-once.md:5', message: expect.stringContaining('category: must be one of') },
@@ -313,16 +313,16 @@ describe('an import', () => {
   });
 
   it('takes line ends of other systems for what they are, in files and in what is typed', async () => {
-    const id = await desk.made('post', { ...postFacts, slug: 'typed-elsewhere' }, 'One\r\n\r\nTwo');
-    expect((await desk.read(`post/${id}`)).body).toBe('One\n\nTwo');
-    const files = filesIn(await exported(desk));
+    const id = await editor.made('post', { ...postFacts, slug: 'typed-elsewhere' }, 'One\r\n\r\nTwo');
+    expect((await editor.read(`post/${id}`)).body).toBe('One\n\nTwo');
+    const files = filesIn(await exported(editor));
     const theirs = Object.entries(files).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]);
     const report = await tried(await another(), zipped(Object.fromEntries(theirs)));
     expect([report.created, report.changed, report.left]).toEqual([[], [], []]);
   });
 
   it('takes an archive of the folder itself, with what a Mac adds', async () => {
-    const files = filesIn(await exported(desk));
+    const files = filesIn(await exported(editor));
     const wrapped = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [`content/${name}`, text]),
     );

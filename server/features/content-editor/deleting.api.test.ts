@@ -14,64 +14,64 @@ import {
   lessonCompletions,
   waitingEntries,
 } from '../../db/schema.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import {
-  type ContentDesk,
+  type ContentEditor,
   courseFacts,
   lessonFacts,
-  openContentHouse,
   orderOf,
   postFacts,
   promptFacts,
+  startContentTestApp,
 } from '../../testing/content-editor.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
-import type { TestHouse, TestPerson } from '../../testing/test-app.ts';
+import type { TestApp, TestPerson } from '../../testing/test-app.ts';
 import { reasonsToStay } from './dependents.ts';
 
-let house: TestHouse;
-let desk: ContentDesk;
+let testApp: TestApp;
+let editor: ContentEditor;
 let member: TestPerson;
 
 beforeAll(async () => {
-  [house, desk] = await openContentHouse();
-  member = await house.person('Monthly');
+  [testApp, editor] = await startContentTestApp();
+  member = await testApp.person('Monthly');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const path = '/api/founder/content';
 const dependents = async (address: string) =>
-  (await desk.client.get(`${path}/${address}/dependents`)).json<ContentDependents>();
+  (await editor.client.get(`${path}/${address}/dependents`)).json<ContentDependents>();
 const kinds = (parts: ContentDependents['blockers']) => parts.map(({ what }) => what);
 
 async function makeCourse(slug: string) {
-  const id = Number(await desk.made('course', { ...courseFacts, slug }));
+  const id = Number(await editor.made('course', { ...courseFacts, slug }));
   const lessonIds: number[] = [];
   for (const name of ['one', 'two', 'three']) {
-    lessonIds.push(Number(await desk.made('lesson', lessonFacts(id, name))));
+    lessonIds.push(Number(await editor.made('lesson', lessonFacts(id, name))));
   }
   return { id, lessonIds };
 }
 
 describe('what people have done', () => {
   it('is not counted when something is to be deleted: that there is any is enough', async () => {
-    const { db } = house.database;
+    const { db } = testApp.database;
     const set = await readContentSet(db);
-    const { item } = found(set.find({ kind: 'course', id: '38' }), 'The course');
-    const asked = await queriesDuring(house.database, () => reasonsToStay(db, set, item));
+    const { item } = orNotFound(set.find({ kind: 'course', id: '38' }), 'The course');
+    const asked = await queriesDuring(testApp.database, () => reasonsToStay(db, set, item));
     expect(asked.filter((query) => query.includes('lesson_completions'))).toHaveLength(1);
     expect(asked.filter((query) => query.includes('count('))).toEqual([]);
   });
 
   it('keeps a lesson, its course and its certification from being deleted', async () => {
     const { id, lessonIds } = await makeCourse('worked-on');
-    const certification = await desk.made('certification', {
+    const certification = await editor.made('certification', {
       slug: 'worked-on',
       name: 'Worked on',
       description: 'x',
       icon: 'lock',
       courseId: id,
     });
-    const { db } = house.database;
+    const { db } = testApp.database;
     await db.insert(lessonCompletions).values({ userId: member.id, lessonId: lessonIds[1] ?? 0 });
     await db.insert(certificationSubmissions).values({
       userId: member.id,
@@ -79,7 +79,7 @@ describe('what people have done', () => {
       projectUrl: 'https://replit.com/@ada/x',
       videoUrl: '',
       comments: '',
-      submittedAt: house.now(),
+      submittedAt: testApp.now(),
     });
     const { blockers, affected } = await dependents(`course/${id}`);
     expect(kinds(blockers)).toEqual(['progress', 'submissions']);
@@ -90,22 +90,22 @@ describe('what people have done', () => {
       ['certification', 1],
     ]);
     for (const address of [`course/${id}`, `lesson/${lessonIds[1]}`, `certification/${certification}`]) {
-      const reply = await desk.delete(address);
+      const reply = await editor.delete(address);
       expect([reply.statusCode, reply.json<RefusalBody>().code]).toEqual([409, 'has_dependents']);
     }
     expect(await db.$count(lessonCompletions, eq(lessonCompletions.userId, member.id))).toBe(1);
-    expect((await desk.delete(`lesson/${lessonIds[0]}`)).statusCode).toBe(204);
-    expect(await orderOf(house, id)).toEqual(lessonIds.slice(1));
+    expect((await editor.delete(`lesson/${lessonIds[0]}`)).statusCode).toBe(204);
+    expect(await orderOf(testApp, id)).toEqual(lessonIds.slice(1));
   });
 
   it('is not lost to a deletion that comes at the same moment', async () => {
     const { id, lessonIds } = await makeCourse('at-the-same-moment');
-    await desk.act(`course/${id}`, 'publish', { when: 'now' });
+    await editor.act(`course/${id}`, 'publish', { when: 'now' });
     const [deleted, completed] = await Promise.all([
-      desk.delete(`lesson/${lessonIds[0]}`),
+      editor.delete(`lesson/${lessonIds[0]}`),
       member.client.write('POST', `/api/lessons/${lessonIds[0]}/complete`, {}),
     ]);
-    const count = await house.database.db.$count(
+    const count = await testApp.database.db.$count(
       lessonCompletions,
       eq(lessonCompletions.lessonId, lessonIds[0] ?? 0),
     );
@@ -115,15 +115,15 @@ describe('what people have done', () => {
 
   it('does not keep what nobody worked on, but is named first', async () => {
     const { id, lessonIds } = await makeCourse('nobody-worked-on');
-    const prompt = await desk.made('prompt', { ...promptFacts, slug: 'linked', lessonIds });
-    await house.database.db.insert(waitingEntries).values({
+    const prompt = await editor.made('prompt', { ...promptFacts, slug: 'linked', lessonIds });
+    await testApp.database.db.insert(waitingEntries).values({
       courseId: id,
       email: 'somebody@example.com',
       token: 'a token',
       state: 'confirmed',
-      since: house.now(),
-      letters: 1,
-      letteredAt: house.now(),
+      since: testApp.now(),
+      emails: 1,
+      emailedAt: testApp.now(),
     });
     const { blockers, affected } = await dependents(`course/${id}`);
     expect([blockers, kinds(affected)]).toEqual([[], ['lessons', 'prompts', 'waiting']]);
@@ -131,37 +131,37 @@ describe('what people have done', () => {
       count: 3,
       names: ['The lesson one', 'The lesson two', 'The lesson three'],
     });
-    expect((await desk.delete(`course/${id}`)).statusCode).toBe(204);
-    expect((await desk.read(`course/${id}`)).state).toBe('deleted');
-    const entries = await house.database.db
+    expect((await editor.delete(`course/${id}`)).statusCode).toBe(204);
+    expect((await editor.read(`course/${id}`)).state).toBe('deleted');
+    const entries = await testApp.database.db
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.subject, `course:${id}`), eq(auditEntries.action, 'content.delete')));
     expect(entries.map(({ after }) => after)).toMatchObject([
       { isDeleted: true, deletedLessons: 'The lesson one · The lesson two · The lesson three' },
     ]);
-    expect(await desk.read(`prompt/${prompt}`)).toMatchObject({
+    expect(await editor.read(`prompt/${prompt}`)).toMatchObject({
       facts: { lessonIds: [] },
       saveKind: 'follow',
     });
-    expect((await house.visitor().get('/api/courses/slug/nobody-worked-on')).statusCode).toBe(404);
-    expect((await desk.delete(`course/${id}`)).statusCode).toBe(404);
+    expect((await testApp.visitor().get('/api/courses/slug/nobody-worked-on')).statusCode).toBe(404);
+    expect((await editor.delete(`course/${id}`)).statusCode).toBe(404);
   });
 
   it('is not needed for a course that the front page shows', async () => {
     const { blockers } = await dependents('course/39');
     expect(kinds(blockers)).toContain('site');
-    expect((await desk.delete('course/39')).statusCode).toBe(409);
+    expect((await editor.delete('course/39')).statusCode).toBe(409);
   });
 });
 
 describe('an earlier version', () => {
   const versions = async (address: string) =>
-    (await desk.client.get(`${path}/${address}/versions`)).json<ContentVersions>().versions;
+    (await editor.client.get(`${path}/${address}/versions`)).json<ContentVersions>().versions;
 
   it('can be seen with what it changed, and brought back as a new one', async () => {
-    const before = await desk.read('post/write-a-first-prompt');
-    await desk.save('post/write-a-first-prompt', { facts: { title: 'Other' }, body: 'Other text' });
+    const before = await editor.read('post/write-a-first-prompt');
+    await editor.save('post/write-a-first-prompt', { facts: { title: 'Other' }, body: 'Other text' });
     expect(
       (await versions('post/write-a-first-prompt')).map(({ version, savedBy }) => [version, savedBy]),
     ).toEqual([
@@ -169,25 +169,25 @@ describe('an earlier version', () => {
       [1, null],
     ]);
     const second = (
-      await desk.client.get(`${path}/post/write-a-first-prompt/versions/2`)
+      await editor.client.get(`${path}/post/write-a-first-prompt/versions/2`)
     ).json<ContentVersion>();
     expect(second.changes.map(({ field }) => field).toSorted()).toEqual(['body', 'title']);
     const first = (
-      await desk.client.get(`${path}/post/write-a-first-prompt/versions/1`)
+      await editor.client.get(`${path}/post/write-a-first-prompt/versions/1`)
     ).json<ContentVersion>();
     expect(first.changesIfRestored.find(({ field }) => field === 'title')).toEqual({
       field: 'title',
       before: 'Other',
       after: before.title,
     });
-    const restored = await desk.act('post/write-a-first-prompt', 'versions/1/restore');
+    const restored = await editor.act('post/write-a-first-prompt', 'versions/1/restore');
     expect(restored.json<ContentItem>()).toMatchObject({
       version: 3,
       facts: before.facts,
       body: before.body,
     });
-    expect((await desk.act('post/write-a-first-prompt', 'versions/99/restore')).statusCode).toBe(404);
-    const stale = await desk.client.write('POST', `${path}/post/write-a-first-prompt/versions/2/restore`, {
+    expect((await editor.act('post/write-a-first-prompt', 'versions/99/restore')).statusCode).toBe(404);
+    const stale = await editor.client.write('POST', `${path}/post/write-a-first-prompt/versions/2/restore`, {
       basedOn: 1,
     });
     expect(stale.statusCode).toBe(409);
@@ -195,38 +195,38 @@ describe('an earlier version', () => {
 
   it('brings back what was deleted: a course unpublished and with its lessons, a lesson as the last', async () => {
     const { id, lessonIds } = await makeCourse('comes-back');
-    await desk.act(`course/${id}`, 'publish', { when: 'now' });
-    await desk.delete(`lesson/${lessonIds[0]}`);
-    await desk.delete(`course/${id}`);
-    const early = await desk.act(`lesson/${lessonIds[1]}`, 'versions/1/restore');
+    await editor.act(`course/${id}`, 'publish', { when: 'now' });
+    await editor.delete(`lesson/${lessonIds[0]}`);
+    await editor.delete(`course/${id}`);
+    const early = await editor.act(`lesson/${lessonIds[1]}`, 'versions/1/restore');
     expect([early.statusCode, early.json<RefusalBody>().issues?.[0]?.field]).toEqual([422, 'courseId']);
-    const course = await desk.act(`course/${id}`, 'versions/1/restore');
+    const course = await editor.act(`course/${id}`, 'versions/1/restore');
     expect(course.json<ContentItem>()).toMatchObject({ state: 'unpublished', saveKind: 'restore' });
-    expect(await orderOf(house, id)).toEqual(lessonIds.slice(1));
-    expect((await desk.act(`lesson/${lessonIds[0]}`, 'versions/1/restore')).statusCode).toBe(200);
-    expect(await orderOf(house, id)).toEqual([...lessonIds.slice(1), lessonIds[0]]);
+    expect(await orderOf(testApp, id)).toEqual(lessonIds.slice(1));
+    expect((await editor.act(`lesson/${lessonIds[0]}`, 'versions/1/restore')).statusCode).toBe(200);
+    expect(await orderOf(testApp, id)).toEqual([...lessonIds.slice(1), lessonIds[0]]);
   });
 
   it('comes back without links to lessons that are gone, and not when its slug is taken', async () => {
     const { lessonIds } = await makeCourse('for-links');
-    const prompt = await desk.made('prompt', { ...promptFacts, slug: 'has-links', lessonIds });
-    await desk.delete(`lesson/${lessonIds[2]}`);
-    await desk.delete(`prompt/${prompt}`);
-    await desk.made('prompt', { ...promptFacts, slug: 'has-links' });
-    const taken = await desk.act(`prompt/${prompt}`, 'versions/1/restore');
+    const prompt = await editor.made('prompt', { ...promptFacts, slug: 'has-links', lessonIds });
+    await editor.delete(`lesson/${lessonIds[2]}`);
+    await editor.delete(`prompt/${prompt}`);
+    await editor.made('prompt', { ...promptFacts, slug: 'has-links' });
+    const taken = await editor.act(`prompt/${prompt}`, 'versions/1/restore');
     expect([taken.statusCode, taken.json<RefusalBody>().issues?.[0]?.field]).toEqual([422, 'slug']);
-    const [newer] = (await desk.client.get(`${path}?kind=prompt&search=${promptFacts.title}`))
+    const [newer] = (await editor.client.get(`${path}?kind=prompt&search=${promptFacts.title}`))
       .json<{ items: ContentItem[] }>()
       .items.filter(({ slug }) => slug === 'has-links');
-    await desk.save(`prompt/${newer?.id}`, { facts: { slug: 'another-name' } });
-    const restored = await desk.act(`prompt/${prompt}`, 'versions/1/restore');
+    await editor.save(`prompt/${newer?.id}`, { facts: { slug: 'another-name' } });
+    const restored = await editor.act(`prompt/${prompt}`, 'versions/1/restore');
     expect(restored.json<ContentItem>().facts.lessonIds).toEqual(lessonIds.slice(0, 2));
   });
 
   it('of a post that was made anew under the same slug belongs to the same history', async () => {
-    await desk.made('post', postFacts);
-    await desk.delete(`post/${postFacts.slug}`);
-    await desk.made('post', { ...postFacts, title: 'Made anew' });
+    await editor.made('post', postFacts);
+    await editor.delete(`post/${postFacts.slug}`);
+    await editor.made('post', { ...postFacts, title: 'Made anew' });
     const kept = await versions(`post/${postFacts.slug}`);
     expect(kept.map(({ saveKind }) => saveKind)).toEqual(['create', 'delete', 'create']);
   });

@@ -5,9 +5,9 @@ import { titleOf } from '../../content/listing.ts';
 import type { Database } from '../../db/database.ts';
 import { countCertificates, hasCertificates } from '../certificates/queries.ts';
 import { countSubmissions, hasSubmissions } from '../certifications/queries.ts';
-import { countWaiting } from '../waitlist/queries.ts';
 import { countLearners, hasLearners } from '../progress/queries.ts';
 import { countSnapshots, hasSnapshots } from '../snapshots/queries.ts';
+import { countWaiting } from '../waitlist/queries.ts';
 
 const mostNames = 5;
 

@@ -1,14 +1,14 @@
 import { contentDraftPath } from '@chalkline/contract/console-addresses';
 import { saveDraftSchema } from '@chalkline/contract/founder-content';
 import type { z } from 'zod';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { dropDraft, keepDraft } from './drafts.ts';
 import { editorOf, editorsOnly, whileTyping } from './editors-only.ts';
 import { itemAddressOf, oneItem } from './item-address.ts';
 
 const tags = ['Content'];
 
-export function draftRoutes({ app, db, now }: House): void {
+export function draftRoutes({ app, db, now }: AppContext): void {
   app.put(
     contentDraftPath,
     {

@@ -5,8 +5,8 @@ import { applyChanges, changesNothing, lockContent, readContentSet } from '../..
 import { withAddresses } from '../../content/course-addresses.ts';
 import { unlinkedPrompts } from '../../content/unlink-lessons.ts';
 import type { Database } from '../../db/database.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
 import { mapWithBreaks } from '../../platform/concurrency/map-with-breaks.ts';
 import { actionFacts } from './action-facts.ts';
 import type { ItemAddress } from './item-address.ts';
@@ -24,7 +24,7 @@ export interface Edit {
   readonly also?: Readonly<Record<string, string>>;
 }
 
-export interface Editing extends Pick<House, 'db' | 'now' | 'contentWatch'> {
+export interface Editing extends Pick<AppContext, 'db' | 'now' | 'contentWatch'> {
   readonly editorId: string;
 }
 

@@ -17,8 +17,8 @@ import {
 } from '@chalkline/contract/founder-content';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { createItem } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
@@ -47,30 +47,30 @@ const oneCourse = z.object({ courseId: z.string() });
 type Item = z.output<typeof oneItem>;
 
 /** What changes content. */
-export function editRoutes(house: House): void {
-  making(house);
-  saving(house);
-  deleting(house);
-  publishing(house);
-  unpublishing(house);
-  ordering(house);
-  bringingBack(house);
+export function editRoutes(context: AppContext): void {
+  making(context);
+  saving(context);
+  deleting(context);
+  publishing(context);
+  unpublishing(context);
+  ordering(context);
+  bringingBack(context);
 }
 
 async function editingOf(
-  { db, now, contentWatch }: House,
+  { db, now, contentWatch }: AppContext,
   request: FastifyRequest,
 ): Promise<Editing & InRole> {
   const { id: editorId, role } = await editorOf(request);
   return { db, now, contentWatch, editorId, role };
 }
 
-async function answer({ db }: House, address: ItemAddress, { editorId }: Editing) {
-  return found(await findItem(db, address, editorId), 'This content');
+async function answer({ db }: AppContext, address: ItemAddress, { editorId }: Editing) {
+  return orNotFound(await findItem(db, address, editorId), 'This content');
 }
 
-function making(house: House): void {
-  house.app.post(
+function making(context: AppContext): void {
+  context.app.post(
     contentKindPath,
     {
       onRequest,
@@ -83,27 +83,27 @@ function making(house: House): void {
       },
     },
     async (request, reply) => {
-      const editing = await editingOf(house, request);
+      const editing = await editingOf(context, request);
       const { facts, body, draftId } = request.body as z.output<typeof createContentSchema>;
       const kind = kindOf(request.params as z.output<typeof oneKind>, editing);
       const made = await createItem(editing, kind, { facts, body, draftId });
-      return reply.code(201).send(await answer(house, made, editing));
+      return reply.code(201).send(await answer(context, made, editing));
     },
   );
 }
 
-function saving(house: House): void {
-  house.app.put(
+function saving(context: AppContext): void {
+  context.app.put(
     contentItemPath,
     {
       onRequest,
       schema: { summary: 'Save an item', tags, params: oneItem, body: saveContentSchema, response },
     },
     async (request) => {
-      const editing = await editingOf(house, request);
+      const editing = await editingOf(context, request);
       const edited = request.body as z.output<typeof saveContentSchema>;
       return answer(
-        house,
+        context,
         await saveItem(editing, itemAddressOf(request.params as Item, editing), edited),
         editing,
       );
@@ -111,15 +111,15 @@ function saving(house: House): void {
   );
 }
 
-function deleting(house: House): void {
-  house.app.delete(
+function deleting(context: AppContext): void {
+  context.app.delete(
     contentItemPath,
     {
       onRequest,
       schema: { summary: 'Delete an item', tags, params: oneItem, querystring: basedOnQuerySchema },
     },
     async (request, reply) => {
-      const editing = await editingOf(house, request);
+      const editing = await editingOf(context, request);
       const { basedOn } = request.query as z.output<typeof basedOnQuerySchema>;
       await deleteItem(editing, itemAddressOf(request.params as Item, editing), basedOn);
       return reply.code(204).send();
@@ -127,8 +127,8 @@ function deleting(house: House): void {
   );
 }
 
-function publishing(house: House): void {
-  house.app.post(
+function publishing(context: AppContext): void {
+  context.app.post(
     publishContentPath,
     {
       onRequest,
@@ -141,17 +141,17 @@ function publishing(house: House): void {
       },
     },
     async (request) => {
-      const editing = await editingOf(house, request);
+      const editing = await editingOf(context, request);
       const { basedOn, when } = request.body as z.output<typeof publishContentSchema>;
       const verb = when === 'now' ? 'publish' : 'schedule';
       const address = itemAddressOf(request.params as Item, editing);
-      return answer(house, await publishItem(editing, address, { verb, basedOn }), editing);
+      return answer(context, await publishItem(editing, address, { verb, basedOn }), editing);
     },
   );
 }
 
-function unpublishing(house: House): void {
-  house.app.post(
+function unpublishing(context: AppContext): void {
+  context.app.post(
     unpublishContentPath,
     {
       onRequest,
@@ -164,16 +164,16 @@ function unpublishing(house: House): void {
       },
     },
     async (request) => {
-      const editing = await editingOf(house, request);
+      const editing = await editingOf(context, request);
       const { basedOn } = request.body as z.output<typeof basedOnSchema>;
       const address = itemAddressOf(request.params as Item, editing);
-      return answer(house, await publishItem(editing, address, { verb: 'unpublish', basedOn }), editing);
+      return answer(context, await publishItem(editing, address, { verb: 'unpublish', basedOn }), editing);
     },
   );
 }
 
-function ordering(house: House): void {
-  house.app.put(
+function ordering(context: AppContext): void {
+  context.app.put(
     lessonOrderPath,
     {
       onRequest,
@@ -185,17 +185,17 @@ function ordering(house: House): void {
       },
     },
     async (request, reply) => {
-      const editing = await editingOf(house, request);
+      const editing = await editingOf(context, request);
       const { courseId } = request.params as z.output<typeof oneCourse>;
       const order = request.body as z.output<typeof lessonOrderSchema>;
-      await reorderLessons(editing, found(parseRowId(courseId), 'This course'), order);
+      await reorderLessons(editing, orNotFound(parseRowId(courseId), 'This course'), order);
       return reply.code(204).send();
     },
   );
 }
 
-function bringingBack(house: House): void {
-  house.app.post(
+function bringingBack(context: AppContext): void {
+  context.app.post(
     restoreContentPath,
     {
       onRequest,
@@ -208,15 +208,15 @@ function bringingBack(house: House): void {
       },
     },
     async (request) => {
-      const editing = await editingOf(house, request);
+      const editing = await editingOf(context, request);
       const parameters = request.params as z.output<typeof oneVersion>;
-      const version = found(parseRowId(parameters.version), 'This version');
+      const version = orNotFound(parseRowId(parameters.version), 'This version');
       const { basedOn } = request.body as z.output<typeof basedOnSchema>;
       const restored = await restoreVersion(editing, itemAddressOf(parameters, editing), {
         version,
         basedOn,
       });
-      return answer(house, restored, editing);
+      return answer(context, restored, editing);
     },
   );
 }

@@ -5,29 +5,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, contentVersions, courses } from '../../db/schema.ts';
 import { exported, filesIn, imported, tried, zipped } from '../../testing/content-archives.ts';
 import {
-  ContentDesk,
+  ContentEditor,
   courseFacts,
   issuesOf,
   lessonFacts,
   newEditor,
-  openContentHouse,
   orderOf,
   promptFacts,
+  startContentTestApp,
 } from '../../testing/content-editor.ts';
-import type { TestHouse } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
-let ada: ContentDesk;
-let bo: ContentDesk;
+let testApp: TestApp;
+let ada: ContentEditor;
+let bo: ContentEditor;
 
 beforeAll(async () => {
-  [house, ada] = await openContentHouse();
-  bo = new ContentDesk(await house.person('Free', { role: 'founder', firstName: 'Bo' }));
+  [testApp, ada] = await startContentTestApp();
+  bo = new ContentEditor(await testApp.person('Free', { role: 'founder', firstName: 'Bo' }));
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const versionsOf = (kind: 'course' | 'lesson' | 'prompt' | 'post', id: string) =>
-  house.database.db
+  testApp.database.db
     .select()
     .from(contentVersions)
     .where(and(eq(contentVersions.kind, kind), eq(contentVersions.itemId, id)))
@@ -35,7 +35,7 @@ const versionsOf = (kind: 'course' | 'lesson' | 'prompt' | 'post', id: string) =
 
 describe('making and saving', () => {
   it('shows at once to everybody, with a version and an entry in the audit', async () => {
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     expect((await visitor.open('/replit-courses')).body).not.toContain('Sharper title');
     const reply = await ada.save('course/38', { facts: { title: 'Sharper title' } });
     expect([reply.statusCode, reply.json<ContentItem>()]).toMatchObject([
@@ -43,7 +43,7 @@ describe('making and saving', () => {
       { title: 'Sharper title', version: 2, savedBy: 'Ada', saveKind: 'save' },
     ]);
     expect((await visitor.open('/replit-courses')).body).toContain('Sharper title');
-    const [entry] = await house.database.db
+    const [entry] = await testApp.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subject, 'course:38'));
@@ -68,11 +68,11 @@ describe('making and saving', () => {
     for (const slug of ['one', 'two', 'three']) {
       made.push(Number(await ada.made('lesson', { ...lessonFacts(id, slug), orderIndex: 7 })));
     }
-    expect(await orderOf(house, id)).toEqual(made);
+    expect(await orderOf(testApp, id)).toEqual(made);
     expect((await ada.save(`lesson/${made[0]}`, { facts: { orderIndex: 3, courseId: 39 } })).statusCode).toBe(
       200,
     );
-    expect(await orderOf(house, id)).toEqual(made);
+    expect(await orderOf(testApp, id)).toEqual(made);
   });
 
   it('gives ids that can be exported and imported, whatever ids files brought, and none twice', async () => {
@@ -125,18 +125,18 @@ describe('making and saving', () => {
 
   it('drops the draft that was saved', async () => {
     const draft = { basedOn: 1, facts: { title: 'x' }, body: '' };
-    const founder = await newEditor(house, undefined, 'founder');
+    const founder = await newEditor(testApp, undefined, 'founder');
     await founder.client.write('PUT', '/api/founder/content/legal/privacy-policy/draft', draft);
     const saved = await founder.save('legal/privacy-policy', { facts: { lastUpdated: '2026-11-15' } });
     expect(saved.statusCode, saved.body).toBe(200);
     expect((await founder.read('legal/privacy-policy')).draft).toBeNull();
-    expect((await house.visitor().open('/privacy-policy')).body).toContain('15 November 2026');
+    expect((await testApp.visitor().open('/privacy-policy')).body).toContain('15 November 2026');
   });
 });
 
 describe('the order of lessons', () => {
   it('stays a permutation when twenty people change it at once', async () => {
-    const before = await orderOf(house, 37);
+    const before = await orderOf(testApp, 37);
     const orders = Array.from({ length: 20 }, (_, index) => [
       ...before.slice(index % before.length),
       ...before.slice(0, index % before.length),
@@ -145,39 +145,39 @@ describe('the order of lessons', () => {
       orders.map((order, index) => (index % 2 ? ada : bo).reorder(37, order)),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(orders.map(() => 204));
-    expect((await orderOf(house, 37)).toSorted()).toEqual(before.toSorted());
+    expect((await orderOf(testApp, 37)).toSorted()).toEqual(before.toSorted());
     await ada.reorder(37, before);
-    expect(await orderOf(house, 37)).toEqual(before);
+    expect(await orderOf(testApp, 37)).toEqual(before);
   });
 
   it('that somebody else made meanwhile is not overwritten', async () => {
-    const before = await orderOf(house, 37);
+    const before = await orderOf(testApp, 37);
     const adas = before.toReversed();
     expect((await ada.reorder(37, adas, before)).statusCode).toBe(204);
     const late = await bo.reorder(37, before, before);
     expect([late.statusCode, late.json().code]).toEqual([409, 'edited_meanwhile']);
-    expect(await orderOf(house, 37)).toEqual(adas);
+    expect(await orderOf(testApp, 37)).toEqual(adas);
     expect((await bo.reorder(37, before, adas)).statusCode).toBe(204);
   });
 
   it('is refused with a lesson missing, twice, or of another course', async () => {
-    const [first = 0, ...rest] = await orderOf(house, 37);
+    const [first = 0, ...rest] = await orderOf(testApp, 37);
     for (const order of [rest, [first, first, ...rest], [3901, ...rest], [], [first, ...rest, 3901]]) {
       expect((await ada.reorder(37, order)).statusCode).toBe(409);
     }
     expect((await ada.reorder(99, [])).statusCode).toBe(404);
-    expect(await orderOf(house, 37)).toEqual([first, ...rest]);
+    expect(await orderOf(testApp, 37)).toEqual([first, ...rest]);
   });
 });
 
 describe('renaming', () => {
   it('of the flagship course takes the site settings and all links along', async () => {
     expect((await ada.save('course/39', { facts: { slug: 'a-new-name' } })).statusCode).toBe(200);
-    const founder = await newEditor(house, undefined, 'founder');
+    const founder = await newEditor(testApp, undefined, 'founder');
     expect((await founder.read('site/site')).facts.flagshipCourseSlug).toBe('a-new-name');
-    expect((await house.visitor().get('/api/courses/slug/a-new-name')).statusCode).toBe(200);
+    expect((await testApp.visitor().get('/api/courses/slug/a-new-name')).statusCode).toBe(200);
     await ada.save('course/39', { facts: { slug: 'build-your-first-website' } });
-    const [row] = await house.database.db.select().from(courses).where(eq(courses.id, 39));
+    const [row] = await testApp.database.db.select().from(courses).where(eq(courses.id, 39));
     expect(row?.slug).toBe('build-your-first-website');
   });
 });

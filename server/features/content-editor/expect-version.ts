@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { ContentSet, StoredItem } from '../../content/content-set.ts';
 import type { Database } from '../../db/database.ts';
 import { contentVersions, users } from '../../db/schema.ts';
-import { found, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ItemAddress } from './item-address.ts';
 import { personFields } from './queries.ts';
 
@@ -14,7 +14,7 @@ export async function expectVersion(
   set: ContentSet,
   { address, basedOn }: { readonly address: ItemAddress; readonly basedOn: number },
 ): Promise<StoredItem> {
-  const stored = found(set.find(address), 'This content');
+  const stored = orNotFound(set.find(address), 'This content');
   if (stored.version !== basedOn) throw await editedMeanwhile(tx, stored);
   return stored;
 }
@@ -42,7 +42,7 @@ async function editedMeanwhile(tx: Database, { item, version, isDeleted }: Store
         eq(contentVersions.version, version),
       ),
     );
-  const { savedAt, person } = found(row, 'This version');
+  const { savedAt, person } = orNotFound(row, 'This version');
   const who = person ? fullName(person) : 'Somebody';
   const what = isDeleted ? 'deleted' : 'saved';
   return new Refusal(

@@ -4,18 +4,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentDrafts } from '../../db/schema.ts';
 import { exported, filesIn, imported, send, tried, zipped } from '../../testing/content-archives.ts';
-import { ContentDesk, newEditor, openContentHouse, postFacts } from '../../testing/content-editor.ts';
-import type { TestHouse } from '../../testing/test-app.ts';
+import { ContentEditor, newEditor, postFacts, startContentTestApp } from '../../testing/content-editor.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
-let founder: ContentDesk;
-let editor: ContentDesk;
+let testApp: TestApp;
+let founder: ContentEditor;
+let editor: ContentEditor;
 
 beforeAll(async () => {
-  [house, founder] = await openContentHouse('founder');
-  editor = await newEditor(house, 'Edda');
+  [testApp, founder] = await startContentTestApp('founder');
+  editor = await newEditor(testApp, 'Edda');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const path = '/api/founder/content';
 const addresses = ['legal/privacy-policy', 'site/site'] as const;
@@ -39,11 +39,12 @@ const callsTo = (address: string): Call[] => [
   ['POST', `${address}/preview`, { as: 'visitor', asPublished: false }],
 ];
 
-async function statuses(desk: ContentDesk, calls: readonly Call[]): Promise<number[]> {
+async function statuses(editor: ContentEditor, calls: readonly Call[]): Promise<number[]> {
   const found: number[] = [];
   for (const [method, address, body] of calls) {
     const url = `${path}/${address}`;
-    const reply = method === 'GET' ? await desk.client.get(url) : await desk.client.write(method, url, body);
+    const reply =
+      method === 'GET' ? await editor.client.get(url) : await editor.client.write(method, url, body);
     found.push(reply.statusCode);
   }
   return found;
@@ -53,7 +54,7 @@ describe.each(addresses)('%s', (address) => {
   it.each(['editor', 'consultant', null] as const)(
     'does not exist for a person with the role %s',
     async (role) => {
-      const person = new ContentDesk(await house.person('Lifetime', role ? { role } : {}));
+      const person = new ContentEditor(await testApp.person('Lifetime', role ? { role } : {}));
       expect(new Set(await statuses(person, callsTo(address)))).toEqual(new Set([404]));
       expect((await founder.read(address)).version).toBe(1);
     },
@@ -78,9 +79,9 @@ describe('the lists of an editor', () => {
   });
 
   it('leave out a draft from the time before they lost the right to it', async () => {
-    const { db } = house.database;
+    const { db } = testApp.database;
     const row = { itemId: 'privacy-policy', editorId: editor.id, basedOn: 1, facts: {}, body: 'Mine' };
-    await db.insert(contentDrafts).values({ ...row, kind: 'legal', updatedAt: house.now() });
+    await db.insert(contentDrafts).values({ ...row, kind: 'legal', updatedAt: testApp.now() });
     expect((await editor.client.get(`${path}/drafts`)).json()).toEqual([]);
     await db.delete(contentDrafts).where(eq(contentDrafts.editorId, editor.id));
   });
@@ -133,13 +134,13 @@ describe('an import', () => {
 
 describe('everything else', () => {
   it.each(['editor', 'founder'] as const)('stays open to the role %s', async (role: Role) => {
-    const desk = await newEditor(house, undefined, role);
-    const id = await desk.made('post', { ...postFacts, slug: `a-post-by-the-${role}` });
+    const editor = await newEditor(testApp, undefined, role);
+    const id = await editor.made('post', { ...postFacts, slug: `a-post-by-the-${role}` });
     const address = `post/${id}`;
-    expect((await desk.save(address, { body: 'Other words.' })).statusCode).toBe(200);
-    expect((await desk.act(address, 'publish', { when: 'now' })).statusCode).toBe(200);
-    expect((await desk.act(address, 'unpublish')).statusCode).toBe(200);
-    expect((await desk.act(address, 'versions/1/restore')).statusCode).toBe(200);
-    expect((await desk.delete(address)).statusCode).toBe(204);
+    expect((await editor.save(address, { body: 'Other words.' })).statusCode).toBe(200);
+    expect((await editor.act(address, 'publish', { when: 'now' })).statusCode).toBe(200);
+    expect((await editor.act(address, 'unpublish')).statusCode).toBe(200);
+    expect((await editor.act(address, 'versions/1/restore')).statusCode).toBe(200);
+    expect((await editor.delete(address)).statusCode).toBe(204);
   });
 });

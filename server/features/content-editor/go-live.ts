@@ -1,5 +1,5 @@
-import { isDue, publishNow } from '@chalkline/domain/content/publication';
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { isDue, publishNow } from '@chalkline/domain/content/publication';
 import { and, eq, lte } from 'drizzle-orm';
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
 import { applyChanges, lockContent, readContentSet } from '../../content/content-store.ts';

@@ -6,11 +6,11 @@ import { type ContentItem, itemsOfKind, keyOf } from '../../content/content-item
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
 import { applyChanges, changesNothing, lockContent, readContentSet } from '../../content/content-store.ts';
 import type { Database } from '../../db/database.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
+import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
-import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
 import { keepPictures, renewPictures } from '../content-pictures/queries.ts';
 import { type ArchivedContent, readFiles } from './archive-tasks.ts';
 import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
@@ -18,7 +18,7 @@ import { whyItStays } from './delete-item.ts';
 import { completed, type Editing, save } from './edit-content.ts';
 import { type ImportedPictures, picturesToBring, toldOfPictures } from './import-pictures.ts';
 import { importReport, type LeftItem } from './import-report.ts';
-import { inPassing } from './in-rolled-back-transaction.ts';
+import { inRolledBackTransaction } from './in-rolled-back-transaction.ts';
 import type { ContentArchive } from './read-archive.ts';
 
 export interface ImportRequest {
@@ -43,7 +43,7 @@ export async function importContent(editing: Importing, request: ImportRequest):
   // Looking at many pictures takes its time.
   const role = await request.stillMay();
   const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures, role });
-  if (request.isDryRun) return inPassing(editing.db, work);
+  if (request.isDryRun) return inRolledBackTransaction(editing.db, work);
   // Before the content that shows them. Those of an import that comes to nothing are cleared away in time.
   await keepPictures(editing, pictures.brought, editing.now());
   const report = await editing.db.transaction(work);
@@ -51,7 +51,7 @@ export async function importContent(editing: Importing, request: ImportRequest):
   return report;
 }
 
-export interface Importing extends Editing, Pick<House, 'storage'> {}
+export interface Importing extends Editing, Pick<AppContext, 'storage'> {}
 
 async function readItems({ texts }: ContentArchive): Promise<ArchivedContent> {
   const read = await taskThreads.run(readFiles, texts);

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 /** Does something and takes it back, so that its outcome is known and nothing has changed. */
-export async function inPassing<Outcome>(
+export async function inRolledBackTransaction<Outcome>(
   db: Database,
   work: (tx: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -11,10 +11,10 @@ export async function inPassing<Outcome>(
   try {
     await db.transaction(async (tx) => {
       outcomes.push(await work(tx));
-      throw new TakenBack();
+      throw new RolledBack();
     });
   } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
+    if (!(error instanceof RolledBack)) throw error;
   }
   return outcomes[0] as Outcome;
 }

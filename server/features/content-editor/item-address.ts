@@ -1,7 +1,7 @@
 import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
 import { type ContentKind, contentKinds } from '@chalkline/domain/content/content-kinds';
 import { z } from 'zod';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 
 export const oneKind = z.object({ kind: z.string() });
 export const oneItem = z.object({ kind: z.string(), itemId: z.string() });
@@ -15,7 +15,7 @@ export interface ItemAddress {
 
 /** The kind that is meant. One that somebody in this role may not edit does not exist for them. */
 export function kindOf(parameters: z.output<typeof oneKind>, { role }: InRole): ContentKind {
-  return found(
+  return orNotFound(
     contentKinds.find((kind) => kind === parameters.kind && mayEditKind(role, kind)),
     'This kind of content',
   );

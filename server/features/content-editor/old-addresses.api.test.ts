@@ -2,16 +2,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentVersions, formerSlugs } from '../../db/schema.ts';
 import { exported, filesIn, imported, send, zipped } from '../../testing/content-archives.ts';
-import { type ContentDesk, courseFacts, lessonFacts, openContentHouse } from '../../testing/content-editor.ts';
-import type { TestHouse } from '../../testing/test-app.ts';
+import {
+  type ContentEditor,
+  courseFacts,
+  lessonFacts,
+  startContentTestApp,
+} from '../../testing/content-editor.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
-let ada: ContentDesk;
+let testApp: TestApp;
+let ada: ContentEditor;
 
 beforeAll(async () => {
-  [house, ada] = await openContentHouse();
+  [testApp, ada] = await startContentTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A course with a lesson that everybody may find. */
 async function published(slug: string): Promise<string> {
@@ -24,7 +29,7 @@ async function published(slug: string): Promise<string> {
 const rename = (id: string, slug: string) => ada.save(`course/${id}`, { facts: { slug } });
 
 async function outcome(path: string): Promise<unknown> {
-  const { client } = await house.person('Monthly');
+  const { client } = await testApp.person('Monthly');
   const { statusCode, headers } = await client.open(path);
   return headers.location === undefined ? statusCode : [statusCode, headers.location];
 }
@@ -39,7 +44,7 @@ describe('an old address of a course', () => {
     expect(await outcome('/first-name/what/ever')).toEqual([301, '/second-name/what/ever']);
     expect(await outcome('/notify-me/first-name')).toEqual([301, '/notify-me/second-name']);
     expect(await outcome('/second-name/1')).toBe(200);
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     const { headers, statusCode } = await visitor.open('/first-name');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([
       301,
@@ -80,7 +85,7 @@ describe('an old address of a course', () => {
     await rename(id, 'about-to-go');
     expect((await ada.delete(`course/${id}`)).statusCode).toBe(204);
     expect(await outcome('/to-go')).toBe(404);
-    expect(await house.database.db.$count(formerSlugs, eq(formerSlugs.slug, 'to-go'))).toBe(0);
+    expect(await testApp.database.db.$count(formerSlugs, eq(formerSlugs.slug, 'to-go'))).toBe(0);
     const { version } = await ada.read(`course/${id}`);
     expect((await ada.act(`course/${id}`, `versions/${version}/restore`)).statusCode).toBe(200);
     expect(await outcome('/to-go')).toEqual([301, '/about-to-go']);
@@ -108,7 +113,7 @@ describe('an old address of a course', () => {
     );
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const { slug } = (await ada.read(`course/${id}`)).facts as { slug: string };
-    const rows = await house.database.db
+    const rows = await testApp.database.db
       .select()
       .from(formerSlugs)
       .where(eq(formerSlugs.courseId, Number(id)));
@@ -130,9 +135,9 @@ describe('an archive', () => {
     expect(await outcome('/in-another-file')).toEqual([301, '/in-a-file']);
     await imported(ada, zipped(after));
     expect(await outcome('/in-a-file')).toEqual([301, '/in-another-file']);
-    const versions = await house.database.db.$count(contentVersions, eq(contentVersions.itemId, id));
+    const versions = await testApp.database.db.$count(contentVersions, eq(contentVersions.itemId, id));
     await imported(ada, zipped(after));
-    expect(await house.database.db.$count(contentVersions, eq(contentVersions.itemId, id))).toBe(versions);
+    expect(await testApp.database.db.$count(contentVersions, eq(contentVersions.itemId, id))).toBe(versions);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { contentDrafts } from '../../db/schema.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
 /** Drafts are somebody's own. What they saved belongs to the site and stays, without their name. */
-export function draftData(db: Database): PersonalDataKeeper {
+export function draftData(db: Database): PersonalDataSource {
   return {
     name: 'contentDrafts',
     read: async (userId) => ({

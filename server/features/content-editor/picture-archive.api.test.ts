@@ -6,27 +6,32 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentPictures, users } from '../../db/schema.ts';
 import { exported, imported, send, tried } from '../../testing/content-archives.ts';
-import { type ContentDesk, courseFacts, openContentHouse, postFacts } from '../../testing/content-editor.ts';
+import {
+  type ContentEditor,
+  courseFacts,
+  postFacts,
+  startContentTestApp,
+} from '../../testing/content-editor.ts';
 import { uploadPicture } from '../../testing/content-pictures.ts';
-import type { TestHouse } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { testPicture } from '../../testing/test-pictures.ts';
 
-let house: TestHouse;
-let desk: ContentDesk;
+let testApp: TestApp;
+let editor: ContentEditor;
 let addresses: string[];
 let archive: Buffer;
 
 /** A house whose content shows two pictures: a cover, and one in a text. */
 beforeAll(async () => {
-  [house, desk] = await openContentHouse('founder');
-  const [cover, inText] = [await uploadPicture(desk.client), await uploadPicture(desk.client)];
-  await uploadPicture(desk.client);
+  [testApp, editor] = await startContentTestApp('founder');
+  const [cover, inText] = [await uploadPicture(editor.client), await uploadPicture(editor.client)];
+  await uploadPicture(editor.client);
   addresses = [cover.address, inText.address];
-  await desk.made('course', { ...courseFacts, imageUrl: cover.address });
-  await desk.made('post', postFacts, `Look:\n\n![What it shows](${inText.address})\n`);
-  archive = await exported(desk);
+  await editor.made('course', { ...courseFacts, imageUrl: cover.address });
+  await editor.made('post', postFacts, `Look:\n\n![What it shows](${inText.address})\n`);
+  archive = await exported(editor);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const fileOf = (address: string) => address.replace('/media/', '');
 const pictureFiles = (bytes: Buffer) =>
@@ -37,19 +42,19 @@ it('an export takes along the pictures that content shows, and no others', () =>
 });
 
 it('an import into an empty house shows the very same pictures', async () => {
-  const [second, secondDesk] = await openContentHouse('founder');
+  const [second, secondEditor] = await startContentTestApp('founder');
   try {
     await second.database.db.execute(
       sql`truncate content_items, content_versions, content_drafts, courses, snippets, posts, legal_pages, documents cascade`,
     );
-    const dry = await tried(secondDesk, archive);
+    const dry = await tried(secondEditor, archive);
     expect(dry.pictures).toEqual({ brought: 2, missing: [] });
     expect(await second.database.db.$count(contentPictures)).toBe(0);
     expect((await second.visitor().get(addresses[0] ?? '')).statusCode).toBe(404);
 
-    expect((await imported(secondDesk, archive)).pictures).toEqual(dry.pictures);
+    expect((await imported(secondEditor, archive)).pictures).toEqual(dry.pictures);
     for (const address of [...addresses, ...addresses.map((one) => one.replace('.webp', '-small.webp'))]) {
-      const [here, there] = [await house.visitor().get(address), await second.visitor().get(address)];
+      const [here, there] = [await testApp.visitor().get(address), await second.visitor().get(address)];
       expect([there.statusCode, there.rawPayload.equals(here.rawPayload)]).toEqual([200, true]);
     }
     const named = await second.database.db
@@ -57,19 +62,19 @@ it('an import into an empty house shows the very same pictures', async () => {
       .from(contentPictures)
       .orderBy(asc(contentPictures.name));
     expect(named.map(({ name }) => name)).toEqual(addresses.flatMap(picturesIn).toSorted());
-    expect(await exported(secondDesk)).toEqual(archive);
-    expect((await tried(secondDesk, archive)).pictures).toEqual({ brought: 0, missing: [] });
+    expect(await exported(secondEditor)).toEqual(archive);
+    expect((await tried(secondEditor, archive)).pictures).toEqual({ brought: 0, missing: [] });
   } finally {
     await second.close();
   }
 });
 
 it('an archive whose content shows a picture that is nowhere says which', async () => {
-  const [second, secondDesk] = await openContentHouse('founder');
+  const [second, secondEditor] = await startContentTestApp('founder');
   try {
     const files = unzipSync(archive);
     delete files[fileOf(addresses[0] ?? '')];
-    expect((await tried(secondDesk, zipSync(files))).pictures).toEqual({
+    expect((await tried(secondEditor, zipSync(files))).pictures).toEqual({
       brought: 1,
       missing: [addresses[0]],
     });
@@ -79,12 +84,12 @@ it('an archive whose content shows a picture that is nowhere says which', async 
 });
 
 it('what a killed import has announced and not brought is brought by the next', async () => {
-  const [second, secondDesk] = await openContentHouse('founder');
+  const [second, secondEditor] = await startContentTestApp('founder');
   try {
     const names = addresses.flatMap(picturesIn);
     const values = names.map((name) => ({ name, bytes: 1, createdAt: new Date() }));
     await second.database.db.insert(contentPictures).values(values);
-    expect((await imported(secondDesk, archive)).pictures).toEqual({ brought: 2, missing: [] });
+    expect((await imported(secondEditor, archive)).pictures).toEqual({ brought: 2, missing: [] });
     for (const address of addresses) expect((await second.visitor().get(address)).statusCode).toBe(200);
   } finally {
     await second.close();
@@ -92,11 +97,11 @@ it('what a killed import has announced and not brought is brought by the next', 
 });
 
 it('whoever lost the role while the pictures were looked at imports nothing', async () => {
-  const [second, secondDesk] = await openContentHouse('founder');
+  const [second, secondEditor] = await startContentTestApp('founder');
   try {
-    const { fingerprint } = await tried(secondDesk, archive);
-    const sending = send(secondDesk, archive, { expects: fingerprint });
-    await second.database.db.update(users).set({ role: null }).where(eq(users.id, secondDesk.id));
+    const { fingerprint } = await tried(secondEditor, archive);
+    const sending = send(secondEditor, archive, { expects: fingerprint });
+    await second.database.db.update(users).set({ role: null }).where(eq(users.id, secondEditor.id));
     expect((await sending).statusCode).toBe(404);
     expect(await second.database.db.$count(contentPictures)).toBe(0);
   } finally {
@@ -105,7 +110,7 @@ it('whoever lost the role while the pictures were looked at imports nothing', as
 });
 
 it('a picture that is longer than pages show is refused by its name and its head', async () => {
-  const [second, secondDesk] = await openContentHouse('founder');
+  const [second, secondEditor] = await startContentTestApp('founder');
   try {
     const image = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'red' } })
       .webp()
@@ -117,7 +122,7 @@ it('a picture that is longer than pages show is refused by its name and its head
       `${strFromU8(files[post] ?? new Uint8Array())}\n![x](/media/pictures/${name}.webp)\n`,
     );
     files[`pictures/${name}.webp`] = new Uint8Array(image);
-    const reply = await send(secondDesk, zipSync(files), { dryRun: '1' });
+    const reply = await send(secondEditor, zipSync(files), { dryRun: '1' });
     expect(reply.json().issues).toEqual([
       { field: `pictures/${name}.webp:1`, message: 'This is not the picture that its name says.' },
     ]);
@@ -131,11 +136,11 @@ it.each([
   ['one that is no WebP', () => testPicture('png', 64, 48)],
   ['no picture at all', async () => Buffer.from('RIFF....WEBP')],
 ])('%s is refused, and nothing is imported', async (_name, made) => {
-  const [second, secondDesk] = await openContentHouse('founder');
+  const [second, secondEditor] = await startContentTestApp('founder');
   try {
     const file = fileOf(addresses[1] ?? '');
     const files = { ...unzipSync(archive), [file]: new Uint8Array(await made()) };
-    const reply = await send(secondDesk, zipSync(files), { expects: 'none' });
+    const reply = await send(secondEditor, zipSync(files), { expects: 'none' });
     expect(reply.statusCode).toBe(422);
     expect(reply.json().issues).toEqual([{ field: `${file}:1`, message: expect.any(String) }]);
     expect(await second.database.db.$count(contentPictures)).toBe(0);

@@ -2,7 +2,7 @@ import type { ContentPreview } from '@chalkline/contract/founder-content';
 import type { AccessDecision, Viewer } from '@chalkline/domain/access/decide-access';
 import type { ContentItem, ItemOf } from '../../content/content-item.ts';
 import type { Database } from '../../db/database.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { findBrief, listCertifications } from '../certifications/queries.ts';
 import { findCourseById, findLesson } from '../courses/queries.ts';
 import { findSnippet, previewOf } from '../prompts/queries.ts';
@@ -49,7 +49,7 @@ async function shownAtOnce(
 }
 
 async function shownCourse(tx: Database, { id }: ItemOf<'course'>, gate: Outcome): Promise<ContentPreview> {
-  const course = found(await findCourseById(tx, Number(id)), 'This course');
+  const course = orNotFound(await findCourseById(tx, Number(id)), 'This course');
   return { outcome: gate, path: `/${course.slug}`, shown: { kind: 'course', course } };
 }
 
@@ -60,7 +60,7 @@ async function shownLesson(
   viewer: Viewer | null,
   gate: Outcome,
 ): Promise<ContentPreview> {
-  const course = found(await findCourseById(tx, courseId), 'This course');
+  const course = orNotFound(await findCourseById(tx, courseId), 'This course');
   const lesson = await findLesson(tx, { slug: course.slug, order: orderIndex }, viewer);
   return {
     outcome: lesson ? gate : 'not_found',
@@ -71,7 +71,7 @@ async function shownLesson(
 
 /** Visitors meet prompts on the public page, where each is a preview. */
 async function shownPrompt(tx: Database, { id }: ItemOf<'prompt'>, gate: Outcome): Promise<ContentPreview> {
-  const whole = found(await findSnippet(tx, Number(id)), 'This prompt');
+  const whole = orNotFound(await findSnippet(tx, Number(id)), 'This prompt');
   const prompt = gate === 'content' ? whole : previewOf(whole);
   const shown = { kind: 'prompt' as const, prompt };
   if (gate === 'home') return { outcome: 'content', path: '/replit-prompts', shown };
@@ -84,11 +84,11 @@ async function shownCertification(
   gate: Outcome,
 ): Promise<ContentPreview> {
   const all = await listCertifications(tx);
-  const certification = found(
+  const certification = orNotFound(
     all.find((each) => String(each.id) === id),
     'This certification',
   );
-  const { html: briefHtml } = found(await findBrief(tx, Number(id)), 'This certification');
+  const { html: briefHtml } = orNotFound(await findBrief(tx, Number(id)), 'This certification');
   return { outcome: gate, path: '/dashboard', shown: { kind: 'certification', certification, briefHtml } };
 }
 
@@ -103,7 +103,7 @@ async function shownPost(tx: Database, { facts: { slug } }: ItemOf<'post'>): Pro
 }
 
 async function shownLegalPage(tx: Database, { id }: ItemOf<'legal'>): Promise<ToShow> {
-  const render = found(await findLegalPageToRender(tx, id), 'This page');
+  const render = orNotFound(await findLegalPageToRender(tx, id), 'This page');
   return async () => ({
     outcome: 'content',
     path: `/${id}`,

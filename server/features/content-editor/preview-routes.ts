@@ -12,9 +12,9 @@ import {
 } from '@chalkline/contract/founder-content';
 import { z } from 'zod';
 import { readContentSet } from '../../content/content-store.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { dependentsOf } from './dependents.ts';
 import { editorOf, editorsOnly, whileTyping } from './editors-only.ts';
 import { itemAddressOf, oneItem } from './item-address.ts';
@@ -25,13 +25,13 @@ const tag = 'Content';
 const requires = 'staff:content' as const;
 
 /** What would become of something, before it is done. */
-export function previewRoutes(house: House): void {
-  dependents(house);
-  renderedText(house);
-  preview(house);
+export function previewRoutes(context: AppContext): void {
+  dependents(context);
+  renderedText(context);
+  preview(context);
 }
 
-function dependents({ reads, db }: House): void {
+function dependents({ reads, db }: AppContext): void {
   reads.add({
     path: contentDependentsPath,
     summary: 'What hangs on an item, before it is deleted',
@@ -43,13 +43,13 @@ function dependents({ reads, db }: House): void {
     read: async ({ viewer, parameters }) => {
       const address = itemAddressOf(parameters, requirePerson(requires, viewer));
       const set = await readContentSet(db);
-      const { item } = found(set.find(address), 'This content');
+      const { item } = orNotFound(set.find(address), 'This content');
       return dependentsOf(db, set, item);
     },
   });
 }
 
-function renderedText({ app }: House): void {
+function renderedText({ app }: AppContext): void {
   app.post(
     renderContentPath,
     {
@@ -69,7 +69,7 @@ function renderedText({ app }: House): void {
   );
 }
 
-function preview({ app, db, now }: House): void {
+function preview({ app, db, now }: AppContext): void {
   app.post(
     contentPreviewPath,
     {

@@ -2,23 +2,23 @@ import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentVersions } from '../../db/schema.ts';
 import {
-  type ContentDesk,
+  type ContentEditor,
   courseFacts,
   lessonFacts,
   newEditor,
-  openContentHouse,
   postFacts,
   promptFacts,
+  startContentTestApp,
 } from '../../testing/content-editor.ts';
-import type { TestHouse } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
-let desk: ContentDesk;
+let testApp: TestApp;
+let editor: ContentEditor;
 
 beforeAll(async () => {
-  [house, desk] = await openContentHouse();
+  [testApp, editor] = await startContentTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const path = '/api/founder/content';
 
@@ -26,7 +26,7 @@ async function preview(
   address: string,
   as: PreviewViewer,
   more: object = {},
-  by = desk,
+  by = editor,
 ): Promise<ContentPreview> {
   const reply = await by.client.write('POST', `${path}/${address}/preview`, { as, ...more });
   expect(reply.statusCode, reply.body).toBe(200);
@@ -35,7 +35,7 @@ async function preview(
 
 describe('a preview', () => {
   it('is what the public calls give to that kind of person', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const lesson = (await member.client.get('/api/courses/build-your-first-website/lessons/1')).json();
     expect(await preview('lesson/3901', 'member')).toMatchObject({
       outcome: 'content',
@@ -50,14 +50,14 @@ describe('a preview', () => {
       expect([seen.outcome, seen.shown?.kind === 'lesson' && seen.shown.lesson]).toEqual([outcome, null]);
       expect(JSON.stringify(seen)).not.toContain('sample-lesson');
     }
-    const post = (await house.visitor().get('/api/posts/what-a-database-is')).json();
+    const post = (await testApp.visitor().get('/api/posts/what-a-database-is')).json();
     expect((await preview('post/what-a-database-is', 'visitor')).shown).toEqual({ kind: 'post', post });
     const free = await preview('prompt/43', 'free');
     expect(
       free.shown?.kind === 'prompt' && [free.shown.prompt.isPreview, free.shown.prompt.prompt.length],
     ).toEqual([true, 101]);
     expect((await preview('certification/4', 'member')).shown).toMatchObject({ certification: { id: 4 } });
-    const founder = await newEditor(house, undefined, 'founder');
+    const founder = await newEditor(testApp, undefined, 'founder');
     expect((await preview('legal/privacy-policy', 'visitor', {}, founder)).outcome).toBe('content');
     expect((await preview('site/site', 'visitor', {}, founder)).shown).toMatchObject({
       site: { brand: 'Chalkline' },
@@ -66,24 +66,24 @@ describe('a preview', () => {
   });
 
   it('shows what is being edited and leaves no trace', async () => {
-    const before = await house.database.db.$count(contentVersions);
-    const item = await desk.read('post/what-a-database-is');
+    const before = await testApp.database.db.$count(contentVersions);
+    const item = await editor.read('post/what-a-database-is');
     const edited = { facts: { ...item.facts, title: 'Edited' }, body: '**Bold** [x](javascript:alert(1))' };
     const { shown } = await preview('post/what-a-database-is', 'visitor', { edited });
     expect(shown?.kind === 'post' && [shown.post.title, shown.post.html]).toEqual([
       'Edited',
       '<p><strong>Bold</strong> [x](javascript:alert(1))</p>\n',
     ]);
-    expect(await house.database.db.$count(contentVersions)).toBe(before);
-    expect((await house.visitor().get('/api/posts/what-a-database-is')).json().title).not.toBe('Edited');
+    expect(await testApp.database.db.$count(contentVersions)).toBe(before);
+    expect((await testApp.visitor().get('/api/posts/what-a-database-is')).json().title).not.toBe('Edited');
   });
 
   it('tells that there is nothing yet, and shows it as if it were published', async () => {
-    const courseId = Number(await desk.made('course', courseFacts));
-    const lesson = await desk.made('lesson', lessonFacts(courseId, 'one'));
+    const courseId = Number(await editor.made('course', courseFacts));
+    const lesson = await editor.made('lesson', lessonFacts(courseId, 'one'));
     expect((await preview(`lesson/${lesson}`, 'member')).outcome).toBe('not_found');
     expect((await preview(`lesson/${lesson}`, 'member', { asPublished: true })).outcome).toBe('content');
-    expect((await desk.read(`course/${courseId}`)).state).toBe('unpublished');
+    expect((await editor.read(`course/${courseId}`)).state).toBe('unpublished');
     const edited = { facts: postFacts, body: 'New' };
     expect((await preview('post/new-3f2a9c10', 'visitor', { edited })).outcome).toBe('not_found');
     const shown = await preview('post/new-3f2a9c10', 'visitor', { edited, asPublished: true });
@@ -95,7 +95,7 @@ describe('a preview', () => {
 
   it('of what is not right says what is wrong', async () => {
     const send = (address: string, body: object) =>
-      desk.client.write('POST', `${path}/${address}/preview`, body);
+      editor.client.write('POST', `${path}/${address}/preview`, body);
     expect(
       (await send('prompt/new-3f2a9c10', { as: 'member', edited: { facts: {}, body: '' } })).statusCode,
     ).toBe(422);
@@ -107,7 +107,7 @@ describe('a preview', () => {
 
 describe('a text', () => {
   const render = async (kind: string, body: string) =>
-    (await desk.client.write('POST', `${path}/render`, { kind, body })).json<{ html: string }>().html;
+    (await editor.client.write('POST', `${path}/render`, { kind, body })).json<{ html: string }>().html;
 
   it('is rendered as the product does, and never as HTML of its own', async () => {
     expect(await render('lesson', '# A\n<script>alert(1)</script>')).toBe(

@@ -6,10 +6,10 @@ import { keyOf } from '../../content/content-item.ts';
 import type { ContentSet, ItemChange } from '../../content/content-set.ts';
 import { applyChanges, lockContent, readContentSet } from '../../content/content-store.ts';
 import type { Database } from '../../db/database.ts';
-import { found, notFound } from '../../platform/http/refusal.ts';
+import { notFound, orNotFound } from '../../platform/http/refusal.ts';
 import { newItem } from './create-item.ts';
 import { completed, refuseContradictions, save } from './edit-content.ts';
-import { inPassing } from './in-rolled-back-transaction.ts';
+import { inRolledBackTransaction } from './in-rolled-back-transaction.ts';
 import { type ItemAddress, isNewDraft } from './item-address.ts';
 import { keptFacts } from './kept-facts.ts';
 import { parseItem, type Typed } from './parse-facts.ts';
@@ -37,7 +37,7 @@ export async function previewItem(
   request: PreviewRequest,
   now: Date,
 ): Promise<ContentPreview> {
-  const show = await inPassing(db, async (tx) => {
+  const show = await inRolledBackTransaction(db, async (tx) => {
     await lockContent(tx);
     const set = await readContentSet(tx);
     const item = previewed(set, address, request.edited);
@@ -56,7 +56,7 @@ function previewed(set: ContentSet, address: ItemAddress, edited: Typed | undefi
     if (!edited || !canComeAndGo(address.kind)) throw notFound('This content');
     return newItem(set, address.kind, edited);
   }
-  const { item, isDeleted } = found(set.find(address), 'This content');
+  const { item, isDeleted } = orNotFound(set.find(address), 'This content');
   if (isDeleted) throw notFound('This content');
   if (!edited) return item;
   return parseItem(address, { facts: { ...edited.facts, ...keptFacts(item) }, body: edited.body });

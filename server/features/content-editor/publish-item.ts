@@ -1,10 +1,10 @@
+import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
 import {
   type Publication,
   publishNow,
   publishOnItsDay,
   unpublish,
 } from '@chalkline/domain/content/publication';
-import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
 import type { ContentItem, ItemOf } from '../../content/content-item.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { type Editing, editContent, save } from './edit-content.ts';

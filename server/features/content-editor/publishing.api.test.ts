@@ -3,24 +3,24 @@ import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentVersions } from '../../db/schema.ts';
 import {
-  type ContentDesk,
+  type ContentEditor,
   courseFacts,
   issuesOf,
-  openContentHouse,
   postFacts,
+  startContentTestApp,
 } from '../../testing/content-editor.ts';
-import type { TestHouse } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
-let ada: ContentDesk;
+let testApp: TestApp;
+let ada: ContentEditor;
 
 beforeAll(async () => {
-  [house, ada] = await openContentHouse();
+  [testApp, ada] = await startContentTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const versionsOfCourse = (id: string) =>
-  house.database.db
+  testApp.database.db
     .select()
     .from(contentVersions)
     .where(and(eq(contentVersions.kind, 'course'), eq(contentVersions.itemId, id)))
@@ -30,13 +30,13 @@ describe('publishing', () => {
   it('makes a course and a post public now, and takes them back', async () => {
     const id = await ada.made('course', { ...courseFacts, slug: 'to-be-published' });
     const published = await ada.act(`course/${id}`, 'publish', { when: 'now' });
-    const today = house.now().toISOString().slice(0, 10);
+    const today = testApp.now().toISOString().slice(0, 10);
     expect(published.json<ContentItem>()).toMatchObject({ state: 'live', day: today, saveKind: 'publish' });
     const takenBack = (await ada.act(`course/${id}`, 'unpublish')).json<ContentItem>();
     expect(takenBack, 'nobody announced a day').toMatchObject({ state: 'unpublished', day: null });
 
     await ada.made('post', postFacts);
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     expect((await visitor.open(`/blog/${postFacts.slug}`)).statusCode).toBe(404);
     await ada.act(`post/${postFacts.slug}`, 'publish', { when: 'now' });
     expect((await visitor.open(`/blog/${postFacts.slug}`)).statusCode).toBe(200);
@@ -47,23 +47,23 @@ describe('publishing', () => {
   });
 
   it('waits for its day, and then happens by itself, once', async () => {
-    const day = new Date(house.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const day = new Date(testApp.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
     const id = await ada.made('course', { ...courseFacts, slug: 'on-its-day', goesLiveDate: day });
     const reply = await ada.act(`course/${id}`, 'publish', { when: 'on_its_day' });
     expect(reply.json<ContentItem>()).toMatchObject({ state: 'scheduled', day });
-    await house.jobs.runDue();
+    await testApp.jobs.runDue();
     expect((await ada.read(`course/${id}`)).state).toBe('scheduled');
-    house.moveClock(3 * 86_400_000);
+    testApp.moveClock(3 * 86_400_000);
     await ada.signInAgain();
-    await house.jobs.runDue();
+    await testApp.jobs.runDue();
     expect(await ada.read(`course/${id}`)).toMatchObject({
       state: 'live',
       day,
       saveKind: 'go_live',
       savedBy: null,
     });
-    house.moveClock(120_000);
-    await house.jobs.runDue();
+    testApp.moveClock(120_000);
+    await testApp.jobs.runDue();
     expect((await versionsOfCourse(id)).map(({ saveKind }) => saveKind)).toEqual([
       'create',
       'schedule',

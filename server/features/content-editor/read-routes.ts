@@ -18,9 +18,9 @@ import {
 } from '@chalkline/contract/founder-content';
 import { mayEditKind } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { findDraft } from './drafts.ts';
 import { itemAddressOf, kindOf, oneItem, oneVersion } from './item-address.ts';
@@ -32,13 +32,13 @@ const tag = 'Content';
 const requires = 'staff:content' as const;
 const nothing = z.object({});
 
-export function readRoutes(house: House): void {
-  lists(house);
-  items(house);
-  versions(house);
+export function readRoutes(context: AppContext): void {
+  lists(context);
+  items(context);
+  versions(context);
 }
 
-function lists({ reads, db }: House): void {
+function lists({ reads, db }: AppContext): void {
   reads.add({
     path: contentPath,
     summary: 'Fifty items of a kind, in the order in which the product shows them',
@@ -53,8 +53,8 @@ function lists({ reads, db }: House): void {
         search,
         viewerId: requirePerson(requires, viewer).id,
         isDeleted: deleted === '1',
-        courseId: courseId === undefined ? courseId : found(parseRowId(courseId), 'This course'),
-        after: after === undefined ? after : found(readListCursor(after), 'This part of the list'),
+        courseId: courseId === undefined ? courseId : orNotFound(parseRowId(courseId), 'This course'),
+        after: after === undefined ? after : orNotFound(readListCursor(after), 'This part of the list'),
       }),
   });
 
@@ -73,7 +73,7 @@ function lists({ reads, db }: House): void {
   });
 }
 
-function items({ reads, db }: House): void {
+function items({ reads, db }: AppContext): void {
   reads.add({
     path: contentItemPath,
     summary: "An item with the caller's draft of it, and who else is editing it",
@@ -84,7 +84,7 @@ function items({ reads, db }: House): void {
     reply: contentItemSchema,
     read: async ({ viewer, parameters }) => {
       const editor = requirePerson(requires, viewer);
-      return found(await findItem(db, itemAddressOf(parameters, editor), editor.id), 'This content');
+      return orNotFound(await findItem(db, itemAddressOf(parameters, editor), editor.id), 'This content');
     },
   });
 
@@ -98,12 +98,12 @@ function items({ reads, db }: House): void {
     reply: contentDraftSchema,
     read: async ({ viewer, parameters }) => {
       const editor = requirePerson(requires, viewer);
-      return found(await findDraft(db, itemAddressOf(parameters, editor), editor.id), 'This draft');
+      return orNotFound(await findDraft(db, itemAddressOf(parameters, editor), editor.id), 'This draft');
     },
   });
 }
 
-function versions({ reads, db }: House): void {
+function versions({ reads, db }: AppContext): void {
   reads.add({
     path: contentVersionsPath,
     summary: 'What an item was, the latest first',
@@ -114,9 +114,9 @@ function versions({ reads, db }: House): void {
     reply: versionsSchema,
     read: async ({ viewer, parameters, query: { after } }) => {
       const address = itemAddressOf(parameters, requirePerson(requires, viewer));
-      const before = after === undefined ? after : found(parseRowId(after), 'This part of the list');
+      const before = after === undefined ? after : orNotFound(parseRowId(after), 'This part of the list');
       const page = await listVersions(db, address, before);
-      return found(page.versions.length > 0 || before !== undefined ? page : undefined, 'This content');
+      return orNotFound(page.versions.length > 0 || before !== undefined ? page : undefined, 'This content');
     },
   });
 
@@ -130,8 +130,8 @@ function versions({ reads, db }: House): void {
     reply: contentVersionSchema,
     read: async ({ viewer, parameters }) => {
       const address = itemAddressOf(parameters, requirePerson(requires, viewer));
-      const version = found(parseRowId(parameters.version), 'This version');
-      return found(await findVersion(db, address, version), 'This version');
+      const version = orNotFound(parseRowId(parameters.version), 'This version');
+      return orNotFound(await findVersion(db, address, version), 'This version');
     },
   });
 }

@@ -1,18 +1,18 @@
 import type { ContentDraft, ContentItem, ContentList } from '@chalkline/contract/founder-content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ContentDesk, courseFacts, lessonFacts } from '../../testing/content-editor.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { ContentEditor, courseFacts, lessonFacts } from '../../testing/content-editor.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let editor: TestPerson;
 let other: TestPerson;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  editor = await house.person('Free', { role: 'editor', firstName: 'Ada' });
-  other = await house.person('Free', { role: 'founder', firstName: 'Bo' });
+  testApp = await startTestApp();
+  editor = await testApp.person('Free', { role: 'editor', firstName: 'Ada' });
+  other = await testApp.person('Free', { role: 'founder', firstName: 'Bo' });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const path = '/api/founder/content';
 const list = async (query: string) => (await editor.client.get(`${path}?${query}`)).json<ContentList>();
@@ -44,9 +44,9 @@ describe('the list of content', () => {
   });
 
   it('comes in parts of fifty, none missed and none twice; the lessons of a course come whole', async () => {
-    const desk = new ContentDesk(editor);
-    const courseId = Number(await desk.made('course', courseFacts));
-    for (let n = 1; n <= 51; n += 1) await desk.made('lesson', lessonFacts(courseId, `lesson-${n}`));
+    const contentEditor = new ContentEditor(editor);
+    const courseId = Number(await contentEditor.made('course', courseFacts));
+    for (let n = 1; n <= 51; n += 1) await contentEditor.made('lesson', lessonFacts(courseId, `lesson-${n}`));
     const parts = [await list('kind=lesson')];
     for (let next = parts[0]?.next; next; next = parts.at(-1)?.next) {
       parts.push(await list(`kind=lesson&after=${next}`));

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type ContentDesk,
+  type ContentEditor,
   issuesOf,
   newEditor,
-  openContentHouse,
   promptFacts,
+  startContentTestApp,
 } from '../../testing/content-editor.ts';
-import type { TestHouse } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
-let ada: ContentDesk;
-let founder: ContentDesk;
+let testApp: TestApp;
+let ada: ContentEditor;
+let founder: ContentEditor;
 
 beforeAll(async () => {
-  [house, ada] = await openContentHouse();
-  founder = await newEditor(house, undefined, 'founder');
+  [testApp, ada] = await startContentTestApp();
+  founder = await newEditor(testApp, undefined, 'founder');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('what is refused', () => {
   it.each([
@@ -162,11 +162,11 @@ describe('what is refused', () => {
     ],
     ['too much XP', 'lesson/3901', { xpReward: 1e9 }, { xpReward: 'must be at most 10,000' }],
   ])('%s, field by field, and nothing changes', async (_, address, facts, issues) => {
-    const desk = address === 'site/site' ? founder : ada;
-    const before = await desk.read(address);
-    const reply = await desk.save(address, { facts });
+    const editor = address === 'site/site' ? founder : ada;
+    const before = await editor.read(address);
+    const reply = await editor.save(address, { facts });
     expect([reply.statusCode, issuesOf(reply)]).toEqual([422, issues]);
-    expect(await desk.read(address)).toEqual(before);
+    expect(await editor.read(address)).toEqual(before);
   });
 
   it('a prompt without a text, U+0000, a body without end, a forged id', async () => {

@@ -1,6 +1,6 @@
 import type { LessonOrder } from '@chalkline/contract/founder-content';
 import type { ItemOf } from '../../content/content-item.ts';
-import { found, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { namesOf } from './action-facts.ts';
 import { type Editing, editContent, save } from './edit-content.ts';
 import type { ItemAddress } from './item-address.ts';
@@ -13,7 +13,7 @@ export function reorderLessons(
 ): Promise<ItemAddress> {
   const subject: ItemAddress = { kind: 'course', id: String(courseId) };
   return editContent(editing, async (set) => {
-    if (found(set.find(subject), 'This course').isDeleted) throw notFound('This course');
+    if (orNotFound(set.find(subject), 'This course').isDeleted) throw notFound('This course');
     const present = set.lessonsOf(courseId);
     if (basedOn && !isOrderOf(present, basedOn)) throw lessonsChanged();
     const changes = inOrder(present, lessonIds).map((lesson) => save(lesson, 'reorder'));

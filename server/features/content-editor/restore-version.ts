@@ -4,7 +4,7 @@ import type { ContentSet, ItemChange, StoredItem } from '../../content/content-s
 import { newestVersion, toItem } from '../../content/content-store.ts';
 import type { Database } from '../../db/database.ts';
 import { contentItems, contentVersions } from '../../db/schema.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { type Editing, editContent, save } from './edit-content.ts';
 import { expectVersion } from './expect-version.ts';
 import type { ItemAddress } from './item-address.ts';
@@ -20,7 +20,7 @@ export function restoreVersion(
 ): Promise<ItemAddress> {
   return editContent(editing, async (set, tx) => {
     const stored = await expectVersion(tx, set, { address, basedOn });
-    const old = toItem(found(await findVersionRow(tx, address, version), 'This version'));
+    const old = toItem(orNotFound(await findVersionRow(tx, address, version), 'This version'));
     const item = parseItem(address, {
       facts: { ...old.facts, ...standing(set, stored), ...knownLessons(set, old) },
       body: old.body,
@@ -59,8 +59,8 @@ async function comingBackWith(
   { item, isDeleted }: StoredItem,
 ): Promise<ItemChange[]> {
   if (item.kind !== 'course' || !isDeleted) return [];
-  const own = found(
-    await findVersionRow(tx, item, found(set.find(item), 'This content').version),
+  const own = orNotFound(
+    await findVersionRow(tx, item, orNotFound(set.find(item), 'This content').version),
     'This version',
   );
   const rows = await tx

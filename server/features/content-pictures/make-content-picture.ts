@@ -7,8 +7,8 @@ import {
   pictureNameOf,
 } from '@chalkline/domain/content/pictures';
 import type { Sharp } from 'sharp';
-import { type SentPicture, workOnPicture } from '../../platform/pictures/sent-picture.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { type SentPicture, workOnPicture } from '../../platform/pictures/sent-picture.ts';
 import { hasOnlyPixels } from './webp-chunks.ts';
 
 /** A picture made ready for pages: no larger than they show it, and without anything but its pixels. */

@@ -12,25 +12,25 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, contentPictures } from '../../db/schema.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
-import { ContentDesk, courseFacts } from '../../testing/content-editor.ts';
+import { ContentEditor, courseFacts } from '../../testing/content-editor.ts';
 import { sendPicture, uploadPicture } from '../../testing/content-pictures.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { movingPicture, photoWithPlace, testPicture } from '../../testing/test-pictures.ts';
 import { clearPictures } from './clear-pictures.ts';
 import { fileOf } from './picture-store.ts';
 
-let house: TestHouse;
-let desk: ContentDesk;
+let testApp: TestApp;
+let editor: ContentEditor;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '100000' } });
 });
 beforeEach(async () => {
-  desk = new ContentDesk(await house.person('Free', { role: 'editor' }));
+  editor = new ContentEditor(await testApp.person('Free', { role: 'editor' }));
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const rowOf = async (address: string) => {
-  const [row] = await house.database.db
+  const [row] = await testApp.database.db
     .select()
     .from(contentPictures)
     .where(eq(contentPictures.name, nameIn(address)));
@@ -43,15 +43,15 @@ const nameIn = (address: string) => {
 };
 const smallOf = (address: string) => address.replace('.webp', '-small.webp');
 const storedFiles = () => {
-  const folder = join(house.config.dataDir, 'uploads');
+  const folder = join(testApp.config.dataDir, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
 };
 
 describe('a picture', () => {
   it('is there for everybody, made ready for the page, and may be kept for good', async () => {
-    const picture = await uploadPicture(desk.client, await testPicture('jpeg', 2400, 1200));
+    const picture = await uploadPicture(editor.client, await testPicture('jpeg', 2400, 1200));
     expect(picture).toMatchObject({ width: 1600, height: 800 });
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     const served = await visitor.get(picture.address);
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -70,15 +70,15 @@ describe('a picture', () => {
   });
 
   it('is upright, and tells nothing of where it was taken', async () => {
-    const { address } = await uploadPicture(desk.client, await photoWithPlace());
-    const { rawPayload } = await house.visitor().get(address);
+    const { address } = await uploadPicture(editor.client, await photoWithPlace());
+    const { rawPayload } = await testApp.visitor().get(address);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 32, height: 64 });
     expect(rawPayload.includes('SecretCamera')).toBe(false);
   });
 
   it('that moves goes on moving', async () => {
-    const { address, height } = await uploadPicture(desk.client, await movingPicture(3));
-    const { rawPayload } = await house.visitor().get(address);
+    const { address, height } = await uploadPicture(editor.client, await movingPicture(3));
+    const { rawPayload } = await testApp.visitor().get(address);
     expect(await sharp(rawPayload, { animated: true }).metadata()).toMatchObject({
       pages: 3,
       pageHeight: height,
@@ -87,20 +87,20 @@ describe('a picture', () => {
 
   it('that is sent twice at once is one', async () => {
     const bytes = await testPicture('png');
-    const { client } = await house.person('Free', { role: 'founder' });
-    const [one, other] = await Promise.all([desk.client, client].map((by) => uploadPicture(by, bytes)));
+    const { client } = await testApp.person('Free', { role: 'founder' });
+    const [one, other] = await Promise.all([editor.client, client].map((by) => uploadPicture(by, bytes)));
     expect(one).toEqual(other);
     expect(
-      await house.database.db.$count(contentPictures, eq(contentPictures.name, nameIn(one?.address ?? ''))),
+      await testApp.database.db.$count(contentPictures, eq(contentPictures.name, nameIn(one?.address ?? ''))),
     ).toBe(1);
   });
 
   it('is in the audit, with who uploaded it', async () => {
-    const { address } = await uploadPicture(desk.client);
-    const [entry] = await house.database.db
+    const { address } = await uploadPicture(editor.client);
+    const [entry] = await testApp.database.db
       .select()
       .from(auditEntries)
-      .where(and(eq(auditEntries.action, 'content.picture'), eq(auditEntries.actorId, desk.id)));
+      .where(and(eq(auditEntries.action, 'content.picture'), eq(auditEntries.actorId, editor.id)));
     expect(entry).toMatchObject({ subject: 'content', after: { picture: address } });
   });
 });
@@ -112,14 +112,14 @@ describe('what is no picture', () => {
     ['half a picture', 'half', 415],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 413],
   ])('%s is refused, and leaves nothing behind', async (_name, payload, status) => {
-    const before = [storedFiles(), await house.database.db.$count(contentPictures)];
+    const before = [storedFiles(), await testApp.database.db.$count(contentPictures)];
     const whole = await testPicture('png');
     const reply = await sendPicture(
-      desk.client,
+      editor.client,
       payload === 'half' ? whole.subarray(0, whole.length / 2) : (payload as Buffer),
     );
     expect(reply.statusCode).toBe(status);
-    expect([storedFiles(), await house.database.db.$count(contentPictures)]).toEqual(before);
+    expect([storedFiles(), await testApp.database.db.$count(contentPictures)]).toEqual(before);
   });
 
   it.each([
@@ -129,17 +129,17 @@ describe('what is no picture', () => {
     `/media/pictures/..%2f${'0'.repeat(32)}-10x10.webp`,
     '/media/pictures/00000000-0000-0000-0000-000000000000.webp',
   ])('%s is not found, and nobody keeps that in mind', async (address) => {
-    const reply = await house.visitor().get(address);
+    const reply = await testApp.visitor().get(address);
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 });
 
 it('there is room for so much, and no more', async () => {
-  const { db } = house.database;
+  const { db } = testApp.database;
   await db.insert(contentPictures).values({ name: 'full', bytes: mostPictureBytes, createdAt: new Date() });
   const files = storedFiles();
-  const reply = await sendPicture(desk.client, await testPicture('png'));
+  const reply = await sendPicture(editor.client, await testPicture('png'));
   expect([reply.statusCode, reply.json().message]).toEqual([
     413,
     'There is room for 100 MB of pictures, those of earlier versions included, and it is used up.',
@@ -150,40 +150,40 @@ it('there is room for so much, and no more', async () => {
 
 it('one whose files were lost with a killed process is whole again when it is sent again', async () => {
   const bytes = await testPicture('png');
-  const { address } = await uploadPicture(desk.client, bytes);
-  await openStorage(house.config).remove(fileOf(nameIn(address)));
-  expect((await house.visitor().get(address)).statusCode).toBe(404);
-  await uploadPicture(desk.client, bytes);
-  expect((await house.visitor().get(address)).statusCode).toBe(200);
+  const { address } = await uploadPicture(editor.client, bytes);
+  await openStorage(testApp.config).remove(fileOf(nameIn(address)));
+  expect((await testApp.visitor().get(address)).statusCode).toBe(404);
+  await uploadPicture(editor.client, bytes);
+  expect((await testApp.visitor().get(address)).statusCode).toBe(200);
 });
 
 describe('a picture that nothing shows', () => {
   const clearAfter = (milliseconds: number) =>
     clearPictures(
-      { db: house.database.db, storage: openStorage(house.config) },
+      { db: testApp.database.db, storage: openStorage(testApp.config) },
       new Date(Date.now() + milliseconds),
     );
 
   it('goes after a week, with its files, and not before', async () => {
-    const { address } = await uploadPicture(desk.client);
+    const { address } = await uploadPicture(editor.client);
     await clearAfter(unusedPictureLifetime - 60_000);
-    expect((await house.visitor().get(address)).statusCode).toBe(200);
+    expect((await testApp.visitor().get(address)).statusCode).toBe(200);
     await clearAfter(unusedPictureLifetime + 60_000);
-    expect((await house.visitor().get(address)).statusCode).toBe(404);
+    expect((await testApp.visitor().get(address)).statusCode).toBe(404);
     expect(storedFiles().filter((file) => file.includes(nameIn(address)))).toEqual([]);
     expect(await rowOf(address)).toBeUndefined();
   });
 
   it('stays as long as any version or any draft mentions it', async () => {
     const [cover, inText, inDraft] = [
-      await uploadPicture(desk.client),
-      await uploadPicture(desk.client),
-      await uploadPicture(desk.client),
+      await uploadPicture(editor.client),
+      await uploadPicture(editor.client),
+      await uploadPicture(editor.client),
     ];
     const facts = { ...courseFacts, slug: 'with-pictures', imageUrl: cover.address };
-    const id = await desk.made('course', facts, `![One](${inText.address})`);
-    await desk.save(`course/${id}`, { facts: { imageUrl: undefined }, body: 'Without it.' });
-    await desk.client.write('PUT', `/api/founder/content/course/${id}/draft`, {
+    const id = await editor.made('course', facts, `![One](${inText.address})`);
+    await editor.save(`course/${id}`, { facts: { imageUrl: undefined }, body: 'Without it.' });
+    await editor.client.write('PUT', `/api/founder/content/course/${id}/draft`, {
       basedOn: 2,
       facts,
       body: `![One](${inDraft.address})`,

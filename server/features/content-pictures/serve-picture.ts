@@ -1,23 +1,26 @@
 import { pictureFilePath } from '@chalkline/contract/content-pictures';
 import { pictureNamed } from '@chalkline/domain/content/pictures';
 import { z } from 'zod';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { fileOf, smallFileOf } from './picture-store.ts';
 
 const parameters = z.object({ file: z.string() });
 
 /** Pictures of the content for everybody. A file never changes: its name says what is in it. */
-export function servePicture({ app, storage }: House): void {
+export function servePicture({ app, storage }: AppContext): void {
   app.get(
     pictureFilePath,
     { schema: { summary: 'A picture of the content', tags: ['Content'], params: parameters } },
     async (request, reply) => {
-      const stored = found(storedFile((request.params as z.output<typeof parameters>).file), 'This picture');
+      const stored = orNotFound(
+        storedFile((request.params as z.output<typeof parameters>).file),
+        'This picture',
+      );
       const etag = `"${stored}"`;
       const kept = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
       if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send();
-      const file = found(await storage.open(stored), 'This picture');
+      const file = orNotFound(await storage.open(stored), 'This picture');
       return reply
         .headers(kept)
         .type('image/webp')

@@ -3,14 +3,14 @@ import { contentPictureSchema } from '@chalkline/contract/content-pictures';
 import { pictureAddressOf } from '@chalkline/domain/content/pictures';
 import { largestSnapshotBytes, uploadsAtATime } from '@chalkline/domain/learning/snapshot-file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
+import { clientDisconnect } from '../../platform/http/client-disconnect.ts';
 import { requireStaff, requireStaffStill, staffOnly } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { hungUp } from '../../platform/http/client-disconnect.ts';
-import { Intake } from '../../platform/uploads/upload-limit.ts';
-import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { leaveBodiesUnread } from '../../platform/http/unread-bodies.ts';
+import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
+import { UploadLimit } from '../../platform/uploads/upload-limit.ts';
 import { makeContentPicture } from './make-content-picture.ts';
 import { keepPictures } from './picture-store.ts';
 
@@ -20,11 +20,11 @@ const uploadsPerMinute = 60;
 /** In one process, of everybody. */
 const mostBytesAtATime = 10 * largestSnapshotBytes;
 
-export function uploadPicture({ app, db, storage, now }: House): void {
-  const intake = new Intake({ perPerson: uploadsAtATime, mostBytes: mostBytesAtATime });
+export function uploadPicture({ app, db, storage, now }: AppContext): void {
+  const uploadLimit = new UploadLimit({ perPerson: uploadsAtATime, mostBytes: mostBytesAtATime });
 
   async function takePicture(actorId: string, request: FastifyRequest, reply: FastifyReply) {
-    const signal = hungUp(reply);
+    const signal = clientDisconnect(reply);
     const bytes = await readLimitedBody(request.raw, largestSnapshotBytes);
     const picture = await makeContentPicture(bytes, signal);
     await requireStaffStill(request, 'content');
@@ -58,7 +58,7 @@ export function uploadPicture({ app, db, storage, now }: House): void {
       async (request, reply) => {
         const { id } = await requireStaff(request, 'content');
         const bytes = announcedBytes(request.raw, largestSnapshotBytes);
-        return intake.hold(id, bytes, () => takePicture(id, request, reply));
+        return uploadLimit.hold(id, bytes, () => takePicture(id, request, reply));
       },
     );
   });

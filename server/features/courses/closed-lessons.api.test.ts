@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses } from '../../db/schema.ts';
 import { attachImage, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.database.db.update(courses).set({ isPublished: false }).where(eq(courses.id, 39));
+  testApp = await startTestApp();
+  await testApp.database.db.update(courses).set({ isPublished: false }).where(eq(courses.id, 39));
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const address = '/build-your-first-website/1';
 const lesson = '/api/courses/build-your-first-website/lessons/1';
@@ -19,8 +19,8 @@ const missing = { code: 'not_found', message: 'This lesson does not exist.' };
 
 describe('a lesson of a course that is not published', () => {
   it('exists for nobody, whatever their plan', async () => {
-    const { client: member } = await house.person('Lifetime');
-    for (const client of [house.visitor(), (await house.person('Free')).client, member]) {
+    const { client: member } = await testApp.person('Lifetime');
+    for (const client of [testApp.visitor(), (await testApp.person('Free')).client, member]) {
       expect((await client.get(lesson)).json()).toEqual(missing);
       expect((await client.get(snippets)).json()).toEqual(missing);
       const page = await client.open(address);
@@ -31,7 +31,7 @@ describe('a lesson of a course that is not published', () => {
   });
 
   it('takes neither a completion nor a snapshot', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     expect((await ada.client.write('POST', complete)).json()).toEqual(missing);
     expect((await ada.client.get('/api/user/progress')).json()).toEqual([]);
     const imageUrl = await uploadImage(ada);
@@ -40,18 +40,18 @@ describe('a lesson of a course that is not published', () => {
   });
 
   it('stands in the outline, which is public', async () => {
-    const course = (await house.visitor().get('/api/courses/39')).json();
+    const course = (await testApp.visitor().get('/api/courses/39')).json();
     expect(course).toMatchObject({ isPublished: false });
     expect(course.lessons[0]).toMatchObject({ id: 3901 });
   });
 
   it('is not linked from the prompts', async () => {
-    const list = (await house.visitor().get('/api/snippets')).json<{ lessons: { id: number }[] }[]>();
+    const list = (await testApp.visitor().get('/api/snippets')).json<{ lessons: { id: number }[] }[]>();
     expect(list.flatMap((prompt) => prompt.lessons).some(({ id }) => id === 3901)).toBe(false);
   });
 
   it('can be looked at by the founder', async () => {
-    const founder = await house.person('Free', { email: founderEmail });
+    const founder = await testApp.person('Free', { email: founderEmail });
     expect((await founder.client.get(lesson)).json()).toMatchObject({ id: 3901 });
     expect((await founder.client.get(snippets)).statusCode).toBe(200);
     expect((await founder.client.open(address)).statusCode).toBe(200);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 interface CourseJson {
   readonly id: number;
@@ -16,7 +16,7 @@ interface CourseJson {
   readonly lessons: { orderIndex: number }[];
 }
 
-const get = async (url: string) => (await house.visitor().get(url)).json<CourseJson[]>();
+const get = async (url: string) => (await testApp.visitor().get(url)).json<CourseJson[]>();
 
 describe('GET /api/courses', () => {
   it('lists every course by go-live date, undated last, to everybody', async () => {
@@ -42,7 +42,7 @@ describe('GET /api/courses', () => {
   });
 
   it('refuses a search that is too long', async () => {
-    const reply = await house.visitor().get(`/api/courses?search=${'a'.repeat(201)}`);
+    const reply = await testApp.visitor().get(`/api/courses?search=${'a'.repeat(201)}`);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ code: 'invalid', issues: [{ field: 'search' }] });
   });
@@ -51,9 +51,9 @@ describe('GET /api/courses', () => {
 describe('a course', () => {
   it('comes with the outline of its lessons, without gaps, by slug and by id', async () => {
     const bySlug = (
-      await house.visitor().get('/api/courses/slug/build-your-first-website')
+      await testApp.visitor().get('/api/courses/slug/build-your-first-website')
     ).json<CourseJson>();
-    const byId = (await house.visitor().get('/api/courses/39')).json<CourseJson>();
+    const byId = (await testApp.visitor().get('/api/courses/39')).json<CourseJson>();
     expect(bySlug.lessons.map((lesson) => lesson.orderIndex)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(byId).toEqual(bySlug);
   });
@@ -61,14 +61,14 @@ describe('a course', () => {
   it.each(['/api/courses/slug/nothing', '/api/courses/1', '/api/courses/abc', '/api/courses/99999999999'])(
     'that does not exist is not found: %s',
     async (url) => {
-      const reply = await house.visitor().get(url);
+      const reply = await testApp.visitor().get(url);
       expect(reply.statusCode).toBe(404);
       expect(reply.json()).toMatchObject({ code: 'not_found' });
     },
   );
 
   it('keeps what is paid for out of its outline', async () => {
-    const text = (await house.visitor().get('/api/courses/39')).body;
+    const text = (await testApp.visitor().get('/api/courses/39')).body;
     for (const field of ['videoUrl', 'keyLearningPoints', 'buildPoints', 'notes'])
       expect(text).not.toContain(field);
   });
@@ -78,26 +78,26 @@ describe('a lesson', () => {
   const url = '/api/courses/build-your-first-website/lessons/1';
 
   it('is for those whose plan includes it', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const lesson = (await member.client.get(url)).json();
     expect(lesson).toMatchObject({ id: 3901, orderIndex: 1, videoUrl: '/media/sample-lesson.mp4' });
     expect(lesson.notesHtml).toContain('<p>');
   });
 
   it('is refused to a visitor and to somebody without a plan', async () => {
-    const free = await house.person('Free');
-    expect((await house.visitor().get(url)).json()).toMatchObject({ code: 'signed_out' });
+    const free = await testApp.person('Free');
+    expect((await testApp.visitor().get(url)).json()).toMatchObject({ code: 'signed_out' });
     expect((await free.client.get(url)).json()).toMatchObject({ code: 'plan_required' });
   });
 
   it('that does not exist is not found for everybody, before access is asked', async () => {
-    expect((await house.visitor().get('/api/courses/build-your-first-website/lessons/99')).statusCode).toBe(
+    expect((await testApp.visitor().get('/api/courses/build-your-first-website/lessons/99')).statusCode).toBe(
       404,
     );
   });
 
   it('is found by its id', async () => {
-    const address = (await house.visitor().get('/api/lessons/3903/address')).json();
+    const address = (await testApp.visitor().get('/api/lessons/3903/address')).json();
     expect(address).toEqual({ courseSlug: 'build-your-first-website', orderIndex: 3 });
   });
 });

@@ -14,13 +14,13 @@ import {
 import { longestSearch } from '@chalkline/domain/learning/catalogue';
 import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import {
   rememberEachUntilContentChanges,
   rememberUntilContentChanges,
 } from '../../platform/cache/content-memory.ts';
 import { guard } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { findMovedPage } from './moved-page.ts';
 import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCourses } from './queries.ts';
@@ -28,7 +28,7 @@ import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCo
 const tag = 'Courses';
 const nothing = z.object({});
 
-export function courses({ reads, db, contentWatch, movedPages }: House): void {
+export function courses({ reads, db, contentWatch, movedPages }: AppContext): void {
   const allCourses = rememberUntilContentChanges(contentWatch, () => listCourses(db, ''));
   const courseWithSlug = rememberEachUntilContentChanges(contentWatch, (slug: string) =>
     findCourseBySlug(db, slug),
@@ -55,7 +55,7 @@ export function courses({ reads, db, contentWatch, movedPages }: House): void {
     parameters: z.object({ courseSlug: z.string() }),
     query: nothing,
     reply: courseWithLessonsSchema,
-    read: async ({ parameters }) => found(await courseWithSlug(parameters.courseSlug), 'This course'),
+    read: async ({ parameters }) => orNotFound(await courseWithSlug(parameters.courseSlug), 'This course'),
   });
 
   reads.add({
@@ -68,7 +68,7 @@ export function courses({ reads, db, contentWatch, movedPages }: House): void {
     reply: courseWithLessonsSchema,
     read: async ({ parameters }) => {
       const id = parseRowId(parameters.courseId);
-      return found(id === undefined ? undefined : await findCourseById(db, id), 'This course');
+      return orNotFound(id === undefined ? undefined : await findCourseById(db, id), 'This course');
     },
   });
 
@@ -82,7 +82,7 @@ export function courses({ reads, db, contentWatch, movedPages }: House): void {
     reply: lessonSchema,
     read: async ({ viewer, parameters }) => {
       const place = { slug: parameters.courseSlug, order: parseLessonOrder(parameters.order) };
-      const lesson = found(await findLesson(db, place, viewer), 'This lesson');
+      const lesson = orNotFound(await findLesson(db, place, viewer), 'This lesson');
       // Existence comes before access: an unknown lesson is unknown to everybody.
       guard('paid', viewer);
       return lesson;
@@ -99,7 +99,7 @@ export function courses({ reads, db, contentWatch, movedPages }: House): void {
     reply: lessonAddressSchema,
     read: async ({ parameters }) => {
       const id = parseRowId(parameters.lessonId);
-      return found(id === undefined ? undefined : await findLessonAddress(db, id), 'This lesson');
+      return orNotFound(id === undefined ? undefined : await findLessonAddress(db, id), 'This lesson');
     },
   });
 }

@@ -11,46 +11,46 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, sessions, users } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  founder = await house.person('Free', { role: 'founder' });
+  testApp = await startTestApp();
+  founder = await testApp.person('Free', { role: 'founder' });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const address = (path: string, { id }: TestPerson) => addressOf(path, { userId: id });
 const pageOf = async (member: TestPerson): Promise<Member> =>
   (await founder.client.get(address(memberPath, member))).json();
 const entriesAbout = ({ id }: TestPerson) =>
-  house.database.db
+  testApp.database.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subject, `member:${id}`));
 
 describe('the page of a member', () => {
   it('shows all of theirs and no secrets', async () => {
-    const member = await house.person('Annual', { firstName: 'Ada' });
+    const member = await testApp.person('Annual', { firstName: 'Ada' });
     await member.client.write('POST', '/api/lessons/3901/complete');
     const page = await pageOf(member);
     expect(page).toMatchObject({ name: 'Ada', plan: 'Annual', role: null, isConfigured: false });
     expect(page.courses).toMatchObject([{ id: 39, completed: 1 }]);
     expect(page.sessions).toHaveLength(1);
-    const [session] = await house.database.db.select().from(sessions).where(eq(sessions.userId, member.id));
+    const [session] = await testApp.database.db.select().from(sessions).where(eq(sessions.userId, member.id));
     expect(JSON.stringify(page)).not.toContain(session?.tokenHash);
   });
 
   it('is read by as many queries for much as for little', async () => {
-    const little = await house.person('Free');
-    const much = await house.person('Lifetime');
+    const little = await testApp.person('Free');
+    const much = await testApp.person('Lifetime');
     for (const lesson of [3901, 3902, 3903])
       await much.client.write('POST', `/api/lessons/${lesson}/complete`);
     const [few, many] = [
-      await queriesDuring(house.database, () => pageOf(little)),
-      await queriesDuring(house.database, () => pageOf(much)),
+      await queriesDuring(testApp.database, () => pageOf(little)),
+      await queriesDuring(testApp.database, () => pageOf(much)),
     ];
     expect(many).toHaveLength(few.length);
   });
@@ -65,7 +65,7 @@ describe('the page of a member', () => {
 
 describe('signing a member out', () => {
   it('ends every session at once', async () => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     expect((await founder.client.write('DELETE', address(memberSessionsPath, member))).statusCode).toBe(204);
     expect((await member.client.get('/api/auth/user')).statusCode).toBe(401);
     expect(await entriesAbout(member)).toMatchObject([
@@ -74,7 +74,7 @@ describe('signing a member out', () => {
   });
 
   it('ends one, and only of that member', async () => {
-    const [one, other] = [await house.person('Free'), await house.person('Free')];
+    const [one, other] = [await testApp.person('Free'), await testApp.person('Free')];
     const [session] = (await pageOf(one)).sessions;
     const ending = (userId: string) =>
       founder.client.write('DELETE', addressOf(memberSessionPath, { userId, sessionId: session?.id ?? '' }));
@@ -88,7 +88,7 @@ describe('signing a member out', () => {
 
 describe('the data of a member', () => {
   it('is exported as they could themselves, and that it was is written down', async () => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     const reply = await founder.client.get(address(memberExportPath, member));
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
     expect(reply.headers['content-disposition']).toContain('chalkline-data-');
@@ -97,8 +97,8 @@ describe('the data of a member', () => {
   });
 
   it('of somebody who works here has what they did in the console', async () => {
-    const consultant = await house.person('Free', { role: 'consultant' });
-    await house.database.db.insert(auditEntries).values({
+    const consultant = await testApp.person('Free', { role: 'consultant' });
+    await testApp.database.db.insert(auditEntries).values({
       actorId: consultant.id,
       action: 'ticket.start',
       subject: 'ticket:1',
@@ -115,10 +115,10 @@ describe('erasing a member', () => {
   const erase = (member: TestPerson, confirmation = member.email) =>
     founder.client.write('DELETE', address(memberPath, member), { confirmation });
   const isThere = async ({ id }: TestPerson) =>
-    (await house.database.db.$count(users, eq(users.id, id))) === 1;
+    (await testApp.database.db.$count(users, eq(users.id, id))) === 1;
 
   it('takes their address, typed, and leaves an entry that names nobody', async () => {
-    const member = await house.person('Lifetime', { firstName: 'Gone' });
+    const member = await testApp.person('Lifetime', { firstName: 'Gone' });
     expect((await erase(member, 'somebody@else.example')).statusCode).toBe(422);
     expect(await isThere(member)).toBe(true);
     expect((await erase(member, ` ${member.email.toUpperCase()} `)).statusCode).toBe(204);
@@ -133,15 +133,15 @@ describe('erasing a member', () => {
   });
 
   it('happens once, however often it is sent at the same moment', async () => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     const replies = await Promise.all([erase(member), erase(member), erase(member)]);
     expect(replies.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
     expect(await entriesAbout(member)).toHaveLength(1);
   });
 
   it('is refused for founders: by role, by the settings, and oneself', async () => {
-    const named = await house.person('Free', { email: founderEmail });
-    const other = await house.person('Free', { role: 'founder' });
+    const named = await testApp.person('Free', { email: founderEmail });
+    const other = await testApp.person('Free', { role: 'founder' });
     for (const one of [named, other, founder]) {
       expect((await erase(one)).statusCode).toBe(409);
       expect(await isThere(one)).toBe(true);
@@ -149,8 +149,8 @@ describe('erasing a member', () => {
   });
 
   it('leaves what an erased member of the team did, as somebody’s who is gone', async () => {
-    const consultant = await house.person('Free', { role: 'consultant' });
-    await house.database.db.insert(auditEntries).values({
+    const consultant = await testApp.person('Free', { role: 'consultant' });
+    await testApp.database.db.insert(auditEntries).values({
       actorId: consultant.id,
       action: 'gone.test',
       subject: 'ticket:1',

@@ -6,16 +6,16 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries, entitlements, mailOutbox } from '../../db/schema.ts';
 import { planOf } from '../../testing/shopper.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  founder = await house.person('Free', { role: 'founder' });
+  testApp = await startTestApp();
+  founder = await testApp.person('Free', { role: 'founder' });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const give = (member: TestPerson, facts: object = {}) =>
   founder.client.write('POST', addressOf(memberPlansPath, { userId: member.id }), {
@@ -32,18 +32,18 @@ const pageOf = async ({ id }: TestPerson): Promise<Member> =>
   (await founder.client.get(addressOf(memberPath, { userId: id }))).json();
 
 const entriesAbout = ({ id }: TestPerson) =>
-  house.database.db
+  testApp.database.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subject, `member:${id}`))
     .orderBy(desc(auditEntries.id));
 
 const daysFromNow = (days: number) =>
-  new Date(house.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(testApp.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a complimentary plan', () => {
   it('works on the next request, is told by mail and written down with its reason', async () => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     expect((await give(member)).statusCode).toBe(204);
     expect(await planOf(member.client)).toBe('Lifetime');
     expect((await pageOf(member)).plans).toMatchObject([
@@ -57,24 +57,24 @@ describe('a complimentary plan', () => {
       before: { plan: 'Free' },
       after: { plan: 'Lifetime', given: 'Lifetime', until: null, reason: 'Spoke at our meetup' },
     });
-    const letters = await house.database.db
+    const emails = await testApp.database.db
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.aboutId, member.id));
-    expect(letters.map(({ subject }) => subject)).toEqual(['You have been given Lifetime']);
+    expect(emails.map(({ subject }) => subject)).toEqual(['You have been given Lifetime']);
   });
 
   it('ends after its last day by itself', async () => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     await give(member, { plan: 'Consulting', until: daysFromNow(0) });
     expect(await planOf(member.client)).toBe('Consulting');
-    house.moveClock(86_400_000);
+    testApp.moveClock(86_400_000);
     expect(await planOf(member.client)).toBe('Free');
-    house.moveClock(-86_400_000);
+    testApp.moveClock(-86_400_000);
   });
 
   it('can be ended at once, and then not again', async () => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     await give(member);
     const [plan] = (await pageOf(member)).plans;
     expect((await end(member.id, plan?.id ?? '')).statusCode).toBe(204);
@@ -89,7 +89,7 @@ describe('a complimentary plan', () => {
     ['no reason', '  '],
     ['a reason beyond all bounds', 'r'.repeat(501)],
   ])('is not ended with %s', async (_, reason) => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     await give(member);
     const [plan] = (await pageOf(member)).plans;
     expect((await end(member.id, plan?.id ?? '', reason)).statusCode).toBe(422);
@@ -97,7 +97,7 @@ describe('a complimentary plan', () => {
   });
 
   it('keeps its reasons for the member to export, until they are erased', async () => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     await give(member);
     const [plan] = (await pageOf(member)).plans;
     await end(member.id, plan?.id ?? '');
@@ -115,7 +115,7 @@ describe('a complimentary plan', () => {
   });
 
   it('leaves a paid plan as it is, beside it and when somebody tries to end that one', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     await give(member);
     const { plans } = await pageOf(member);
     const given = plans.find(({ kind }) => kind === 'complimentary');
@@ -126,10 +126,10 @@ describe('a complimentary plan', () => {
   });
 
   it('is given once, however often it is sent at the same moment', async () => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     const replies = await Promise.all(Array.from({ length: 5 }, () => give(member)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409, 409]);
-    expect(await house.database.db.$count(entitlements, eq(entitlements.userId, member.id))).toBe(1);
+    expect(await testApp.database.db.$count(entitlements, eq(entitlements.userId, member.id))).toBe(1);
   });
 
   it.each([
@@ -140,14 +140,14 @@ describe('a complimentary plan', () => {
     ['something else beside', { source: 'subscription sub_1' }],
     ['a reason beyond all bounds', { reason: 'r'.repeat(501) }],
   ])('is refused with %s, and nothing changes', async (_, facts) => {
-    const member = await house.person('Free');
+    const member = await testApp.person('Free');
     expect((await give(member, facts)).statusCode).toBe(422);
     expect(await planOf(member.client)).toBe('Free');
     expect(await entriesAbout(member)).toEqual([]);
   });
 
   it('cannot be given to nobody, or ended through somebody else', async () => {
-    const [one, other] = [await house.person('Free'), await house.person('Free')];
+    const [one, other] = [await testApp.person('Free'), await testApp.person('Free')];
     await give(one);
     const [plan] = (await pageOf(one)).plans;
     expect((await end(other.id, plan?.id ?? '')).statusCode).toBe(404);

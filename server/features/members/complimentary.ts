@@ -4,18 +4,18 @@ import { grantEnd, refuseEnding, refuseGrant } from '@chalkline/domain/billing/c
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import type { Database } from '../../db/database.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { endComplimentary, grantComplimentary, ownedBy } from '../billing/queries.ts';
-import { planGivenLetter } from './emails.ts';
+import { planGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 
-type Surroundings = Pick<House, 'db' | 'mail' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'mail' | 'now'>;
 
 /** Gives a member a plan that nobody pays for, and tells them. */
 export async function givePlan(
-  { db, mail, now }: Surroundings,
+  { db, mail, now }: Dependencies,
   founder: CurrentUser,
   userId: string,
   { plan, reason, until }: GrantPlan,
@@ -40,13 +40,13 @@ export async function givePlan(
       before: { plan: before },
       after: { plan: await shownPlan(tx, userId, at), given: plan, until, reason: reason.trim() },
     });
-    await mail.put(tx, planGivenLetter(member, { planId, plan, until }));
+    await mail.enqueue(tx, planGivenEmail(member, { planId, plan, until }));
   });
 }
 
 /** Ends a plan that was given, for a reason. */
 export async function endPlan(
-  { db, now }: Surroundings,
+  { db, now }: Dependencies,
   founder: CurrentUser,
   userId: string,
   planId: string,

@@ -1,4 +1,4 @@
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { giveBackPayments, isAnyGivenBack } from '../billing/queries.ts';
 import { conclude, paymentsOf } from './refund.ts';
@@ -10,16 +10,16 @@ const minute = 60_000;
 const longestRefund = 10 * minute;
 
 /** Brings refunds to an end that were left open because their process was killed. One that fails holds up no other. */
-export function refundConclusion(house: House): Job {
+export function refundConclusion(context: AppContext): Job {
   return {
     name: 'conclude-refunds',
     everyMilliseconds: 10 * minute,
     run: async (now, stopping) => {
-      const left = await refundsLeftOpen(house.db, new Date(now.getTime() - longestRefund));
+      const left = await refundsLeftOpen(context.db, new Date(now.getTime() - longestRefund));
       for (const begun of left) {
         if (stopping.aborted) return;
-        await settle(house, begun).catch((error: unknown) => {
-          house.app.log.error({ err: error, entry: begun.id }, 'a refund could not be concluded');
+        await settle(context, begun).catch((error: unknown) => {
+          context.app.log.error({ err: error, entry: begun.id }, 'a refund could not be concluded');
         });
       }
     },
@@ -27,9 +27,9 @@ export function refundConclusion(house: House): Job {
 }
 
 /** What has gone back in part goes back whole; where nothing has, whoever wanted it may decide again. */
-async function settle(house: House, begun: BegunRefund): Promise<void> {
+async function settle(context: AppContext, begun: BegunRefund): Promise<void> {
   const payments = paymentsOf(begun);
-  if (!(await isAnyGivenBack(house, payments))) return recordFailure(house.db, begun);
-  await giveBackPayments(house, payments);
-  await conclude(house, begun);
+  if (!(await isAnyGivenBack(context, payments))) return recordFailure(context.db, begun);
+  await giveBackPayments(context, payments);
+  await conclude(context, begun);
 }

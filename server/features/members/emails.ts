@@ -9,7 +9,7 @@ import type { Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/queries.ts';
 
 /** To a member who was given a plan: what it opens, for how long, and that there is nothing to pay. */
-export function planGivenLetter(
+export function planGivenEmail(
   member: Person,
   { planId, plan, until }: { planId: string; plan: PaidPlanName; until: CalendarDate | null },
 ): Mail {
@@ -19,7 +19,7 @@ export function planGivenLetter(
     to: member.email,
     about: member.id,
     subject: `You have been given ${plan}`,
-    letter: {
+    email: {
       preheader: 'There is nothing to pay.',
       heading: `${plan} is yours`,
       paragraphs: [
@@ -32,7 +32,7 @@ export function planGivenLetter(
 }
 
 /** To a member whose money goes back: how much, and what ends by it. */
-export function refundedLetter(
+export function refundedEmail(
   member: Person,
   { plan, amountInCents, payments }: { plan: PaidPlanName; amountInCents: number; payments: string },
 ): Mail {
@@ -41,7 +41,7 @@ export function refundedLetter(
     to: member.email,
     about: member.id,
     subject: `Your ${plan} plan has been refunded`,
-    letter: {
+    email: {
       preheader: `${dollarsOf(amountInCents)} is on its way back to your card.`,
       heading: `${dollarsOf(amountInCents)} is on its way back`,
       paragraphs: [
@@ -55,14 +55,14 @@ export function refundedLetter(
 }
 
 /** To somebody who works here from now on, or at something else. */
-export function roleGivenLetter(member: Person, role: Role, at: Date): Mail {
+export function roleGivenEmail(member: Person, role: Role, at: Date): Mail {
   const { label, may } = roleWords[role];
   return {
     event: `role:${member.id}:${at.toISOString()}`,
     to: member.email,
     about: member.id,
     subject: `You are ${role === 'editor' ? 'an' : 'a'} ${role} now`,
-    letter: {
+    email: {
       preheader: 'The founder console is open to you.',
       heading: `Welcome to the team: ${label}`,
       paragraphs: [

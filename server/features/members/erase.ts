@@ -3,9 +3,9 @@ import { roleOf } from '@chalkline/domain/access/roles';
 import { confirmsDeletion, deletionTexts } from '@chalkline/domain/account/deletion';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { erasePerson, isNoFounder } from '../account/queries.ts';
 import { readFounderEntry } from '../auth/queries.ts';
 import { shownPlan } from './complimentary.ts';
@@ -13,14 +13,14 @@ import { memberSubject } from './member-asked.ts';
 
 /** Erases a member on request, as they could themselves. Founders are never erased, oneself included. */
 export async function eraseMember(
-  house: House,
+  context: AppContext,
   founder: CurrentUser,
   userId: string,
   typed: string,
 ): Promise<void> {
-  const { db, founderEmails, now } = house;
+  const { db, founderEmails, now } = context;
   const [row] = await db.select().from(users).where(eq(users.id, userId));
-  const member = found(row, 'This member');
+  const member = orNotFound(row, 'This member');
   if (!confirmsDeletion(typed, member.email)) {
     const issue = { field: 'confirmation', message: 'is not the e-mail address of this account' };
     throw new Refusal('invalid', 'Type the e-mail address of this account to confirm.', [issue]);
@@ -29,7 +29,7 @@ export async function eraseMember(
   const role = roleOf({ role: member.role, founderEntry }, founderEmails);
   if (role === 'founder') throw new Refusal('conflict', deletionTexts.memberIsFounder);
   const before = { plan: await shownPlan(db, userId, now()), role };
-  const isErased = await erasePerson(house, userId, {
+  const isErased = await erasePerson(context, userId, {
     onlyIf: isNoFounder,
     record: (tx) =>
       recordAction(tx, {

@@ -5,16 +5,16 @@ import { type PlanName, planNames } from '@chalkline/domain/billing/plans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, entitlements, tickets, users } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  founder = await house.person('Free', { role: 'founder', email: 'zoe@desk.example' });
+  testApp = await startTestApp();
+  founder = await testApp.person('Free', { role: 'founder', email: 'zoe@desk.example' });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function list(query: Record<string, string> = {}): Promise<Members> {
   const reply = await founder.client.get(`${membersPath}?${new URLSearchParams(query)}`);
@@ -26,7 +26,7 @@ const emailsOf = ({ members }: Members) => members.map(({ email }) => email).toS
 
 describe('looking members up', () => {
   beforeAll(async () => {
-    await house.database.db.insert(users).values([
+    await testApp.database.db.insert(users).values([
       { issuer: 'i', subject: 'ada', email: 'ada@works.example', name: 'Ada Lovelace' },
       { issuer: 'i', subject: 'bo', email: 'bo_100%@works.example', firstName: 'Bo', lastName: 'Diddley' },
       { issuer: 'i', subject: 'eve', email: 'eve@other.example', name: 'Éve Ünal' },
@@ -55,14 +55,14 @@ describe('looking members up', () => {
   });
 
   it('shows the plan that counts, and filters by it', async () => {
-    const { db } = house.database;
-    const many = await house.person('Monthly', { email: 'many@plans.example' });
+    const { db } = testApp.database;
+    const many = await testApp.person('Monthly', { email: 'many@plans.example' });
     await db.insert(entitlements).values([
       { userId: many.id, plan: 'Lifetime', source: 'a', startsAt: new Date(0), endsAt: new Date(1) },
       { userId: many.id, plan: 'Annual', source: 'b', startsAt: new Date(0), endsAt: null },
       { userId: many.id, plan: 'Consulting', source: 'c', startsAt: new Date('2999-01-01'), endsAt: null },
     ]);
-    for (const plan of planNames.slice(1)) await house.person(plan, { email: `${plan}@plans.example` });
+    for (const plan of planNames.slice(1)) await testApp.person(plan, { email: `${plan}@plans.example` });
     const shown = async (plan: PlanName) => emailsOf(await list({ search: 'plans.example', plan }));
     expect(await shown('Monthly')).toEqual(['Monthly@plans.example']);
     expect(await shown('Annual')).toEqual(['Annual@plans.example', 'many@plans.example']);
@@ -73,8 +73,8 @@ describe('looking members up', () => {
   });
 
   it('says what waits, and nothing that would let somebody in', async () => {
-    const member = await house.person('Consulting', { email: 'waits@works.example' });
-    const { db } = house.database;
+    const member = await testApp.person('Consulting', { email: 'waits@works.example' });
+    const { db } = testApp.database;
     const work = { projectUrl: '', videoUrl: '', comments: '', submittedAt: new Date() };
     await db.insert(certificationSubmissions).values([
       { ...work, userId: member.id, certificationId: 1 },
@@ -106,7 +106,7 @@ describe('a long list', () => {
       email: `${n}@crowd.example`,
       createdAt: at,
     }));
-    await house.database.db.insert(users).values(crowd);
+    await testApp.database.db.insert(users).values(crowd);
     const seen: string[] = [];
     let after: string | null = '';
     while (after !== null) {
@@ -120,7 +120,7 @@ describe('a long list', () => {
   });
 
   it('is read by one query, beside the one that says who asks', async () => {
-    const asked = await queriesDuring(house.database, () => list({ search: 'example' }));
+    const asked = await queriesDuring(testApp.database, () => list({ search: 'example' }));
     expect(asked).toHaveLength(2);
   });
 });

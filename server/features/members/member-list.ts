@@ -1,20 +1,20 @@
 import type { MemberSummary, Members } from '@chalkline/contract/members';
 import { roleOf } from '@chalkline/domain/access/roles';
 import { membersAtATime } from '@chalkline/domain/account/member-search';
-import type { MembersPlace } from '@chalkline/domain/account/members-url-state';
+import type { MembersUrlState } from '@chalkline/domain/account/members-url-state';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { and, desc, ilike, sql } from 'drizzle-orm';
 import { containing } from '../../db/like-pattern.ts';
 import { searchedText, users } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/http/page-cursor.ts';
 import { founderEntryOf } from '../auth/queries.ts';
 import { entitlementsOf, owesRenewal, showsPlan } from '../billing/queries.ts';
 import { openSubmissionsOf } from '../certifications/queries.ts';
 import { waitingTicketsOf } from '../consulting/queries.ts';
 
-export interface MembersWanted extends MembersPlace {
+export interface MembersWanted extends MembersUrlState {
   readonly after: PageEnd | undefined;
 }
 
@@ -23,7 +23,7 @@ const memberId = sql`${users}.id`;
 
 /** Members, the newest first: a page of them by one query, with their plans and what of theirs waits. */
 export async function listMembers(
-  { db, founderEmails, now }: Pick<House, 'db' | 'founderEmails' | 'now'>,
+  { db, founderEmails, now }: Pick<AppContext, 'db' | 'founderEmails' | 'now'>,
   { search, plan, owes, after }: MembersWanted,
 ): Promise<Members> {
   const at = now();

@@ -3,24 +3,24 @@ import { isNamedFounder } from '@chalkline/domain/access/roles';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import type { House } from '../../platform/app-context.ts';
 import { founderEntryOf, listSessions } from '../auth/queries.ts';
 import { entitlementsOf, paidBy, plansOf, refundsOf, toPayment } from '../billing/queries.ts';
 import { certificatesOf } from '../certificates/queries.ts';
 import { submissionsOf } from '../certifications/queries.ts';
 import { ticketTitlesOf } from '../consulting/queries.ts';
-import { waitingForOf } from '../waitlist/queries.ts';
 import { courseProgressOf, totalXpOf } from '../progress/queries.ts';
+import { waitingForOf } from '../waitlist/queries.ts';
 import { memberFacts } from './member-list.ts';
 
-type Surroundings = Pick<House, 'db' | 'founderEmails' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'now'>;
 
 const memberId = sql`${users}.id`;
 
 /** Everything about one member: one query for each list on their page, however long it is. */
 export async function findMember(
-  { db, founderEmails, now }: Surroundings,
+  { db, founderEmails, now }: Dependencies,
   userId: string,
   { sessionId: currentId }: Pick<Caller, 'sessionId'>,
 ): Promise<Member | undefined> {

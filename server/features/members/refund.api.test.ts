@@ -8,7 +8,7 @@ import { auditEntries, billingCustomers, jobRuns, mailOutbox, payments } from '.
 import { freePort } from '../../testing/free-port.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { buy, planOf } from '../../testing/shopper.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 const minute = 60_000;
 
@@ -31,9 +31,9 @@ async function buyer(plan: 'Monthly' | 'Annual' | 'Lifetime' | 'Consulting'): Pr
   return person;
 }
 
-const entriesOf = async (house: TestHouse, { id }: TestPerson) =>
+const entriesOf = async (testApp: TestApp, { id }: TestPerson) =>
   (
-    await house.database.db
+    await testApp.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subject, `member:${id}`))
@@ -148,8 +148,8 @@ describe('a refund under the guarantee', () => {
     await conclude();
     expect(await actionsOf(refunded)).toEqual(['plan.refund-begin', 'plan.refund']);
     expect(await planOf(refunded.client)).toBe('Free');
-    const letters = eq(mailOutbox.aboutId, refunded.id);
-    expect(await shop.site.database.db.$count(mailOutbox, letters)).toBe(1);
+    const emails = eq(mailOutbox.aboutId, refunded.id);
+    expect(await shop.site.database.db.$count(mailOutbox, emails)).toBe(1);
     expect(await actionsOf(kept)).toEqual(['plan.refund-begin', 'plan.refund-fail']);
     expect([await refundsOf(kept), await planOf(kept.client)]).toEqual([0, 'Annual']);
     expect((await refund(kept, 'Annual')).statusCode).toBe(204);
@@ -218,13 +218,13 @@ describe('a refund under the guarantee', () => {
 });
 
 it('a provider that is down is said so, and nothing changes', async () => {
-  const house = await openTestHouse({
+  const testApp = await startTestApp({
     environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
     logs: { write: () => undefined },
   });
-  const desk = await house.person('Free', { role: 'founder' });
-  const member = await house.person('Lifetime');
-  const { db } = house.database;
+  const editor = await testApp.person('Free', { role: 'founder' });
+  const member = await testApp.person('Lifetime');
+  const { db } = testApp.database;
   await db.insert(billingCustomers).values({ customerId: 'cus_1', userId: member.id });
   const paid = {
     customerId: 'cus_1',
@@ -233,15 +233,15 @@ it('a provider that is down is said so, and nothing changes', async () => {
     amountInCents: 1,
     currency: 'usd',
   };
-  await db.insert(payments).values({ ...paid, id: 'cs_1', paidAt: house.now() });
-  const reply = await refund(member, 'Lifetime', desk);
+  await db.insert(payments).values({ ...paid, id: 'cs_1', paidAt: testApp.now() });
+  const reply = await refund(member, 'Lifetime', editor);
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'unavailable']);
   expect(await planOf(member.client)).toBe('Lifetime');
   expect(await db.$count(mailOutbox)).toBe(0);
   expect((await db.select().from(payments)).map(({ refundedAt }) => refundedAt)).toEqual([null]);
-  expect((await entriesOf(house, member)).map(({ action }) => action)).toEqual([
+  expect((await entriesOf(testApp, member)).map(({ action }) => action)).toEqual([
     'plan.refund-begin',
     'plan.refund-fail',
   ]);
-  await house.close();
+  await testApp.close();
 });

@@ -3,12 +3,12 @@ import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { decideRefund, refundTexts } from '@chalkline/domain/billing/refund';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
-import { bringMemberInLine, giveBackPayments, paidBy } from '../billing/queries.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { giveBackPayments, paidBy, syncMember } from '../billing/queries.ts';
 import { shownPlan } from './complimentary.ts';
-import { refundedLetter } from './emails.ts';
+import { refundedEmail } from './emails.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 import {
   type BegunRefund,
@@ -19,7 +19,7 @@ import {
   recordFailure,
 } from './refund-record.ts';
 
-export type Surroundings = Pick<House, 'app' | 'db' | 'mail' | 'now' | 'payments'>;
+export type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'now' | 'payments'>;
 
 /**
  * Gives a plan back under the guarantee. The audit says that it was begun before the provider is asked, so
@@ -28,22 +28,22 @@ export type Surroundings = Pick<House, 'app' | 'db' | 'mail' | 'now' | 'payments
  * beginning, one refund, one end and one letter.
  */
 export async function refundPlan(
-  house: Surroundings,
+  context: Dependencies,
   founder: CurrentUser,
   userId: string,
   plan: PaidPlanName,
 ): Promise<void> {
-  const begun = await begin(house, founder, userId, plan);
-  await giveBackPayments(house, paymentsOf(begun)).catch(async (error: unknown) => {
-    await recordFailure(house.db, begun);
+  const begun = await begin(context, founder, userId, plan);
+  await giveBackPayments(context, paymentsOf(begun)).catch(async (error: unknown) => {
+    await recordFailure(context.db, begun);
     throw error;
   });
-  await conclude(house, begun);
+  await conclude(context, begun);
 }
 
 /** What is under way already is gone on with. */
 function begin(
-  { db, now }: Surroundings,
+  { db, now }: Dependencies,
   founder: CurrentUser,
   userId: string,
   plan: PaidPlanName,
@@ -59,7 +59,7 @@ function begin(
     if (await isRefunded(tx, userId, payments)) throw new Refusal('conflict', refundTexts.already_refunded);
     const planBefore = await shownPlan(tx, userId, now());
     await recordBegin(tx, founder.id, userId, { plan, amountInCents, payments, planBefore });
-    return found(await openRefund(tx, userId, plan), 'This refund');
+    return orNotFound(await openRefund(tx, userId, plan), 'This refund');
   });
 }
 
@@ -68,12 +68,12 @@ export function paymentsOf({ payments, plan }: BegunRefund) {
 }
 
 /** The money is back: the plan ends, the audit says so, and the member is told, unless they are gone meanwhile. */
-export async function conclude(house: Surroundings, begun: BegunRefund): Promise<void> {
-  const { db, mail, now } = house;
+export async function conclude(context: Dependencies, begun: BegunRefund): Promise<void> {
+  const { db, mail, now } = context;
   const { userId, actorId, planBefore, plan, amountInCents, payments } = begun;
   // If the provider cannot be read now, its notice or the nightly reading ends the plan.
-  await bringMemberInLine(house, userId).catch((error: unknown) => {
-    house.app.log.error({ err: error }, 'a refunded customer could not be brought in line');
+  await syncMember(context, userId).catch((error: unknown) => {
+    context.app.log.error({ err: error }, 'a refunded customer could not be brought in line');
   });
   await db.transaction(async (tx) => {
     const [member] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
@@ -90,6 +90,6 @@ export async function conclude(house: Surroundings, begun: BegunRefund): Promise
         plan: member ? await shownPlan(tx, userId, now()) : null,
       },
     });
-    if (member) await mail.put(tx, refundedLetter(member, { plan, amountInCents, payments }));
+    if (member) await mail.enqueue(tx, refundedEmail(member, { plan, amountInCents, payments }));
   });
 }

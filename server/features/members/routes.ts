@@ -20,13 +20,13 @@ import {
   refundSchema,
 } from '@chalkline/contract/members';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { requirePerson, requireRecentSignIn, requireStaff, staffOnly } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { readCursor } from '../../platform/http/page-cursor.ts';
-import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
+import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
 import { findPerson } from '../auth/queries.ts';
 import { endPlan, givePlan } from './complimentary.ts';
 import { refundConclusion } from './conclude-refunds.ts';
@@ -42,19 +42,19 @@ const tag = 'Members';
 const area = 'members';
 
 /** Everybody who has an account, and what the founder can do for them. */
-export function members(house: House): void {
-  lists(house);
-  plans(house);
-  refunds(house);
-  sessions(house);
-  exporting(house);
-  erasing(house);
-  teamRoutes(house);
-  house.jobs.add(refundConclusion(house));
+export function members(context: AppContext): void {
+  lists(context);
+  plans(context);
+  refunds(context);
+  sessions(context);
+  exporting(context);
+  erasing(context);
+  teamRoutes(context);
+  context.jobs.add(refundConclusion(context));
 }
 
-function lists(house: House): void {
-  const { reads } = house;
+function lists(context: AppContext): void {
+  const { reads } = context;
   reads.add({
     path: membersPath,
     summary: 'Members, the newest first, looked up by name or e-mail, by plan and by what they owe',
@@ -64,11 +64,12 @@ function lists(house: House): void {
     query: membersQuerySchema,
     reply: membersSchema,
     read: ({ query: { search, plan, owes, after } }) =>
-      listMembers(house, {
+      listMembers(context, {
         search,
         plan,
         owes: owes === 'yes',
-        after: after === undefined ? undefined : found(readCursor(after, 'uuid'), 'This page of members'),
+        after:
+          after === undefined ? undefined : orNotFound(readCursor(after, 'uuid'), 'This page of members'),
       }),
   });
 
@@ -82,13 +83,13 @@ function lists(house: House): void {
     reply: memberSchema,
     read: async ({ parameters: { userId }, ...caller }) => {
       const wanted = userId === 'me' ? requirePerson('session', caller.viewer).id : parseUuid(userId);
-      return found(await findMember(house, found(wanted, 'This member'), caller), 'This member');
+      return orNotFound(await findMember(context, orNotFound(wanted, 'This member'), caller), 'This member');
     },
   });
 }
 
-function plans(house: House): void {
-  const { app } = house;
+function plans(context: AppContext): void {
+  const { app } = context;
 
   app.post(
     memberPlansPath,
@@ -103,7 +104,7 @@ function plans(house: House): void {
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
-      await givePlan(house, founder, memberIdIn(request), request.body as GrantPlan);
+      await givePlan(context, founder, memberIdIn(request), request.body as GrantPlan);
       return reply.code(204).send();
     },
   );
@@ -122,15 +123,15 @@ function plans(house: House): void {
     async (request, reply) => {
       const founder = await requireStaff(request, area);
       const { planId } = request.params as { planId: string };
-      const plan = found(parseUuid(planId), 'This plan');
-      await endPlan(house, founder, memberIdIn(request), plan, request.body as EndPlan);
+      const plan = orNotFound(parseUuid(planId), 'This plan');
+      await endPlan(context, founder, memberIdIn(request), plan, request.body as EndPlan);
       return reply.code(204).send();
     },
   );
 }
 
-function refunds(house: House): void {
-  house.app.post(
+function refunds(context: AppContext): void {
+  context.app.post(
     memberRefundPath,
     {
       onRequest: staffOnly(area),
@@ -143,21 +144,21 @@ function refunds(house: House): void {
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
-      await requireRecentSignIn(request, house.now());
+      await requireRecentSignIn(request, context.now());
       const { plan } = request.body as z.output<typeof refundSchema>;
-      await refundPlan(house, founder, memberIdIn(request), plan);
+      await refundPlan(context, founder, memberIdIn(request), plan);
       return reply.code(204).send();
     },
   );
 }
 
-function sessions(house: House): void {
-  const { app } = house;
+function sessions(context: AppContext): void {
+  const { app } = context;
   app.delete(
     memberSessionsPath,
     { schema: { summary: 'Sign a member out everywhere', tags: [tag], params: memberParameters } },
     async (request, reply) => {
-      await signOutEverywhere(house, await requireStaff(request, area), memberIdIn(request));
+      await signOutEverywhere(context, await requireStaff(request, area), memberIdIn(request));
       return reply.code(204).send();
     },
   );
@@ -174,13 +175,13 @@ function sessions(house: House): void {
     async (request, reply) => {
       const founder = await requireStaff(request, area);
       const { sessionId } = request.params as { sessionId: string };
-      await signOutOf(house, founder, memberIdIn(request), sessionId);
+      await signOutOf(context, founder, memberIdIn(request), sessionId);
       return reply.code(204).send();
     },
   );
 }
 
-function exporting({ app, db, personalData, now }: House): void {
+function exporting({ app, db, personalData, now }: AppContext): void {
   const slowDown = app.rateLimit({ max: 10, timeWindow: '1 minute' });
 
   app.get(
@@ -192,7 +193,7 @@ function exporting({ app, db, personalData, now }: House): void {
     async (request, reply) => {
       const founder = await requireStaff(request, area);
       const userId = memberIdIn(request);
-      found(await findPerson(db, userId), 'This member');
+      orNotFound(await findPerson(db, userId), 'This member');
       const archive = await personalData.read(userId);
       await recordAction(db, {
         actorId: founder.id,
@@ -206,8 +207,8 @@ function exporting({ app, db, personalData, now }: House): void {
   );
 }
 
-function erasing(house: House): void {
-  house.app.delete(
+function erasing(context: AppContext): void {
+  context.app.delete(
     memberPath,
     {
       onRequest: staffOnly(area),
@@ -220,9 +221,9 @@ function erasing(house: House): void {
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
-      await requireRecentSignIn(request, house.now());
+      await requireRecentSignIn(request, context.now());
       const { confirmation } = request.body as z.output<typeof eraseMemberSchema>;
-      await eraseMember(house, founder, memberIdIn(request), confirmation);
+      await eraseMember(context, founder, memberIdIn(request), confirmation);
       return reply.code(204).send();
     },
   );

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '@chalkline/contract/people';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { endAllSessions, endSession } from '../auth/queries.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 
-type Surroundings = Pick<House, 'db'>;
+type Dependencies = Pick<AppContext, 'db'>;
 
 /** Signs a member out everywhere. Where they were signed in nowhere, nothing happened. */
 export async function signOutEverywhere(
-  { db }: Surroundings,
+  { db }: Dependencies,
   founder: CurrentUser,
   userId: string,
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function signOutEverywhere(
 
 /** Signs a member out of one browser. Of two at once, the second finds it gone. */
 export async function signOutOf(
-  { db }: Surroundings,
+  { db }: Dependencies,
   founder: CurrentUser,
   userId: string,
   sessionId: string,

@@ -1,8 +1,8 @@
 import { teamMemberPath, teamPath } from '@chalkline/contract/console-addresses';
 import { addToTeamSchema, changeRoleSchema, teamMemberSchema } from '@chalkline/contract/team';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requireRecentSignIn, requireStaff, staffOnly } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { memberIdIn, memberParameters } from './member-asked.ts';
 import { changeRole, findByEmail, listTeam } from './team.ts';
 
@@ -10,14 +10,14 @@ const tag = 'Team';
 const area = 'team';
 
 /** Who works here, and at what. */
-export function teamRoutes(house: House): void {
-  list(house);
-  giving(house);
-  taking(house);
+export function teamRoutes(context: AppContext): void {
+  list(context);
+  giving(context);
+  taking(context);
 }
 
-function list(house: House): void {
-  house.reads.add({
+function list(context: AppContext): void {
+  context.reads.add({
     path: teamPath,
     summary: 'Who works here, founders first',
     tag,
@@ -25,12 +25,12 @@ function list(house: House): void {
     parameters: z.object({}),
     query: z.object({}),
     reply: z.array(teamMemberSchema),
-    read: () => listTeam(house),
+    read: () => listTeam(context),
   });
 }
 
-function giving(house: House): void {
-  const { app, db } = house;
+function giving(context: AppContext): void {
+  const { app, db } = context;
   app.post(
     teamPath,
     {
@@ -43,9 +43,9 @@ function giving(house: House): void {
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
-      await requireRecentSignIn(request, house.now());
+      await requireRecentSignIn(request, context.now());
       const { email, role } = request.body as z.output<typeof addToTeamSchema>;
-      await changeRole(house, founder, await findByEmail(db, email), role);
+      await changeRole(context, founder, await findByEmail(db, email), role);
       return reply.code(204).send();
     },
   );
@@ -63,22 +63,22 @@ function giving(house: House): void {
     },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
-      await requireRecentSignIn(request, house.now());
+      await requireRecentSignIn(request, context.now());
       const { role } = request.body as z.output<typeof changeRoleSchema>;
-      await changeRole(house, founder, memberIdIn(request), role);
+      await changeRole(context, founder, memberIdIn(request), role);
       return reply.code(204).send();
     },
   );
 }
 
-function taking(house: House): void {
-  house.app.delete(
+function taking(context: AppContext): void {
+  context.app.delete(
     teamMemberPath,
     { schema: { summary: "Take somebody's role away", tags: [tag], params: memberParameters } },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
-      await requireRecentSignIn(request, house.now());
-      await changeRole(house, founder, memberIdIn(request), null);
+      await requireRecentSignIn(request, context.now());
+      await changeRole(context, founder, memberIdIn(request), null);
       return reply.code(204).send();
     },
   );

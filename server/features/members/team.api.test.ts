@@ -4,19 +4,19 @@ import type { TeamMember } from '@chalkline/contract/team';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailOutbox, users } from '../../db/schema.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-const house: TestHouse = await openTestHouse();
+const testApp: TestApp = await startTestApp();
 let ada: TestPerson;
 let bo: TestPerson;
 
 beforeEach(async () => {
   // Nobody but the two is a founder.
-  await house.database.db.update(users).set({ role: null });
-  ada = await house.person('Free', { role: 'founder', firstName: 'Ada' });
-  bo = await house.person('Free', { role: 'founder', firstName: 'Bo' });
+  await testApp.database.db.update(users).set({ role: null });
+  ada = await testApp.person('Free', { role: 'founder', firstName: 'Ada' });
+  bo = await testApp.person('Free', { role: 'founder', firstName: 'Bo' });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const add = (by: TestPerson, email: string, role: string) =>
   by.client.write('POST', teamPath, { email, role });
@@ -25,11 +25,11 @@ const change = (by: TestPerson, { id }: TestPerson, role: string) =>
 const remove = (by: TestPerson, { id }: TestPerson) =>
   by.client.write('DELETE', addressOf(teamMemberPath, { userId: id }));
 const roleKept = async ({ id }: TestPerson) =>
-  (await house.database.db.select().from(users).where(eq(users.id, id)))[0]?.role;
+  (await testApp.database.db.select().from(users).where(eq(users.id, id)))[0]?.role;
 
 describe('the team', () => {
   it('gives a role by e-mail, changes and takes it, each on the next request', async () => {
-    const eve = await house.person('Free');
+    const eve = await testApp.person('Free');
     expect((await eve.client.get('/api/founder/tickets')).statusCode).toBe(404);
     expect((await add(ada, eve.email.toUpperCase(), 'consultant')).statusCode).toBe(204);
     expect((await eve.client.get('/api/founder/tickets')).statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('the team', () => {
     expect((await eve.client.get('/api/founder/tickets')).statusCode).toBe(404);
     expect((await remove(ada, eve)).statusCode).toBe(204);
     expect((await eve.client.open('/founder')).statusCode).toBe(404);
-    const entries = await house.database.db
+    const entries = await testApp.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subject, `member:${eve.id}`))
@@ -47,11 +47,11 @@ describe('the team', () => {
       [{ role: 'consultant' }, { role: 'editor' }],
       [{ role: 'editor' }, { role: null }],
     ]);
-    expect(await house.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, eve.id))).toBe(2);
+    expect(await testApp.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, eve.id))).toBe(2);
   });
 
   it('lists founders first, also those whom the settings name and who never came', async () => {
-    await house.person('Free', { role: 'editor' });
+    await testApp.person('Free', { role: 'editor' });
     const team = (await ada.client.get(teamPath)).json<TeamMember[]>();
     expect(team.map(({ role }) => role)).toEqual(['founder', 'founder', 'founder', 'editor']);
     expect(team.find(({ email }) => email === founderEmail)).toMatchObject({ id: null, isConfigured: true });
@@ -69,14 +69,14 @@ describe('the team', () => {
       code: 'invalid',
       issues: [{ field: 'email' }],
     });
-    const twin = await house.person('Free', { email: 'twin@chalkline.example' });
-    await house.person('Free', { email: 'Twin@chalkline.example' });
+    const twin = await testApp.person('Free', { email: 'twin@chalkline.example' });
+    await testApp.person('Free', { email: 'Twin@chalkline.example' });
     expect((await add(ada, twin.email, 'editor')).statusCode).toBe(409);
     expect(await roleKept(twin)).toBeNull();
   });
 
   it('refuses what is no role, and whoever is no founder', async () => {
-    const eve = await house.person('Free', { role: 'consultant' });
+    const eve = await testApp.person('Free', { role: 'consultant' });
     expect((await add(ada, eve.email, 'owner')).statusCode).toBe(422);
     expect((await change(eve, eve, 'founder')).statusCode).toBe(404);
     expect((await remove(ada, { ...eve, id: 'forged' })).statusCode).toBe(404);
@@ -98,7 +98,7 @@ describe('the last founder', () => {
 
   it('is left when two founders remove each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      await house.database.db
+      await testApp.database.db
         .update(users)
         .set({ role: 'founder' })
         .where(inArray(users.id, [ada.id, bo.id]));
@@ -115,7 +115,7 @@ describe('the last founder', () => {
 });
 
 it('a founder whom the settings name cannot be changed here', async () => {
-  const named = await house.person('Free', { email: founderEmail });
+  const named = await testApp.person('Free', { email: founderEmail });
   for (const reply of [await remove(ada, named), await change(ada, named, 'editor')]) {
     expect(reply.json()).toMatchObject({
       code: 'conflict',
@@ -125,5 +125,5 @@ it('a founder whom the settings name cannot be changed here', async () => {
   // Counted as one: the others may leave.
   expect((await remove(ada, bo)).statusCode).toBe(204);
   expect((await remove(ada, ada)).statusCode).toBe(204);
-  await house.database.db.delete(users).where(eq(users.id, named.id));
+  await testApp.database.db.delete(users).where(eq(users.id, named.id));
 });

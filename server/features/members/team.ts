@@ -6,20 +6,20 @@ import { fullName } from '@chalkline/domain/account/person-name';
 import { asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { founderEntryOf, holdsEntry, readFounderEntry } from '../auth/queries.ts';
-import { roleGivenLetter } from './emails.ts';
+import { roleGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 
-type Surroundings = Pick<House, 'db' | 'founderEmails' | 'mail' | 'now'>;
+type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'mail' | 'now'>;
 
 /** Who works here, founders first. Whom the settings name stands there also before they have signed in. */
 export async function listTeam({
   db,
   founderEmails,
-}: Pick<House, 'db' | 'founderEmails'>): Promise<TeamMember[]> {
+}: Pick<AppContext, 'db' | 'founderEmails'>): Promise<TeamMember[]> {
   const rows = await db
     .select({ user: users, founderEntry: founderEntryOf(sql`${users}.id`) })
     .from(users)
@@ -84,7 +84,7 @@ function refusedAddress(message: string): Refusal {
  * them who remove each other at once come one after the other, and the second is a founder no more.
  */
 export async function changeRole(
-  { db, founderEmails, mail, now }: Surroundings,
+  { db, founderEmails, mail, now }: Dependencies,
   actor: CurrentUser,
   userId: string,
   wanted: Role | null,
@@ -106,7 +106,7 @@ export async function changeRole(
       before: { role: member.role },
       after: { role: wanted },
     });
-    if (wanted) await mail.put(tx, roleGivenLetter(member, wanted, now()));
+    if (wanted) await mail.enqueue(tx, roleGivenEmail(member, wanted, now()));
   });
 }
 

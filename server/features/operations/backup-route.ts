@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { signInAgain } from '@chalkline/contract/addresses';
 import { backupPath } from '@chalkline/contract/console-addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
+import { clientDisconnect } from '../../platform/http/client-disconnect.ts';
 import { hasRecentSignIn, requireRecentSignIn, requireStaff } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { hungUp } from '../../platform/http/client-disconnect.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { clearLeftBackups, downloadFolder } from './left-backups.ts';
 
@@ -18,7 +18,7 @@ const longestWriting = 60 * 60 * 1000;
  * A backup of the running product. It is written to a file first: whoever downloads slowly must not hold the
  * database's transaction open for so long.
  */
-export function backupRoute({ app, db, storage, config, now }: House): void {
+export function backupRoute({ app, db, storage, config, now }: AppContext): void {
   app.addHook('onReady', () => {
     const age = config.databaseUrl ? longestWriting : 0;
     return clearLeftBackups(config.dataDir, new Date(Date.now() - age));
@@ -37,7 +37,7 @@ export function backupRoute({ app, db, storage, config, now }: House): void {
         return reply.redirect(signInAgain('/founder/operations'), 303);
       }
       await requireRecentSignIn(request, moment);
-      const signal = hungUp(reply);
+      const signal = clientDisconnect(reply);
       const folder = await mkdtemp(join(config.dataDir, downloadFolder));
       try {
         const path = join(folder, 'backup.zip');

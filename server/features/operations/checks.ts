@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectSecurely } from 'node:tls';
 import type { OperationChecks } from '@chalkline/contract/operations';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { ForwardingWatch } from '../../platform/http/forwarding-watch.ts';
-import type { House } from '../../platform/app-context.ts';
 import type { SmtpServer } from '../../platform/mail/smtp-server.ts';
 import { paymentClient } from '../../platform/payments/payment-client.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -24,7 +24,7 @@ export async function check({
   config,
   forwarding,
   now,
-}: House): Promise<OperationChecks> {
+}: AppContext): Promise<OperationChecks> {
   const stripe = paymentClient(payments);
   const [mailCheck, paymentCheck, storageCheck] = await Promise.all([
     told(() => reach(mail.server())),

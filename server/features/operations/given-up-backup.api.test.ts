@@ -9,13 +9,13 @@ import type { FastifyReply, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../db/schema.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chalkline-given-up-'));
 const errors: string[] = [];
 const moments = new EventEmitter();
 
-let house: TestHouse;
+let testApp: TestApp;
 let origin: string;
 let reply: FastifyReply;
 /** When whoever downloads hangs up: the server waits there until it has seen that. */
@@ -52,20 +52,20 @@ const storage = {
 
 beforeAll(async () => {
   const logs = { write: (line: string) => void errors.push(line) };
-  house = await openTestHouse({ storage, logs, onRoute: watch });
-  origin = await house.app.listen({ port: 0, host: '127.0.0.1' });
+  testApp = await startTestApp({ storage, logs, onRoute: watch });
+  origin = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
 });
 beforeEach(() => {
   errors.length = 0;
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function hangUp(moment: typeof givenUp): Promise<void> {
   givenUp = moment;
-  const { client } = await house.person('Free', { role: 'founder' });
+  const { client } = await testApp.person('Free', { role: 'founder' });
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const [isReached, isDone] = [once(moments, 'reached'), once(moments, 'done')];
   const request = get(`${origin}${backupPath}`, { headers: { cookie }, agent: false });
@@ -75,8 +75,8 @@ async function hangUp(moment: typeof givenUp): Promise<void> {
   await isDone;
 }
 
-const left = () => readdirSync(house.config.dataDir).filter((name) => name.startsWith('backup-'));
-const taken = () => house.database.db.$count(auditEntries, eq(auditEntries.action, 'backup.download'));
+const left = () => readdirSync(testApp.config.dataDir).filter((name) => name.startsWith('backup-'));
+const taken = () => testApp.database.db.$count(auditEntries, eq(auditEntries.action, 'backup.download'));
 
 describe('a backup that nobody waits for any more', () => {
   it.each(['asked', 'writing'] as const)(

@@ -3,46 +3,46 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenLetter, OperationChecks, Operations, UnsentMail } from '@chalkline/contract/operations';
+import type { OpenEmail, OperationChecks, Operations, UnsentMail } from '@chalkline/contract/operations';
 import { jobLabel } from '@chalkline/domain/operations/job-labels';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditEntries, failedNotices, jobRuns, mailOutbox } from '../../db/schema.ts';
+import type { Email } from '../../db/email-content.ts';
+import { auditEntries, failedWebhookEvents, jobRuns, mailOutbox } from '../../db/schema.ts';
 import { openArchive } from '../../platform/backup/archive.ts';
 import { checkBackup } from '../../platform/backup/check-backup.ts';
-import type { Letter } from '../../db/email-content.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
 import { clearLeftBackups } from './left-backups.ts';
 
 const address = '/api/founder/operations';
 const day = 24 * 60 * 60 * 1000;
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 let smtp: TestSmtp;
 
 beforeAll(async () => {
   smtp = await startTestSmtp();
-  house = await openTestHouse({ smtp: () => smtp.address() });
-  founder = await house.person('Free', { role: 'founder' });
+  testApp = await startTestApp({ smtp: () => smtp.address() });
+  founder = await testApp.person('Free', { role: 'founder' });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await smtp.goDown();
 });
 beforeEach(async () => {
-  await house.database.db.delete(mailOutbox);
-  await house.database.db.delete(failedNotices);
+  await testApp.database.db.delete(mailOutbox);
+  await testApp.database.db.delete(failedWebhookEvents);
   smtp.manner = 'accept';
   smtp.taken.length = 0;
 });
 
-const letter: Letter = { preheader: 'News', heading: 'It is ready', paragraphs: ['Have a look.'] };
+const email: Email = { preheader: 'News', heading: 'It is ready', paragraphs: ['Have a look.'] };
 
-async function put(event: string, content: Letter = letter): Promise<string> {
-  const { db } = house.database;
-  await house.mail.put(db, { event, to: `${event}@works.example`, subject: 'Ready', letter: content });
+async function put(event: string, content: Email = email): Promise<string> {
+  const { db } = testApp.database;
+  await testApp.mail.enqueue(db, { event, to: `${event}@works.example`, subject: 'Ready', email: content });
   const [row] = await db.select({ id: mailOutbox.id }).from(mailOutbox).where(eq(mailOutbox.event, event));
   return row?.id ?? '';
 }
@@ -51,24 +51,24 @@ const look = async () => (await founder.client.get(address)).json<Operations>();
 const sendAgain = (id: string) => founder.client.write('POST', `${address}/letters/${id}/send-again`);
 
 const entriesAbout = (subject: string) =>
-  house.database.db.select().from(auditEntries).where(eq(auditEntries.subject, subject));
+  testApp.database.db.select().from(auditEntries).where(eq(auditEntries.subject, subject));
 
 describe('mail', () => {
   it('that nobody takes stands there with its reason, can be read, and is sent again at a press', async () => {
     smtp.manner = 550;
     const id = await put('refused');
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
     const { mail } = await look();
     expect(mail).toMatchObject({ waiting: 0, failed: 1 });
-    expect(mail.letters).toMatchObject([{ id, recipient: 'refused@works.example', nextAttemptAt: null }]);
-    expect(mail.letters[0]?.lastError).toContain('Not here');
-    const open = (await founder.client.get(`${address}/letters/${id}`)).json<OpenLetter>();
+    expect(mail.emails).toMatchObject([{ id, recipient: 'refused@works.example', nextAttemptAt: null }]);
+    expect(mail.emails[0]?.lastError).toContain('Not here');
+    const open = (await founder.client.get(`${address}/letters/${id}`)).json<OpenEmail>();
     expect(open.text).toContain('Have a look.');
 
     smtp.manner = 'accept';
     expect((await sendAgain(id)).statusCode).toBe(204);
     expect(smtp.taken).toMatchObject([{ to: 'refused@works.example' }]);
-    expect((await look()).mail).toMatchObject({ waiting: 0, failed: 0, letters: [] });
+    expect((await look()).mail).toMatchObject({ waiting: 0, failed: 0, emails: [] });
     expect(await entriesAbout(`letter:${id}`)).toMatchObject([
       { action: 'letter.send_again', before: { isGivenUp: true } },
     ]);
@@ -79,10 +79,10 @@ describe('mail', () => {
     expect(await unsent()).toEqual({ givenUp: 0, toBeTriedAgain: 0, latest: null });
     smtp.manner = 550;
     const refused = await put('refused-for-good');
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
     smtp.manner = 450;
     await put('refused-for-now');
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
     await put('waits-for-its-turn');
     expect(await unsent()).toEqual({
       givenUp: 1,
@@ -91,18 +91,18 @@ describe('mail', () => {
     });
     smtp.manner = 'accept';
     expect((await sendAgain(refused)).statusCode).toBe(204);
-    await house.database.db.delete(mailOutbox);
+    await testApp.database.db.delete(mailOutbox);
     smtp.taken.length = 0;
   });
 
   it('is not sent twice: not what was sent, not what is being sent, and not by two presses at once', async () => {
     const sent = await put('sent');
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
     expect((await sendAgain(sent)).statusCode).toBe(409);
 
     smtp.manner = 451;
     const twice = await put('twice');
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
     smtp.manner = 'accept';
     await founder.client.formToken();
     const replies = await Promise.all([sendAgain(twice), sendAgain(twice), sendAgain(twice)]);
@@ -111,9 +111,9 @@ describe('mail', () => {
     expect(await entriesAbout(`letter:${twice}`), 'only who sent it').toHaveLength(1);
 
     const underWay = await put('under-way');
-    await house.database.db
+    await testApp.database.db
       .update(mailOutbox)
-      .set({ leasedUntil: new Date(house.now().getTime() + 60_000) })
+      .set({ leasedUntil: new Date(testApp.now().getTime() + 60_000) })
       .where(eq(mailOutbox.id, underWay));
     expect((await sendAgain(underWay)).statusCode).toBe(409);
   });
@@ -125,20 +125,20 @@ describe('mail', () => {
   });
 
   it('that cannot be written is not tried for ever: it is given up and stands there', async () => {
-    const broken = { ...letter, paragraphs: null } as unknown as Letter;
+    const broken = { ...email, paragraphs: null } as unknown as Email;
     const id = await put('broken', broken);
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
     expect((await look()).mail).toMatchObject({
       waiting: 1,
-      letters: [{ id, nextAttemptAt: expect.any(String) }],
+      emails: [{ id, nextAttemptAt: expect.any(String) }],
     });
-    house.moveClock(3 * day);
+    testApp.moveClock(3 * day);
     await founder.signInAgain();
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
     const { mail } = await look();
-    expect(mail).toMatchObject({ waiting: 0, failed: 1, letters: [{ id, nextAttemptAt: null }] });
-    expect(mail.letters[0]?.lastError).toContain('could not be written');
-    const open = (await founder.client.get(`${address}/letters/${id}`)).json<OpenLetter>();
+    expect(mail).toMatchObject({ waiting: 0, failed: 1, emails: [{ id, nextAttemptAt: null }] });
+    expect(mail.emails[0]?.lastError).toContain('could not be written');
+    const open = (await founder.client.get(`${address}/letters/${id}`)).json<OpenEmail>();
     expect(open.text).toContain('cannot be written');
   });
 
@@ -154,9 +154,9 @@ describe('notices of the payment provider', () => {
   const again = (id: string) => founder.client.write('POST', `${address}/notices/${id}/process-again`);
 
   it('that failed stand there, and go once they were followed up', async () => {
-    const at = house.now();
+    const at = testApp.now();
     const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 3, lastError: 'no answer' };
-    await house.database.db.insert(failedNotices).values([
+    await testApp.database.db.insert(failedWebhookEvents).values([
       { ...notice, id: 'evt_nobody', customerId: null, chargeId: null },
       { ...notice, id: 'evt_charge', customerId: null, chargeId: 'ch_1' },
     ]);
@@ -166,7 +166,7 @@ describe('notices of the payment provider', () => {
     expect((await again('evt_charge')).statusCode).toBe(503);
     expect((await look()).payments.failed).toMatchObject([{ id: 'evt_charge', attempts: 4 }]);
     expect((await again('evt_unknown')).statusCode).toBe(404);
-    expect((await look()).payments.lastNoticeAt).not.toBeNull();
+    expect((await look()).payments.lastWebhookAt).not.toBeNull();
     expect((await again('evt_nobody')).json()).toMatchObject({
       code: 'conflict',
       message: 'This notice was followed up already.',
@@ -174,10 +174,10 @@ describe('notices of the payment provider', () => {
   });
 
   it('are followed up by one of several presses, which alone is in the audit', async () => {
-    const at = house.now();
+    const at = testApp.now();
     const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
-    await house.database.db
-      .insert(failedNotices)
+    await testApp.database.db
+      .insert(failedWebhookEvents)
       .values({ ...notice, id: 'evt_pressed', customerId: null, chargeId: null });
     await founder.client.formToken();
     const replies = await Promise.all(Array.from({ length: 4 }, () => again('evt_pressed')));
@@ -186,18 +186,18 @@ describe('notices of the payment provider', () => {
   });
 
   it('that somebody is following up wait for that, but not for somebody who is gone', async () => {
-    const at = house.now();
+    const at = testApp.now();
     const leasedUntil = new Date(at.getTime() + 60_000);
     const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
-    await house.database.db
-      .insert(failedNotices)
+    await testApp.database.db
+      .insert(failedWebhookEvents)
       .values({ ...notice, id: 'evt_held', customerId: null, chargeId: null, leasedUntil });
     expect((await again('evt_held')).json()).toMatchObject({
       code: 'conflict',
       message: 'This notice is being followed up by somebody.',
     });
     expect(await entriesAbout('notice:evt_held')).toEqual([]);
-    house.moveClock(60_000);
+    testApp.moveClock(60_000);
     expect((await again('evt_held')).statusCode).toBe(204);
   });
 });
@@ -209,12 +209,12 @@ describe('jobs', () => {
   });
 
   it('say when they ran, when they run next, and why the last one failed', async () => {
-    house.jobs.add({
+    testApp.jobs.add({
       name: 'always-fails',
       everyMilliseconds: 60_000,
       run: () => Promise.reject(new Error('no paper')),
     });
-    await house.jobs.runDue();
+    await testApp.jobs.runDue();
     const { jobs } = await look();
     expect(jobs.find(({ name }) => name === 'always-fails')).toMatchObject({
       hasFailed: true,
@@ -229,9 +229,9 @@ describe('jobs', () => {
   });
 
   it('that a killed process left undone are next', async () => {
-    const now = house.now();
+    const now = testApp.now();
     const ended = { name: 'retention', startedAt: now, leasedUntil: new Date(now.getTime() - 1) };
-    await house.database.db
+    await testApp.database.db
       .insert(jobRuns)
       .values(ended)
       .onConflictDoUpdate({ target: jobRuns.name, set: ended });
@@ -271,9 +271,9 @@ it('does not wait for a mail server that closes without a greeting', async () =>
   const mute = createServer((connection) => connection.end()).listen(0, '127.0.0.1');
   await once(mute, 'listening');
   const { port } = mute.address() as AddressInfo;
-  const other = await openTestHouse({ smtp: () => ({ ...smtp.address(), port }) });
-  const desk = await other.person('Free', { role: 'founder' });
-  const { mail } = (await desk.client.get(`${address}/checks`)).json<OperationChecks>();
+  const other = await startTestApp({ smtp: () => ({ ...smtp.address(), port }) });
+  const editor = await other.person('Free', { role: 'founder' });
+  const { mail } = (await editor.client.get(`${address}/checks`)).json<OperationChecks>();
   expect(mail).toEqual({ isWell: false, detail: 'The mail server closes without a greeting.' });
   await other.close();
   mute.close();
@@ -297,12 +297,12 @@ it('gives a whole backup, writes down who took it, and leaves nothing behind', a
   expect((await checkBackup(archive)).tables.lessons?.rows).toBeGreaterThan(0);
   archive.close();
   rmSync(folder, { recursive: true });
-  const [entry] = await house.database.db
+  const [entry] = await testApp.database.db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.action, 'backup.download'));
   expect(entry?.actorId).toBe(founder.id);
   await expect
-    .poll(() => readdirSync(house.config.dataDir).filter((name) => name.startsWith('backup-')))
+    .poll(() => readdirSync(testApp.config.dataDir).filter((name) => name.startsWith('backup-')))
     .toEqual([]);
 });

@@ -1,9 +1,9 @@
-import type { FailedLetter, FailedNotice, Operations, UnsentMail } from '@chalkline/contract/operations';
+import type { FailedEmail, FailedWebhookEvent, Operations, UnsentMail } from '@chalkline/contract/operations';
 import { and, count, desc, isNotNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { failedNotices, jobRuns, mailOutbox, paymentNotices } from '../../db/schema.ts';
+import { failedWebhookEvents, jobRuns, mailOutbox, webhookEvents } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { ask, migrationLevel } from '../../platform/backup/tables.ts';
-import type { House } from '../../platform/app-context.ts';
 import { nextRun } from '../../platform/jobs/claim-run.ts';
 import { isWaiting } from '../../platform/mail/queued-emails.ts';
 
@@ -11,7 +11,7 @@ import { isWaiting } from '../../platform/mail/queued-emails.ts';
 const mostShown = 50;
 
 /** How everything stands, from what is written down: nothing outside is asked. */
-export async function operations({ db, config, jobs, now }: House): Promise<Operations> {
+export async function operations({ db, config, jobs, now }: AppContext): Promise<Operations> {
   return {
     database: await databaseFacts(db, config.databaseUrl !== undefined),
     mail: await mailFacts(db),
@@ -26,12 +26,12 @@ async function databaseFacts(db: Database, isServer: boolean): Promise<Operation
   return { kind: isServer ? 'PostgreSQL' : 'Embedded PostgreSQL', version: row?.version ?? '', migrations };
 }
 
-type LetterRow = Pick<
+type EmailRow = Pick<
   typeof mailOutbox.$inferSelect,
   'id' | 'recipient' | 'subject' | 'createdAt' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'givenUpAt'
 >;
 
-const letterColumns = {
+const emailColumns = {
   id: mailOutbox.id,
   recipient: mailOutbox.recipient,
   subject: mailOutbox.subject,
@@ -70,15 +70,15 @@ async function mailFacts(db: Database): Promise<Operations['mail']> {
     .from(mailOutbox)
     .where(isNotNull(mailOutbox.givenUpAt));
   const rows = await db
-    .select(letterColumns)
+    .select(emailColumns)
     .from(mailOutbox)
     .where(couldNotBeSent)
     .orderBy(...worstFirst)
     .limit(mostShown);
-  return { waiting: waiting?.count ?? 0, failed: failed?.count ?? 0, letters: rows.map(toLetter) };
+  return { waiting: waiting?.count ?? 0, failed: failed?.count ?? 0, emails: rows.map(toEmail) };
 }
 
-export function toLetter(row: LetterRow): FailedLetter {
+export function toEmail(row: EmailRow): FailedEmail {
   return {
     id: row.id,
     recipient: row.recipient,
@@ -91,14 +91,18 @@ export function toLetter(row: LetterRow): FailedLetter {
 }
 
 async function paymentFacts(db: Database): Promise<Operations['payments']> {
-  const [last] = await db.select({ at: max(paymentNotices.receivedAt) }).from(paymentNotices);
-  const failed = await db.select().from(failedNotices).orderBy(desc(failedNotices.lastAt)).limit(mostShown);
+  const [last] = await db.select({ at: max(webhookEvents.receivedAt) }).from(webhookEvents);
+  const failed = await db
+    .select()
+    .from(failedWebhookEvents)
+    .orderBy(desc(failedWebhookEvents.lastAt))
+    .limit(mostShown);
   const [reconciled] = await db
     .select({ at: jobRuns.finishedAt })
     .from(jobRuns)
     .where(sql`${jobRuns.name} = 'reconcile-payments'`);
   return {
-    lastNoticeAt: last?.at?.toISOString() ?? null,
+    lastWebhookAt: last?.at?.toISOString() ?? null,
     lastReconciledAt: reconciled?.at?.toISOString() ?? null,
     failed: failed.map(toNotice),
   };
@@ -111,11 +115,15 @@ function toNotice({
   lastAt,
   attempts,
   lastError,
-}: typeof failedNotices.$inferSelect): FailedNotice {
+}: typeof failedWebhookEvents.$inferSelect): FailedWebhookEvent {
   return { id, type, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString(), attempts, lastError };
 }
 
-async function jobFacts(db: Database, all: House['jobs']['all'], now: Date): Promise<Operations['jobs']> {
+async function jobFacts(
+  db: Database,
+  all: AppContext['jobs']['all'],
+  now: Date,
+): Promise<Operations['jobs']> {
   const runs = new Map((await db.select().from(jobRuns)).map((run) => [run.name, run]));
   return all.map(({ name, everyMilliseconds }) => {
     const run = runs.get(name);

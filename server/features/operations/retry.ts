@@ -1,30 +1,30 @@
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { failedNotices, mailOutbox, paymentNotices } from '../../db/schema.ts';
+import { failedWebhookEvents, mailOutbox, webhookEvents } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import type { House } from '../../platform/app-context.ts';
+import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { claimAtRest } from '../../platform/mail/queued-emails.ts';
-import { found, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { billingOf, followUp } from '../billing/queries.ts';
 
 /**
  * Has a letter sent that was given up or waits for its next attempt, and waits for what becomes of it. Whoever
  * presses first has it: only then is it in the audit.
  */
-export async function sendLetterAgain(
-  { db, mail, now }: House,
+export async function resendEmail(
+  { db, mail, now }: AppContext,
   actorId: string,
-  letterId: string,
+  emailId: string,
 ): Promise<void> {
   const claimed = await db.transaction(async (tx) => {
-    const [letter] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, letterId)).for('update');
-    const { attempts, givenUpAt } = found(letter, 'This letter');
-    const mine = await claimAtRest(tx, letterId, now());
+    const [email] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, emailId)).for('update');
+    const { attempts, givenUpAt } = orNotFound(email, 'This letter');
+    const mine = await claimAtRest(tx, emailId, now());
     if (!mine) throw new Refusal('conflict', 'This letter is being sent, or was sent already.');
     await recordAction(tx, {
       actorId,
       action: 'letter.send_again',
-      subject: `letter:${letterId}`,
+      subject: `letter:${emailId}`,
       before: { attempts, isGivenUp: givenUpAt !== null },
       after: { isGivenUp: false },
     });
@@ -37,10 +37,14 @@ export async function sendLetterAgain(
 const leaseMilliseconds = 2 * 60_000;
 
 /** Does once more what a notice of the payment provider calls for. Whoever presses first does it. */
-export async function processNoticeAgain(house: House, actorId: string, noticeId: string): Promise<void> {
-  const { db, now } = house;
+export async function reprocessWebhookEvent(
+  context: AppContext,
+  actorId: string,
+  webhookEventId: string,
+): Promise<void> {
+  const { db, now } = context;
   const { id, type, customerId, chargeId } = await db.transaction(async (tx) => {
-    const notice = await claimNotice(tx, noticeId, now());
+    const notice = await claimWebhookEvent(tx, webhookEventId, now());
     await recordAction(tx, {
       actorId,
       action: 'notice.process_again',
@@ -50,22 +54,26 @@ export async function processNoticeAgain(house: House, actorId: string, noticeId
     });
     return notice;
   });
-  await followUp(billingOf(house), { id, type, customerId, chargeId });
+  await followUp(billingOf(context), { id, type, customerId, chargeId });
 }
 
-async function claimNotice(tx: Database, id: string, now: Date): Promise<typeof failedNotices.$inferSelect> {
-  const isAtRest = or(isNull(failedNotices.leasedUntil), lte(failedNotices.leasedUntil, now));
+async function claimWebhookEvent(
+  tx: Database,
+  id: string,
+  now: Date,
+): Promise<typeof failedWebhookEvents.$inferSelect> {
+  const isAtRest = or(isNull(failedWebhookEvents.leasedUntil), lte(failedWebhookEvents.leasedUntil, now));
   const [notice] = await tx
-    .update(failedNotices)
+    .update(failedWebhookEvents)
     .set({ leasedUntil: new Date(now.getTime() + leaseMilliseconds) })
-    .where(and(eq(failedNotices.id, id), isAtRest))
+    .where(and(eq(failedWebhookEvents.id, id), isAtRest))
     .returning();
   return notice ?? whyNotClaimed(tx, id);
 }
 
 async function whyNotClaimed(tx: Database, id: string): Promise<never> {
-  const isUnderWay = (await tx.$count(failedNotices, eq(failedNotices.id, id))) > 0;
+  const isUnderWay = (await tx.$count(failedWebhookEvents, eq(failedWebhookEvents.id, id))) > 0;
   if (isUnderWay) throw new Refusal('conflict', 'This notice is being followed up by somebody.');
-  const isDone = (await tx.$count(paymentNotices, eq(paymentNotices.id, id))) > 0;
+  const isDone = (await tx.$count(webhookEvents, eq(webhookEvents.id, id))) > 0;
   throw isDone ? new Refusal('conflict', 'This notice was followed up already.') : notFound('This notice');
 }

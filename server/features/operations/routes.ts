@@ -1,44 +1,44 @@
 import {
-  letterPath,
+  emailPath,
   operationChecksPath,
   operationsPath,
-  processNoticeAgainPath,
-  sendLetterAgainPath,
+  reprocessWebhookEventPath,
+  resendEmailPath,
   unsentMailPath,
 } from '@chalkline/contract/console-addresses';
 import {
   checksSchema,
-  openLetterSchema,
+  openEmailSchema,
   operationsSchema,
   unsentMailSchema,
 } from '@chalkline/contract/operations';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { mailOutbox } from '../../db/schema.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requireStaff } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
-import { processNoticeAgain, sendLetterAgain } from './retry.ts';
 import { backupRoute } from './backup-route.ts';
 import { check } from './checks.ts';
-import { operations as readOperations, toLetter, unsentMail } from './queries.ts';
+import { operations as readOperations, toEmail, unsentMail } from './queries.ts';
+import { reprocessWebhookEvent, resendEmail } from './retry.ts';
 
 const tag = 'Founder console';
 const nothing = z.object({});
-const oneLetter = z.object({ letterId: z.string() });
-const oneNotice = z.object({ noticeId: z.string() });
+const oneEmail = z.object({ emailId: z.string() });
+const oneWebhookEvent = z.object({ webhookEventId: z.string() });
 
 /** How the machinery behind the product stands, and what can be done about it. */
-export function operations(house: House): void {
-  states(house);
-  secondTries(house);
-  backupRoute(house);
+export function operations(context: AppContext): void {
+  states(context);
+  secondTries(context);
+  backupRoute(context);
 }
 
-function states(house: House): void {
-  const { reads, db, mail } = house;
+function states(context: AppContext): void {
+  const { reads, db, mail } = context;
 
   reads.add({
     path: operationsPath,
@@ -48,7 +48,7 @@ function states(house: House): void {
     parameters: nothing,
     query: nothing,
     reply: operationsSchema,
-    read: () => readOperations(house),
+    read: () => readOperations(context),
   });
 
   reads.add({
@@ -71,22 +71,22 @@ function states(house: House): void {
     query: nothing,
     reply: checksSchema,
     rateLimit: timesPerPerson(30),
-    read: () => check(house),
+    read: () => check(context),
   });
 
   reads.add({
-    path: letterPath,
+    path: emailPath,
     summary: 'A letter with what it says',
     tag,
     requires: 'staff:operations',
-    parameters: oneLetter,
+    parameters: oneEmail,
     query: nothing,
-    reply: openLetterSchema,
+    reply: openEmailSchema,
     read: async ({ parameters }) => {
-      const id = found(parseUuid(parameters.letterId), 'This letter');
+      const id = orNotFound(parseUuid(parameters.emailId), 'This letter');
       const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
-      const letter = found(row, 'This letter');
-      return { ...toLetter(letter), text: await mail.read(letter.letter).catch(unreadable) };
+      const email = orNotFound(row, 'This letter');
+      return { ...toEmail(email), text: await mail.read(email.email).catch(unreadable) };
     },
   });
 }
@@ -96,32 +96,36 @@ function unreadable(error: Error): string {
   return `This letter cannot be written: ${error.message}`;
 }
 
-function secondTries(house: House): void {
-  const { app } = house;
+function secondTries(context: AppContext): void {
+  const { app } = context;
 
   app.post(
-    sendLetterAgainPath,
-    { schema: { summary: 'Send a letter now', tags: [tag], params: oneLetter } },
+    resendEmailPath,
+    { schema: { summary: 'Send a letter now', tags: [tag], params: oneEmail } },
     async (request, reply) => {
       const { id } = await requireStaff(request, 'operations');
-      const { letterId } = request.params as z.output<typeof oneLetter>;
-      await sendLetterAgain(house, id, found(parseUuid(letterId), 'This letter'));
+      const { emailId } = request.params as z.output<typeof oneEmail>;
+      await resendEmail(context, id, orNotFound(parseUuid(emailId), 'This letter'));
       return reply.code(204).send();
     },
   );
 
   app.post(
-    processNoticeAgainPath,
+    reprocessWebhookEventPath,
     {
       schema: {
         summary: 'Follow up a notice of the payment provider once more',
         tags: [tag],
-        params: oneNotice,
+        params: oneWebhookEvent,
       },
     },
     async (request, reply) => {
       const { id } = await requireStaff(request, 'operations');
-      await processNoticeAgain(house, id, (request.params as z.output<typeof oneNotice>).noticeId);
+      await reprocessWebhookEvent(
+        context,
+        id,
+        (request.params as z.output<typeof oneWebhookEvent>).webhookEventId,
+      );
       return reply.code(204).send();
     },
   );

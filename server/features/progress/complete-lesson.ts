@@ -2,7 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { Completion } from '@chalkline/contract/progress';
 import type { Database } from '../../db/database.ts';
 import { lessonCompletions } from '../../db/schema.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { findOpenLesson } from '../courses/queries.ts';
 import { totalXp } from './queries.ts';
 
@@ -14,7 +14,7 @@ export function completeLesson(
   now: Date,
 ): Promise<Completion> {
   return db.transaction(async (tx) => {
-    const lesson = found(await findOpenLesson(tx, lessonId, { isFounder }), 'This lesson');
+    const lesson = orNotFound(await findOpenLesson(tx, lessonId, { isFounder }), 'This lesson');
     const added = await tx
       .insert(lessonCompletions)
       .values({ userId, lessonId, completedAt: now })

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, lessonCompletions, lessons } from '../../db/schema.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
-export function progressData(db: Database): PersonalDataKeeper {
+export function progressData(db: Database): PersonalDataSource {
   return {
     name: 'completedLessons',
     read: async (userId) => ({

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '10000' } });
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '10000' } });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const complete = '/api/lessons/3901/complete';
 
 describe('completing a lesson', () => {
   it('grants its XP and shows in progress, courses and total', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const reply = (await client.write('POST', complete)).json();
     expect(reply).toEqual({
       lessonId: 3901,
@@ -29,7 +29,7 @@ describe('completing a lesson', () => {
   });
 
   it('grants XP once, from fifty tabs at the same time', async () => {
-    const { client } = await house.person('Annual');
+    const { client } = await testApp.person('Annual');
     const token = await client.formToken();
     const send = () => client.send({ method: 'POST', url: complete, headers: { 'x-csrf-token': token } });
     const replies = (await Promise.all(Array.from({ length: 50 }, send))).map((reply) => reply.json());
@@ -38,10 +38,10 @@ describe('completing a lesson', () => {
   });
 
   it('is refused without a plan, signed out, and for a lesson that does not exist', async () => {
-    const free = await house.person('Free');
-    const member = await house.person('Monthly');
+    const free = await testApp.person('Free');
+    const member = await testApp.person('Monthly');
     expect((await free.client.write('POST', complete)).json()).toMatchObject({ code: 'plan_required' });
-    expect((await house.visitor().write('POST', complete)).json()).toMatchObject({ code: 'signed_out' });
+    expect((await testApp.visitor().write('POST', complete)).json()).toMatchObject({ code: 'signed_out' });
     for (const id of ['1', 'abc', '99999999999', '-1']) {
       expect((await member.client.write('POST', `/api/lessons/${id}/complete`)).statusCode).toBe(404);
     }
@@ -50,7 +50,7 @@ describe('completing a lesson', () => {
 });
 
 it("nobody sees somebody else's progress", async () => {
-  const [ada, eve] = [await house.person('Monthly'), await house.person('Monthly')];
+  const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
   await ada.client.write('POST', complete);
   expect((await eve.client.get('/api/user/progress')).json()).toEqual([]);
   expect((await eve.client.get('/api/user/courses')).json()).toEqual([]);

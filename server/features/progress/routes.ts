@@ -1,10 +1,10 @@
 import { completeLessonPath, userCoursesPath, userProgressPath } from '@chalkline/contract/addresses';
 import { completionSchema, progressRecordSchema, userCourseSchema } from '@chalkline/contract/progress';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { completeLesson } from './complete-lesson.ts';
 import { progressData } from './personal-data.ts';
@@ -13,7 +13,7 @@ import { lessonCounts, progressOfViewer, userCourses } from './queries.ts';
 const tag = 'Progress';
 const nothing = z.object({});
 
-export function progress({ app, reads, db, now, personalData, contentWatch }: House): void {
+export function progress({ app, reads, db, now, personalData, contentWatch }: AppContext): void {
   const totals = rememberUntilContentChanges(contentWatch, () => lessonCounts(db));
   personalData.add(progressData(db));
 
@@ -53,7 +53,7 @@ export function progress({ app, reads, db, now, personalData, contentWatch }: Ho
     async (request) => {
       const learner = requirePerson('paid', (await request.caller()).viewer);
       const { lessonId } = request.params as { lessonId: string };
-      const id = found(parseRowId(lessonId), 'This lesson');
+      const id = orNotFound(parseRowId(lessonId), 'This lesson');
       return completeLesson(db, learner, id, now());
     },
   );

@@ -3,7 +3,7 @@ import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lessonSnippets, snippets } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Stands where only those who paid may read. */
 const marker = 'MARKER-OF-THE-PAID-PART';
@@ -16,25 +16,25 @@ const planted = {
 } as const;
 const short = { ...planted, id: 900_002, title: 'A short prompt', prompt: 'Add a page.' };
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.database.db.insert(snippets).values([planted, short]);
-  await house.database.db.insert(lessonSnippets).values([
+  testApp = await startTestApp();
+  await testApp.database.db.insert(snippets).values([planted, short]);
+  await testApp.database.db.insert(lessonSnippets).values([
     { snippetId: planted.id, lessonId: 3903 },
     { snippetId: planted.id, lessonId: 3901 },
   ]);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-type Client = ReturnType<TestHouse['visitor']>;
+type Client = ReturnType<TestApp['visitor']>;
 
 const listFor = async (client: Client) => (await client.get('/api/snippets')).json<Snippet[]>();
 const plantedFor = async (client: Client) => (await listFor(client)).find(({ id }) => id === planted.id);
 
 describe('GET /api/snippets', () => {
   it('gives a member every prompt as it is written, with its lessons', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const { prompt, title, description, category } = planted;
     expect(await plantedFor(client)).toEqual({
       id: planted.id,
@@ -60,20 +60,20 @@ describe('GET /api/snippets', () => {
   });
 
   it('gives an empty list of lessons where none is linked', async () => {
-    const list = await listFor(house.visitor());
+    const list = await listFor(testApp.visitor());
     expect(list.find(({ id }) => id === short.id)?.lessons).toEqual([]);
   });
 
   it('is in the order of the categories, then of the ids', async () => {
-    const list = await listFor(house.visitor());
+    const list = await listFor(testApp.visitor());
     const places = list.map(({ category, id }) => snippetCategories.indexOf(category) * 1e7 + id);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(list.length).toBeGreaterThan(2);
   });
 
   it('gives a visitor and somebody without a plan previews of 100 characters', async () => {
-    const { client: free } = await house.person('Free');
-    for (const client of [house.visitor(), free]) {
+    const { client: free } = await testApp.person('Free');
+    for (const client of [testApp.visitor(), free]) {
       expect(await plantedFor(client)).toMatchObject({
         prompt: `${'👩‍🔧'.repeat(100)}…`,
         isPreview: true,
@@ -85,11 +85,11 @@ describe('GET /api/snippets', () => {
   });
 
   it('opens for every paid plan and for the founder', async () => {
-    const founder = await house.person('Free', { email: 'founder@chalkline.example' });
+    const founder = await testApp.person('Free', { email: 'founder@chalkline.example' });
     const members = [
-      await house.person('Annual'),
-      await house.person('Lifetime'),
-      await house.person('Consulting'),
+      await testApp.person('Annual'),
+      await testApp.person('Lifetime'),
+      await testApp.person('Consulting'),
     ];
     for (const { client } of [founder, ...members]) {
       expect((await plantedFor(client))?.isPreview).toBe(false);
@@ -97,14 +97,14 @@ describe('GET /api/snippets', () => {
   });
 
   it('shows a changed prompt at once, to everybody', async () => {
-    const { client } = await house.person('Monthly');
-    const { db } = house.database;
+    const { client } = await testApp.person('Monthly');
+    const { db } = testApp.database;
     const promptFor = async (somebody: Client) =>
       (await listFor(somebody)).find(({ id }) => id === short.id)?.prompt;
     expect(await promptFor(client)).toBe('Add a page.');
     await db.update(snippets).set({ prompt: 'Add two pages.' }).where(eq(snippets.id, short.id));
     await vi.waitFor(async () => expect(await promptFor(client)).toBe('Add two pages.'));
-    expect(await promptFor(house.visitor())).toBe('Add two pages.');
+    expect(await promptFor(testApp.visitor())).toBe('Add two pages.');
   });
 });
 
@@ -112,21 +112,21 @@ describe('GET /api/lessons/{id}/snippets', () => {
   const url = '/api/lessons/3901/snippets';
 
   it('gives a member the prompts of the lesson', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const list = (await client.get(url)).json<LessonSnippet[]>();
     expect(list).toContainEqual({ ...planted });
     expect(list).not.toContainEqual(expect.objectContaining({ id: short.id }));
   });
 
   it('gives an empty list for a lesson without prompts', async () => {
-    const { client } = await house.person('Monthly');
-    await house.database.db.delete(lessonSnippets).where(eq(lessonSnippets.lessonId, 3904));
+    const { client } = await testApp.person('Monthly');
+    await testApp.database.db.delete(lessonSnippets).where(eq(lessonSnippets.lessonId, 3904));
     expect((await client.get('/api/lessons/3904/snippets')).json()).toEqual([]);
   });
 
   it('is refused to a visitor and to somebody without a plan', async () => {
-    const free = await house.person('Free');
-    const refused = [await house.visitor().get(url), await free.client.get(url)];
+    const free = await testApp.person('Free');
+    const refused = [await testApp.visitor().get(url), await free.client.get(url)];
     expect(refused.map((reply) => reply.statusCode)).toEqual([401, 403]);
     expect(refused.map((reply) => reply.json().code)).toEqual(['signed_out', 'plan_required']);
     for (const { body } of refused) expect(body).not.toContain(planted.title);
@@ -135,8 +135,8 @@ describe('GET /api/lessons/{id}/snippets', () => {
   it.each(['1', 'abc', '-1', '99999999999', '3901.5', '%00'])(
     'is not found for everybody when there is no such lesson: %s',
     async (id) => {
-      const { client } = await house.person('Monthly');
-      for (const somebody of [house.visitor(), client]) {
+      const { client } = await testApp.person('Monthly');
+      for (const somebody of [testApp.visitor(), client]) {
         const reply = await somebody.get(`/api/lessons/${id}/snippets`);
         expect([404, 422]).toContain(reply.statusCode);
       }
@@ -162,20 +162,20 @@ describe('the paid part of a prompt', () => {
   ];
 
   it.each(addresses)('reaches neither a visitor nor somebody without a plan: %s', async (url) => {
-    const { client: free } = await house.person('Free');
-    for (const somebody of [house.visitor(), free]) {
+    const { client: free } = await testApp.person('Free');
+    for (const somebody of [testApp.visitor(), free]) {
       expect((await somebody.open(url)).body).not.toContain(marker);
     }
   });
 
   it('is not kept in the public page after a member has looked at it', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     expect((await client.open('/replit-prompts')).body).toContain(marker);
-    expect((await house.visitor().open('/replit-prompts')).body).not.toContain(marker);
+    expect((await testApp.visitor().open('/replit-prompts')).body).not.toContain(marker);
   });
 
   it('arrives whole with the page of a member', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const { body } = await client.open('/prompts?search=planted');
     expect(body).toContain(marker);
     expect(body).toContain('A planted prompt</a>');

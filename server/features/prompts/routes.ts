@@ -2,11 +2,11 @@ import { lessonSnippetsPath, snippetCopiedPath, snippetsPath } from '@chalkline/
 import { lessonSnippetSchema, snippetSchema } from '@chalkline/contract/snippets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
 import { guard, requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
-import { found, notFound } from '../../platform/http/refusal.ts';
+import { notFound, orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { findOpenLesson } from '../courses/queries.ts';
 import { countCopy } from './count-copy.ts';
@@ -20,8 +20,8 @@ const oneSnippet = z.object({ snippetId: z.string() });
 /** Nobody copies faster than this by hand. */
 const copiesPerMinute = 30;
 
-export function prompts(house: House): void {
-  const { reads, db, contentWatch } = house;
+export function prompts(context: AppContext): void {
+  const { reads, db, contentWatch } = context;
   const remembered = rememberUntilContentChanges(contentWatch, async () => {
     const whole = await listSnippets(db);
     return { whole, previews: whole.map(previewOf) };
@@ -51,18 +51,18 @@ export function prompts(house: House): void {
     query: nothing,
     reply: z.array(lessonSnippetSchema),
     read: async ({ viewer, parameters }) => {
-      const id = found(parseRowId(parameters.lessonId), 'This lesson');
-      found(await findOpenLesson(db, id, viewer), 'This lesson');
+      const id = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
+      orNotFound(await findOpenLesson(db, id, viewer), 'This lesson');
       // Existence comes before access, as for the lesson itself.
       guard('paid', viewer);
       return listLessonSnippets(db, id);
     },
   });
 
-  copies(house);
+  copies(context);
 }
 
-function copies({ app, db, now }: House): void {
+function copies({ app, db, now }: AppContext): void {
   app.post(
     snippetCopiedPath,
     {
@@ -71,7 +71,10 @@ function copies({ app, db, now }: House): void {
     },
     async (request, reply) => {
       requirePerson('paid', (await request.caller()).viewer);
-      const id = found(parseRowId((request.params as z.output<typeof oneSnippet>).snippetId), 'This prompt');
+      const id = orNotFound(
+        parseRowId((request.params as z.output<typeof oneSnippet>).snippetId),
+        'This prompt',
+      );
       if (!(await countCopy(db, id, now()))) throw notFound('This prompt');
       return reply.code(204).send();
     },

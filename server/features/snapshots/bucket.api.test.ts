@@ -4,22 +4,22 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketStorage } from '../../platform/storage/bucket-storage.ts';
 import { takeSnapshot } from '../../testing/snapshot-uploads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 
 let bucket: TestBucket;
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
   bucket = await openTestBucket();
-  house = await openTestHouse({ storage: bucketStorage(bucket.settings) });
+  testApp = await startTestApp({ storage: bucketStorage(bucket.settings) });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await bucket.close();
 });
 
 it('a snapshot lives and dies in the bucket when there is one', async () => {
-  const ada = await house.person('Monthly');
+  const ada = await testApp.person('Monthly');
   const { id, imageUrl, thumbnailUrl } = await takeSnapshot(ada);
   const name = imageUrl.split('/').at(-1) ?? '';
   const storage = bucketStorage(bucket.settings);
@@ -29,7 +29,7 @@ it('a snapshot lives and dies in the bucket when there is one', async () => {
     expect(Number(headers['content-length'])).toBe(rawPayload.length);
     expect((await sharp(rawPayload).metadata()).width).toBeGreaterThan(0);
   }
-  expect(existsSync(join(house.config.dataDir, 'uploads'))).toBe(false);
+  expect(existsSync(join(testApp.config.dataDir, 'uploads'))).toBe(false);
 
   expect((await ada.client.write('DELETE', `/api/snapshots/${id}`)).statusCode).toBe(204);
   expect(await storage.open(name)).toBeUndefined();

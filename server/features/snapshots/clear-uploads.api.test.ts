@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessons, snapshots, uploads, users } from '../../db/schema.ts';
 import type { ListedFile, Storage, StoredFile } from '../../platform/storage/storage.ts';
 import { attachImage, sendImage, takeSnapshot, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testPicture } from '../../testing/test-pictures.ts';
 import { clearUploads } from './clear-uploads.ts';
 
@@ -34,28 +34,31 @@ class FailingStorage implements Storage {
   }
 }
 
-let house: TestHouse;
+let testApp: TestApp;
 const storage = new FailingStorage();
 const logs: string[] = [];
 beforeAll(async () => {
   const write = (line: string) => void logs.push(line);
-  house = await openTestHouse({ storage, logs: { write }, environment: { LOG_LEVEL: 'warn' } });
+  testApp = await startTestApp({ storage, logs: { write }, environment: { LOG_LEVEL: 'warn' } });
 });
 beforeEach(async () => {
   storage.files.clear();
   storage.failsAt = undefined;
-  await house.database.db.delete(snapshots);
-  await house.database.db.delete(uploads);
+  await testApp.database.db.delete(snapshots);
+  await testApp.database.db.delete(uploads);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const allUploads = () => house.database.db.select().from(uploads);
+const allUploads = () => testApp.database.db.select().from(uploads);
 const clearAt = (milliseconds: number) =>
-  clearUploads({ db: house.database.db, storage, log: house.app.log }, new Date(Date.now() + milliseconds));
+  clearUploads(
+    { db: testApp.database.db, storage, log: testApp.app.log },
+    new Date(Date.now() + milliseconds),
+  );
 
 describe('an upload', () => {
   it('that is never attached is removed after 24 hours, and not before', async () => {
-    await uploadImage(await house.person('Monthly'));
+    await uploadImage(await testApp.person('Monthly'));
     await clearAt(looseUploadLifetime - 60_000);
     expect(storage.files.size).toBe(2);
     await clearAt(looseUploadLifetime + 60_000);
@@ -64,13 +67,13 @@ describe('an upload', () => {
   });
 
   it('that is attached stays', async () => {
-    await takeSnapshot(await house.person('Monthly'));
+    await takeSnapshot(await testApp.person('Monthly'));
     await clearAt(1000 * looseUploadLifetime);
     expect(storage.files.size).toBe(2);
   });
 
   it('that was forgotten can no longer be attached once it is given up', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     const imageUrl = await uploadImage(ada);
     storage.failsAt = 'remove';
     await clearAt(2 * looseUploadLifetime);
@@ -79,7 +82,7 @@ describe('an upload', () => {
   });
 
   it('whose files could not be written is refused, and what is left of it goes', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     storage.failsAt = 'put';
     const reply = await sendImage(ada, await testPicture('png'));
     expect(reply.statusCode).toBe(500);
@@ -91,9 +94,9 @@ describe('an upload', () => {
   });
 
   it('that a killed process left half-way is found by its row', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     const half = { userId: ada.id, contentType: 'image/png', width: 9, height: 9, createdAt: new Date() };
-    const [row] = await house.database.db.insert(uploads).values(half).returning();
+    const [row] = await testApp.database.db.insert(uploads).values(half).returning();
     await storage.put(row?.id ?? '');
     expect((await attachImage(ada, `/api/snapshots/images/${row?.id}`)).statusCode).toBe(422);
     await clearAt(looseUploadLifetime + 60_000);
@@ -105,9 +108,9 @@ describe('an upload', () => {
 describe('a file that cannot be removed', () => {
   it('holds up no other, and is tried again the next time', async () => {
     const people = [
-      await house.person('Monthly'),
-      await house.person('Monthly'),
-      await house.person('Monthly'),
+      await testApp.person('Monthly'),
+      await testApp.person('Monthly'),
+      await testApp.person('Monthly'),
     ];
     for (const person of people) await uploadImage(person);
     const [first] = (await allUploads()).map(({ id }) => id).toSorted();
@@ -125,7 +128,7 @@ describe('a file that cannot be removed', () => {
 
 describe('the files of a snapshot', () => {
   it('that could not be removed with it are removed later', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     const { id } = await takeSnapshot(ada);
     storage.failsAt = 'remove';
     expect((await ada.client.write('DELETE', `/api/snapshots/${id}`)).statusCode).toBe(204);
@@ -138,8 +141,8 @@ describe('the files of a snapshot', () => {
   });
 
   it('go with the person, and with the lesson', async () => {
-    const { db } = house.database;
-    const [ada, bo] = [await house.person('Monthly'), await house.person('Monthly')];
+    const { db } = testApp.database;
+    const [ada, bo] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     await takeSnapshot(ada);
     await uploadImage(ada);
     await takeSnapshot(bo, { lessonId: 3902 });
@@ -152,9 +155,9 @@ describe('the files of a snapshot', () => {
 });
 
 it('is done by the hourly job, in as many steps as it takes', async () => {
-  const ada = await house.person('Monthly');
+  const ada = await testApp.person('Monthly');
   const row = { userId: ada.id, contentType: 'image/png', width: 9, height: 9, createdAt: new Date(0) };
-  await house.database.db.insert(uploads).values(Array.from({ length: 250 }, () => row));
-  await house.jobs.runDue();
+  await testApp.database.db.insert(uploads).values(Array.from({ length: 250 }, () => row));
+  await testApp.jobs.runDue();
   expect(await allUploads()).toEqual([]);
 });

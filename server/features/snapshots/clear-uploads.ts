@@ -8,7 +8,7 @@ import { removeFiles } from './upload-files.ts';
 
 const atATime = 100;
 
-interface Surroundings {
+interface Dependencies {
   readonly db: Database;
   readonly storage: Storage;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -18,7 +18,7 @@ interface Surroundings {
  * Removes uploads that were never attached within 24 hours, and those whose snapshot is gone. One that
  * cannot be removed stays for the next time, and holds up no other.
  */
-export async function clearUploads({ db, storage, log }: Surroundings, now: Date): Promise<void> {
+export async function clearUploads({ db, storage, log }: Dependencies, now: Date): Promise<void> {
   await discardForgotten(db, now);
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {

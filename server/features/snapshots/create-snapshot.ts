@@ -5,7 +5,7 @@ import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-messages'
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { snapshots, uploads, users } from '../../db/schema.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { findOpenLesson } from '../courses/queries.ts';
 import { uploadIdIn } from './image-address.ts';
 import { findSnapshot } from './queries.ts';
@@ -20,7 +20,7 @@ export function createSnapshot(
   const { lessonId, courseId, caption = '' } = wanted;
   const userId = learner.id;
   return db.transaction(async (tx) => {
-    const lesson = found(await findOpenLesson(tx, lessonId, learner), 'This lesson');
+    const lesson = orNotFound(await findOpenLesson(tx, lessonId, learner), 'This lesson');
     if (lesson.courseId !== courseId) throw otherCourse();
     await refuseMany(tx, userId, lessonId);
     const uploadId = await takeUpload(tx, userId, wanted.imageUrl, now);
@@ -28,7 +28,7 @@ export function createSnapshot(
       .insert(snapshots)
       .values({ userId, lessonId, courseId, uploadId, caption, createdAt: now })
       .returning({ id: snapshots.id });
-    return found(row && (await findSnapshot(tx, row.id)), 'This snapshot');
+    return orNotFound(row && (await findSnapshot(tx, row.id)), 'This snapshot');
   });
 }
 

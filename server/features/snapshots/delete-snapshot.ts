@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { snapshots } from '../../db/schema.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 
 /** Deletes somebody's own snapshot and gives the upload whose files are now to go. */
 export async function deleteSnapshot(
@@ -15,5 +15,5 @@ export async function deleteSnapshot(
         .where(and(eq(snapshots.id, snapshotId), eq(snapshots.userId, userId)))
         .returning({ uploadId: snapshots.uploadId })
     : [];
-  return found(deleted[0], 'This snapshot').uploadId;
+  return orNotFound(deleted[0], 'This snapshot').uploadId;
 }

@@ -5,14 +5,14 @@ import type { Storage } from '../../platform/storage/storage.ts';
 import { sendPicture } from '../../testing/content-pictures.ts';
 import { type HangingServer, hangingServer } from '../../testing/hanging-server.ts';
 import { sendImage, uploadImage } from '../../testing/snapshot-uploads.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openTestBucket, type TestBucket } from '../../testing/test-bucket.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { testPicture } from '../../testing/test-pictures.ts';
 import { clearUploads } from './clear-uploads.ts';
 
 let server: HangingServer;
 let bucket: TestBucket;
-let house: TestHouse;
+let testApp: TestApp;
 let storage: Storage;
 let healthy: Storage;
 let hanging: Storage;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const limits = { connect: 100, answer: 100, whole: 200, read: 100 };
   hanging = bucketStorage({ ...bucket.settings, endpoint: server.url }, limits);
   storage = hanging;
-  house = await openTestHouse({
+  testApp = await startTestApp({
     storage: {
       put: (...file) => storage.put(...file),
       open: (name) => storage.open(name),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await bucket.close();
   await server.close();
 });
@@ -45,19 +45,19 @@ const unavailable = {
 
 it('an upload to a storage that hangs is refused, and nothing of it stays', async () => {
   storage = hanging;
-  const ada = await house.person('Monthly');
+  const ada = await testApp.person('Monthly');
   const reply = await sendImage(ada, await testPicture('png', 64, 48));
   expect([reply.statusCode, reply.json()]).toEqual([503, unavailable]);
 
   storage = healthy;
-  const { db } = house.database;
-  await clearUploads({ db, storage, log: house.app.log }, house.now());
+  const { db } = testApp.database;
+  await clearUploads({ db, storage, log: testApp.app.log }, testApp.now());
   expect(await db.select().from(uploads)).toEqual([]);
 });
 
 it('an image in a storage that hangs is unavailable, and there again later', async () => {
   storage = healthy;
-  const ada = await house.person('Monthly');
+  const ada = await testApp.person('Monthly');
   const imageUrl = await uploadImage(ada);
   storage = hanging;
   const reply = await ada.client.get(imageUrl);
@@ -67,12 +67,12 @@ it('an image in a storage that hangs is unavailable, and there again later', asy
 });
 
 it('a picture of the content is not stored by halves, and can be sent again', async () => {
-  const robin = await house.person('Free', { role: 'editor' });
+  const robin = await testApp.person('Free', { role: 'editor' });
   const picture = await testPicture('png', 640, 480);
   storage = hanging;
   expect((await sendPicture(robin.client, picture)).statusCode).toBe(503);
   const unfinished = () =>
-    house.database.db
+    testApp.database.db
       .select({ isStored: contentPictures.isStored })
       .from(contentPictures)
       .then((rows) => rows.filter(({ isStored }) => !isStored).length);

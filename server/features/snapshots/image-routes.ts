@@ -2,9 +2,9 @@ import { snapshotImagePath, snapshotThumbnailPath } from '@chalkline/contract/ad
 import { mayUse } from '@chalkline/domain/access/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found, notFound } from '../../platform/http/refusal.ts';
+import { notFound, orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { thumbnailContentType } from './make-picture.ts';
 import { findUpload, type UploadedFile } from './queries.ts';
@@ -33,11 +33,11 @@ const thumbnail: ChooseFile = (id) => ({
 });
 
 /** Pictures, for the person who uploaded them and for who reviews them; for anybody else they do not exist. */
-export function imageRoutes({ app, db, storage }: House): void {
+export function imageRoutes({ app, db, storage }: AppContext): void {
   const serve = (choose: ChooseFile) => async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = requirePerson('session', (await request.caller()).viewer);
-    const uploadId = found(parseUuid((request.params as { uploadId: string }).uploadId), 'This image');
-    const upload = found(await findUpload(db, uploadId), 'This image');
+    const uploadId = orNotFound(parseUuid((request.params as { uploadId: string }).uploadId), 'This image');
+    const upload = orNotFound(await findUpload(db, uploadId), 'This image');
     if (upload.userId !== viewer.id && !mayUse(viewer.role, 'reviews')) throw notFound('This image');
     const { name, contentType, isKept } = choose(uploadId, upload);
 
@@ -46,7 +46,7 @@ export function imageRoutes({ app, db, storage }: House): void {
     const etag = `"${name}"`;
     if (isKept) reply.header('etag', etag);
     if (isKept && request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const file = found(await storage.open(name), 'This image');
+    const file = orNotFound(await storage.open(name), 'This image');
     const extension = contentType.replace('image/', '');
     return reply
       .type(contentType)

@@ -5,9 +5,9 @@ import {
   thumbnailWidth,
 } from '@chalkline/domain/learning/snapshot-file';
 import type { Sharp } from 'sharp';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { contentTypeOf, type PictureFormat } from '../../platform/pictures/picture-format.ts';
 import { type SentPicture, workOnPicture } from '../../platform/pictures/sent-picture.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 
 /** A picture that was made anew from its pixels: nothing else of what was sent is in it. */
 export interface Picture {

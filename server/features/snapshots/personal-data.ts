@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, lessons, snapshots, uploads } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 import { clearUploads } from './clear-uploads.ts';
 import { imageName } from './upload-files.ts';
 
 /** Snapshots with their pictures, which get names that say what they show. */
-export function snapshotData({ app, db, storage, now }: House): PersonalDataKeeper {
+export function snapshotData({ app, db, storage, now }: AppContext): PersonalDataSource {
   return {
     name: 'snapshots',
 

@@ -5,17 +5,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snapshots, uploads } from '../../db/schema.ts';
 import { attachImage, sendImage, takeSnapshot, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { testPicture } from '../../testing/test-pictures.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '100000' } });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const storedFiles = () => {
-  const folder = join(house.config.dataDir, 'uploads');
+  const folder = join(testApp.config.dataDir, 'uploads');
   return existsSync(folder) ? readdirSync(folder).length : 0;
 };
 
@@ -23,14 +23,14 @@ const usedBy = async ({ client }: TestPerson) => (await client.get('/api/snapsho
 
 const sizeOf = async (imageUrl: string) => {
   const id = imageUrl.split('/').at(-1) ?? '';
-  const [row] = await house.database.db.select().from(uploads).where(eq(uploads.id, id));
+  const [row] = await testApp.database.db.select().from(uploads).where(eq(uploads.id, id));
   return row?.bytes ?? 0;
 };
 
 /** Gives somebody a picture of this size, as far as the database knows. */
 async function fill({ id: userId }: TestPerson, bytes: number | null): Promise<void> {
-  const { db } = house.database;
-  const now = house.now();
+  const { db } = testApp.database;
+  const now = testApp.now();
   const [row] = await db
     .insert(uploads)
     .values({ userId, contentType: 'image/png', width: 1, height: 1, bytes, storedAt: now, attachedAt: now })
@@ -40,24 +40,24 @@ async function fill({ id: userId }: TestPerson, bytes: number | null): Promise<v
 
 describe("a member's room for pictures", () => {
   it('counts picture and thumbnail of what was uploaded, attached or not', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     expect(await usedBy(member)).toEqual({ usedBytes: 0, quotaBytes: snapshotQuotaBytes });
     const one = await uploadImage(member);
     const { imageUrl: other } = await takeSnapshot(member);
     const [first, second] = [await sizeOf(one), await sizeOf(other)];
     expect(first).toBeGreaterThan(0);
     expect(await usedBy(member)).toMatchObject({ usedBytes: first + second });
-    expect(await usedBy(await house.person('Monthly'))).toMatchObject({ usedBytes: 0 });
+    expect(await usedBy(await testApp.person('Monthly'))).toMatchObject({ usedBytes: 0 });
   });
 
   it('counts a picture from before sizes were noted as an average one', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     await fill(member, null);
     expect(await usedBy(member)).toMatchObject({ usedBytes: unknownPictureBytes });
   });
 
   it('takes no picture beyond it, says why, and stores nothing', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     await fill(member, snapshotQuotaBytes - 10);
     const before = storedFiles();
     const reply = await sendImage(member, await testPicture('png'));
@@ -70,7 +70,7 @@ describe("a member's room for pictures", () => {
   });
 
   it('is not passed by two uploads at once', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const picture = await testPicture('png');
     const size = await sizeOf(await uploadImage(member, picture));
     await fill(member, snapshotQuotaBytes - Math.round(size * 2.5));
@@ -79,7 +79,7 @@ describe("a member's room for pictures", () => {
   });
 
   it('is free again once a snapshot is deleted', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const picture = await testPicture('png', 64, 48);
     const imageUrl = await uploadImage(member, picture);
     const { id } = (await attachImage(member, imageUrl)).json<{ id: string }>();
@@ -90,7 +90,7 @@ describe("a member's room for pictures", () => {
   });
 
   it('is shown on the account page', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     await fill(member, 12 * 1024 * 1024);
     expect((await member.client.get('/account')).body).toContain('12 MB of 500 MB used');
   });

@@ -13,9 +13,9 @@ import {
 } from '@chalkline/contract/snapshots';
 import { mayUse } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { parseRowId, parseUuid } from '../../platform/http/row-id.ts';
 import { clearUpload, clearUploads } from './clear-uploads.ts';
 import { createSnapshot } from './create-snapshot.ts';
@@ -31,13 +31,13 @@ const nothing = z.object({});
 const hour = 60 * 60 * 1000;
 
 /** Pictures of what learners built, each attached to a lesson. */
-export function snapshots(house: House): void {
-  uploadRoute(house);
-  imageRoutes(house);
-  lists(house);
-  writes(house);
-  const { jobs, db, storage, app, personalData } = house;
-  personalData.add(snapshotData(house));
+export function snapshots(context: AppContext): void {
+  uploadRoute(context);
+  imageRoutes(context);
+  lists(context);
+  writes(context);
+  const { jobs, db, storage, app, personalData } = context;
+  personalData.add(snapshotData(context));
   jobs.add({
     name: 'clear-uploads',
     everyMilliseconds: hour,
@@ -45,7 +45,7 @@ export function snapshots(house: House): void {
   });
 }
 
-function lists({ reads, db }: House): void {
+function lists({ reads, db }: AppContext): void {
   reads.add({
     path: lessonSnapshotsPath,
     summary: "The caller's snapshots of a lesson",
@@ -55,7 +55,7 @@ function lists({ reads, db }: House): void {
     query: nothing,
     reply: z.array(snapshotSchema),
     read: async ({ viewer, parameters }) => {
-      const lessonId = found(parseRowId(parameters.lessonId), 'This lesson');
+      const lessonId = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
       const list = await lessonSnapshots(db, requirePerson('session', viewer).id, lessonId);
       if (list.length === 0 && !(await hasLesson(db, lessonId))) throw notFound('This lesson');
       return list;
@@ -84,15 +84,15 @@ function lists({ reads, db }: House): void {
     reply: z.array(snapshotSchema),
     read: async ({ viewer, parameters }) => {
       const { id, role } = requirePerson('session', viewer);
-      const userId = found(parseUuid(parameters.userId), 'This person');
-      const courseId = found(parseRowId(parameters.courseId), 'This course');
+      const userId = orNotFound(parseUuid(parameters.userId), 'This person');
+      const courseId = orNotFound(parseRowId(parameters.courseId), 'This course');
       if (userId !== id && !mayUse(role, 'reviews')) throw notFound('This person');
       return courseSnapshots(db, userId, courseId);
     },
   });
 }
 
-function writes({ app, db, storage, now }: House): void {
+function writes({ app, db, storage, now }: AppContext): void {
   app.post(
     snapshotsPath,
     {

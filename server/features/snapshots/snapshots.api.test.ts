@@ -12,25 +12,25 @@ import {
   takeSnapshot,
   uploadImage,
 } from '../../testing/snapshot-uploads.ts';
-import { founderEmail, openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '100000' } });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const ofLesson = '/api/lessons/3901/snapshots';
 const ofCourse = ({ id }: TestPerson) => `/api/users/${id}/courses/39/snapshots`;
 
 function filesOf({ imageUrl }: Pick<SnapshotJson, 'imageUrl'>): string[] {
   const uploadId = imageUrl.split('/').at(-1) ?? '';
-  return readdirSync(join(house.config.dataDir, 'uploads')).filter((name) => name.startsWith(uploadId));
+  return readdirSync(join(testApp.config.dataDir, 'uploads')).filter((name) => name.startsWith(uploadId));
 }
 
 /** Snapshots of the first lesson, as many as are wanted; their files do not matter. */
 async function fillLesson({ id: userId }: TestPerson, snapshotCount: number): Promise<void> {
-  const { db } = house.database;
+  const { db } = testApp.database;
   const moment = new Date();
   const upload = { userId, contentType: 'image/png', width: 9, height: 9, createdAt: moment };
   const rows = Array.from({ length: snapshotCount }, () => ({
@@ -45,7 +45,7 @@ async function fillLesson({ id: userId }: TestPerson, snapshotCount: number): Pr
 
 describe('a snapshot', () => {
   it('shows in its lesson and its course once it is attached', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     const imageUrl = await uploadImage(ada);
     const reply = await attachImage(ada, imageUrl);
     expect(reply.statusCode).toBe(201);
@@ -65,14 +65,14 @@ describe('a snapshot', () => {
   });
 
   it("stands in the course's list by the order of its lesson", async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     for (const lessonId of [3903, 3901, 3902]) await takeSnapshot(ada, { lessonId });
     const list = (await ada.client.get(ofCourse(ada))).json<SnapshotJson[]>();
     expect(list.map(({ lessonId }) => lessonId)).toEqual([3901, 3902, 3903]);
   });
 
   it('is made once of one image, from twenty tabs at the same time', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     const payload = newSnapshot(ada, await uploadImage(ada));
     const headers = { 'x-csrf-token': await ada.client.formToken() };
     const send = () => ada.client.send({ method: 'POST', url: '/api/snapshots', headers, payload });
@@ -83,7 +83,7 @@ describe('a snapshot', () => {
   });
 
   it('is the twentieth of its lesson at most, from however many tabs', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     await fillLesson(ada, snapshotsPerLesson - 1);
     const images = [await uploadImage(ada), await uploadImage(ada)];
     const headers = { 'x-csrf-token': await ada.client.formToken() };
@@ -104,19 +104,19 @@ describe('a snapshot', () => {
   });
 
   it('is refused for somebody else, without a plan, and signed out', async () => {
-    const [ada, eve] = [await house.person('Monthly'), await house.person('Monthly')];
+    const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const imageUrl = await uploadImage(ada);
     const forEve = await attachImage(ada, imageUrl, { userId: eve.id });
     expect([forEve.statusCode, forEve.json().code]).toEqual([403, 'forbidden']);
-    const free = await house.person('Free');
+    const free = await testApp.person('Free');
     expect((await attachImage(free, imageUrl)).json()).toMatchObject({ code: 'plan_required' });
-    const visitor = { ...ada, client: house.visitor() };
+    const visitor = { ...ada, client: testApp.visitor() };
     expect((await attachImage(visitor, imageUrl)).json()).toMatchObject({ code: 'signed_out' });
     expect((await ada.client.get(ofLesson)).json()).toEqual([]);
   });
 
   it('is refused of an image that the caller did not upload, whatever its address looks like', async () => {
-    const [ada, eve] = [await house.person('Monthly'), await house.person('Monthly')];
+    const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const imageUrl = await uploadImage(ada);
     const forged = [
       imageUrl,
@@ -137,7 +137,7 @@ describe('a snapshot', () => {
   });
 
   it('is refused for a lesson that does not exist or belongs to another course, and the image stays free', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     const imageUrl = await uploadImage(ada);
     expect((await attachImage(ada, imageUrl, { lessonId: 1 })).statusCode).toBe(404);
     expect((await attachImage(ada, imageUrl, { courseId: 38 })).statusCode).toBe(422);
@@ -149,7 +149,7 @@ describe('a snapshot', () => {
 
 describe("somebody else's snapshot", () => {
   it('can be neither seen, nor listed, nor deleted', async () => {
-    const [ada, eve] = [await house.person('Monthly'), await house.person('Monthly')];
+    const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const snapshot = await takeSnapshot(ada);
     expect((await eve.client.get(ofLesson)).json()).toEqual([]);
     for (const url of [ofCourse(ada), snapshot.imageUrl, snapshot.thumbnailUrl]) {
@@ -164,17 +164,17 @@ describe("somebody else's snapshot", () => {
   });
 
   it('does not show itself to a visitor', async () => {
-    const snapshot = await takeSnapshot(await house.person('Monthly'));
+    const snapshot = await takeSnapshot(await testApp.person('Monthly'));
     for (const url of [snapshot.imageUrl, snapshot.thumbnailUrl, ofLesson]) {
-      expect((await house.visitor().get(url)).statusCode).toBe(401);
+      expect((await testApp.visitor().get(url)).statusCode).toBe(401);
     }
-    const reply = await house.visitor().write('DELETE', `/api/snapshots/${snapshot.id}`);
+    const reply = await testApp.visitor().write('DELETE', `/api/snapshots/${snapshot.id}`);
     expect(reply.statusCode).toBe(401);
   });
 
   it('can be seen by the founder, who reviews it, but not deleted', async () => {
-    const ada = await house.person('Monthly');
-    const founder = await house.person('Free', { email: founderEmail });
+    const ada = await testApp.person('Monthly');
+    const founder = await testApp.person('Free', { email: founderEmail });
     const snapshot = await takeSnapshot(ada);
     expect((await founder.client.get(ofCourse(ada))).json()).toHaveLength(1);
     for (const url of [snapshot.imageUrl, snapshot.thumbnailUrl]) {
@@ -186,7 +186,7 @@ describe("somebody else's snapshot", () => {
 
 describe('deleting a snapshot', () => {
   it('removes it with its files', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     const snapshot = await takeSnapshot(ada);
     expect(filesOf(snapshot)).toHaveLength(2);
     expect((await ada.client.write('DELETE', `/api/snapshots/${snapshot.id}`)).statusCode).toBe(204);
@@ -196,7 +196,7 @@ describe('deleting a snapshot', () => {
   });
 
   it('succeeds once when it is sent twice at once', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     const { id } = await takeSnapshot(ada);
     const headers = { 'x-csrf-token': await ada.client.formToken() };
     const send = () => ada.client.send({ method: 'DELETE', url: `/api/snapshots/${id}`, headers });
@@ -205,9 +205,9 @@ describe('deleting a snapshot', () => {
   });
 
   it('stays possible when the plan has run out: the pictures are still theirs', async () => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     const { id, imageUrl } = await takeSnapshot(ada);
-    await house.database.db.delete(entitlements).where(eq(entitlements.userId, ada.id));
+    await testApp.database.db.delete(entitlements).where(eq(entitlements.userId, ada.id));
     expect((await ada.client.get(ofCourse(ada))).json()).toHaveLength(1);
     expect((await ada.client.get(imageUrl)).statusCode).toBe(200);
     expect((await ada.client.write('DELETE', `/api/snapshots/${id}`)).statusCode).toBe(204);
@@ -216,7 +216,7 @@ describe('deleting a snapshot', () => {
   it.each(['1', 'abc', '../39', '00000000-0000-4000-8000-000000000000', '%00'])(
     'of "%s" finds nothing',
     async (id) => {
-      const ada = await house.person('Monthly');
+      const ada = await testApp.person('Monthly');
       const reply = await ada.client.write('DELETE', `/api/snapshots/${id}`);
       expect([404, 422]).toContain(reply.statusCode);
     },
@@ -226,7 +226,7 @@ describe('deleting a snapshot', () => {
 it.each(['abc', '1', '99999999999', '-1'])(
   'the snapshots of a lesson "%s" that does not exist are not found',
   async (id) => {
-    const ada = await house.person('Monthly');
+    const ada = await testApp.person('Monthly');
     expect((await ada.client.get(`/api/lessons/${id}/snapshots`)).statusCode).toBe(404);
   },
 );

@@ -2,12 +2,12 @@ import { uploadSnapshotPath } from '@chalkline/contract/addresses';
 import { uploadedImageSchema } from '@chalkline/contract/snapshots';
 import { largestSnapshotBytes, uploadsAtATime } from '@chalkline/domain/learning/snapshot-file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../platform/app-context.ts';
+import { clientDisconnect } from '../../platform/http/client-disconnect.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
-import type { House } from '../../platform/app-context.ts';
-import { hungUp } from '../../platform/http/client-disconnect.ts';
-import { Intake } from '../../platform/uploads/upload-limit.ts';
-import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
 import { leaveBodiesUnread } from '../../platform/http/unread-bodies.ts';
+import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
+import { UploadLimit } from '../../platform/uploads/upload-limit.ts';
 import { imageUrlOf } from './image-address.ts';
 import { keepUpload, refuseManyLoose } from './keep-upload.ts';
 import { makePicture } from './make-picture.ts';
@@ -19,16 +19,16 @@ const writesPerUpload = 4;
 /** In one process, of everybody: ten of the largest, or very many usual ones. */
 const mostBytesAtATime = 10 * largestSnapshotBytes;
 
-export function uploadRoute({ app, db, storage, config, now }: House): void {
+export function uploadRoute({ app, db, storage, config, now }: AppContext): void {
   const uploadsPerMinute = Math.max(1, Math.floor(config.writesPerMinute / writesPerUpload));
 
-  const intake = new Intake({ perPerson: uploadsAtATime, mostBytes: mostBytesAtATime });
+  const uploadLimit = new UploadLimit({ perPerson: uploadsAtATime, mostBytes: mostBytesAtATime });
 
   async function takeUpload(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     await refuseManyLoose(db, userId);
     // Whoever has no room left at all need not send the picture.
     await refuseOverQuota(db, userId, 1);
-    const signal = hungUp(reply);
+    const signal = clientDisconnect(reply);
     const bytes = await readLimitedBody(request.raw, largestSnapshotBytes);
     const picture = await makePicture(bytes, signal);
     return keepUpload(db, storage, { userId, picture, now: now() });
@@ -51,7 +51,7 @@ export function uploadRoute({ app, db, storage, config, now }: House): void {
         const { id } = requirePerson('paid', (await request.caller()).viewer);
         const work = () => takeUpload(id, request, reply);
         const bytes = announcedBytes(request.raw, largestSnapshotBytes);
-        return { imageUrl: imageUrlOf(await intake.hold(id, bytes, work)) };
+        return { imageUrl: imageUrlOf(await uploadLimit.hold(id, bytes, work)) };
       },
     );
   });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uploads } from '../../db/schema.ts';
 import { sendImage, uploadImage } from '../../testing/snapshot-uploads.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   chunk,
   deepPng,
@@ -18,26 +18,26 @@ import {
   testPicture,
 } from '../../testing/test-pictures.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { WRITES_PER_MINUTE: '100000' } });
+  testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '100000' } });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 function storedFiles(): string[] {
-  const folder = join(house.config.dataDir, 'uploads');
+  const folder = join(testApp.config.dataDir, 'uploads');
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 async function uploadRows(userId: string): Promise<number> {
-  return (await house.database.db.select().from(uploads).where(eq(uploads.userId, userId))).length;
+  return (await testApp.database.db.select().from(uploads).where(eq(uploads.userId, userId))).length;
 }
 
 describe('an image', () => {
   it.each(['png', 'jpeg', 'gif', 'webp'] as const)(
     'of the kind %s is taken and served as such',
     async (format) => {
-      const member = await house.person('Monthly');
+      const member = await testApp.person('Monthly');
       // Whatever it calls itself: the bytes decide.
       const bytes = await testPicture(format);
       const reply = await sendImage(member, bytes, { 'content-type': 'text/html' });
@@ -55,7 +55,7 @@ describe('an image', () => {
   );
 
   it('comes with a thumbnail for 200 px at 16:9, at twice the density', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const imageUrl = await uploadImage(member, await testPicture('jpeg', 300, 900));
     const thumbnail = await member.client.get(`${imageUrl}/thumbnail`);
     expect(thumbnail.headers['content-type']).toBe('image/webp');
@@ -63,7 +63,7 @@ describe('an image', () => {
   });
 
   it('is not kept by the browser; its thumbnail is, and not sent again', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const imageUrl = await uploadImage(member);
     expect((await member.client.get(imageUrl)).headers.etag).toBeUndefined();
     const { etag, 'cache-control': kept } = (await member.client.get(`${imageUrl}/thumbnail`)).headers;
@@ -73,7 +73,7 @@ describe('an image', () => {
   });
 
   it('that would grow past 10 MiB is kept more tightly', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const noise = palettePng(2_400);
     expect(noise.length).toBeLessThan(10 * 1024 * 1024);
     const image = await member.client.get(await uploadImage(member, noise));
@@ -83,7 +83,7 @@ describe('an image', () => {
   });
 
   it('loses where it was taken and by what, and stands upright', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const photo = await photoWithPlace();
     const before = await sharp(photo).metadata();
     expect([before.width, before.height, before.orientation]).toEqual([64, 32, 6]);
@@ -101,7 +101,7 @@ describe('an image', () => {
   });
 
   it('that moves keeps moving', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const imageUrl = await uploadImage(member, await movingPicture(5));
     const { rawPayload } = await member.client.get(imageUrl);
     expect(await sharp(rawPayload).metadata()).toMatchObject({
@@ -113,7 +113,7 @@ describe('an image', () => {
   });
 
   it('carries nothing along that was hidden in it', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const polyglot = Buffer.concat([
       await testPicture('png'),
       Buffer.from('<script>alert("polyglot")</script>PK\x03\x04'),
@@ -181,7 +181,7 @@ function textBomb(): Buffer {
 
 describe('refused, with nothing left behind, is', () => {
   it.each(hostile)('%s (%i)', async (_, status, make) => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const before = storedFiles();
     const reply = await sendImage(member, await make());
     expect(reply.statusCode).toBe(status);
@@ -191,7 +191,7 @@ describe('refused, with nothing left behind, is', () => {
   });
 
   it('more than 10 MiB of which nobody said how much it is', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const reply = await sendImage(member, Buffer.alloc(11 * 1024 * 1024, 1), { 'content-length': '' });
     expect(reply.statusCode).toBe(413);
   });
@@ -200,19 +200,19 @@ describe('refused, with nothing left behind, is', () => {
 describe('who may upload', () => {
   it('is a member, with a form token', async () => {
     const bytes = await testPicture('png', 8, 8);
-    const free = await house.person('Free');
+    const free = await testApp.person('Free');
     expect((await sendImage(free, bytes)).json()).toMatchObject({ code: 'plan_required' });
-    expect((await sendImage({ client: house.visitor() }, bytes)).json()).toMatchObject({
+    expect((await sendImage({ client: testApp.visitor() }, bytes)).json()).toMatchObject({
       code: 'signed_out',
     });
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const reply = await sendImage(member, bytes, { 'x-csrf-token': '' });
     expect(reply.json()).toMatchObject({ code: 'csrf' });
     expect(await uploadRows(member.id)).toBe(0);
   });
 
   it('is not somebody who has sent many without using them, from however many tabs', async () => {
-    const member = await house.person('Monthly');
+    const member = await testApp.person('Monthly');
     const bytes = await testPicture('png', 8, 8);
     const token = { 'x-csrf-token': await member.client.formToken() };
     const statuses: number[] = [];
@@ -226,7 +226,7 @@ describe('who may upload', () => {
   });
 
   it('sends two at a time, whatever they are, and keeps nobody else from sending', async () => {
-    const [greedy, other] = [await house.person('Monthly'), await house.person('Monthly')];
+    const [greedy, other] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const token = { 'x-csrf-token': await greedy.client.formToken() };
     const large = await testPicture('png', 1_500, 1_500);
     const flood = Promise.all(Array.from({ length: 24 }, () => sendImage(greedy, large, token)));
@@ -237,7 +237,7 @@ describe('who may upload', () => {
   });
 
   it('sends a quarter of the writes that are allowed in a minute', async () => {
-    const slow = await openTestHouse({ environment: { WRITES_PER_MINUTE: '8' } });
+    const slow = await startTestApp({ environment: { WRITES_PER_MINUTE: '8' } });
     const member = await slow.person('Monthly');
     const bytes = await testPicture('png', 8, 8);
     const statuses = [];

@@ -1,24 +1,24 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { courses, waitingEntries } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { liveLetter } from './emails.ts';
+import { courseLiveEmail } from './emails.ts';
 
-interface Surroundings extends Pick<House, 'db' | 'contentWatch'> {
-  readonly mail: Pick<House['mail'], 'put'>;
+interface Dependencies extends Pick<AppContext, 'db' | 'contentWatch'> {
+  readonly mail: Pick<AppContext['mail'], 'enqueue'>;
 }
 
 const minute = 60_000;
 const atATime = 100;
 
 /** Tells whoever waits for a course that it is live, however it became so: soon after content changed, and every minute. */
-export function tellingJob(house: Surroundings): Job {
+export function announceJob(context: Dependencies): Job {
   return {
     name: 'notify-me',
     everyMilliseconds: minute,
-    bell: house.contentWatch,
+    signal: context.contentWatch,
     run: async (now, stopping) => {
-      while (!stopping.aborted && (await tellSome(house, now)));
+      while (!stopping.aborted && (await announceSome(context, now)));
     },
   };
 }
@@ -27,7 +27,7 @@ export function tellingJob(house: Surroundings): Job {
  * Entry and letter change together, and no two processes hold the same entry: each is told once, also when
  * a process is killed. Gives whether there may be more.
  */
-function tellSome({ db, mail }: Surroundings, now: Date): Promise<boolean> {
+function announceSome({ db, mail }: Dependencies, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const waiting = await tx
       .select({ entry: waitingEntries, course: courses })
@@ -37,7 +37,7 @@ function tellSome({ db, mail }: Surroundings, now: Date): Promise<boolean> {
       .orderBy(asc(waitingEntries.since))
       .limit(atATime)
       .for('update', { of: waitingEntries, skipLocked: true });
-    for (const { entry, course } of waiting) await mail.put(tx, liveLetter(entry, course));
+    for (const { entry, course } of waiting) await mail.enqueue(tx, courseLiveEmail(entry, course));
     const told = waiting.map(({ entry }) => entry.id);
     if (told.length === 0) return false;
     await tx

@@ -2,7 +2,7 @@ import { addressOf, confirmWaitingPagePath, unsubscribePagePath } from '@chalkli
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { confirmEntry, unsubscribeEntry } from './waiting.ts';
 
 /** What a mail program's own button sends, as either kind of form (RFC 8058). */
@@ -15,20 +15,20 @@ type Answer = (db: Database, token: string, now: Date) => Promise<void>;
  * The answers to a letter, by the buttons of the pages that its links open: whatever follows links, such as
  * a mail scanner, changes nothing. The token in the address proves itself; mail programs post without a form.
  */
-export function answerRoutes(house: House): void {
+export function answerRoutes(context: AppContext): void {
   // In a scope of its own: such bodies are read nowhere else.
-  house.app.register(async (app) => {
+  context.app.register(async (app) => {
     const options = { parseAs: 'string' as const, bodyLimit: largestPost };
     app.addContentTypeParser('multipart/form-data', options, async (_: FastifyRequest, body: string) => ({
       [oneClick.field]: body.includes(oneClick.value) ? oneClick.value : '',
     }));
-    const here = { ...house, app };
+    const here = { ...context, app };
     answerRoute(here, confirmWaitingPagePath, 'Confirm the wish to be told of a course', confirmEntry);
     answerRoute(here, unsubscribePagePath, 'Be told of a course no more', unsubscribeEntry);
   });
 }
 
-function answerRoute({ app, db, now }: House, path: string, summary: string, answer: Answer): void {
+function answerRoute({ app, db, now }: AppContext, path: string, summary: string, answer: Answer): void {
   app.post(
     path,
     {

@@ -1,16 +1,16 @@
 import {
   addressOf,
-  type NotifyMeOutcome,
-  notifyMeOutcomeParameter,
-  notifyMePagePath,
-  notifyMePath,
+  type WaitlistOutcome,
+  waitlistOutcomeParameter,
+  waitlistPagePath,
+  waitlistPath,
 } from '@chalkline/contract/addresses';
-import { emailSchema, notifyMeReplySchema, notifyMeSchema } from '@chalkline/contract/waitlist';
+import { emailSchema, waitlistReplySchema, waitlistSchema } from '@chalkline/contract/waitlist';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { timesAnHour } from '../../platform/http/rate-limits.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { findCourseById } from '../courses/queries.ts';
 import { askToBeTold } from './ask.ts';
@@ -19,36 +19,36 @@ import { askToBeTold } from './ask.ts';
 const asksAnHour = 30;
 
 /** Takes the wish to be told of a course: by a call, or by the form of a page without scripts, which leads back to it. */
-export function askRoute(house: House): void {
-  const { app, db, now } = house;
+export function askRoute(context: AppContext): void {
+  const { app, db, now } = context;
   app.post(
-    notifyMePath,
+    waitlistPath,
     {
       config: { rateLimit: timesAnHour(asksAnHour) },
       schema: {
         summary: 'Ask to be told when a course goes live',
         tags: ['Notify me'],
         params: z.object({ courseId: z.string() }),
-        body: notifyMeSchema,
-        response: { 202: notifyMeReplySchema },
+        body: waitlistSchema,
+        response: { 202: waitlistReplySchema },
       },
     },
     async (request, reply) => {
       const { courseId } = request.params as { courseId: string };
-      const { email: typed } = request.body as z.output<typeof notifyMeSchema>;
-      const id = found(parseRowId(courseId), 'This course');
-      const course = found(await findCourseById(db, id), 'This course');
+      const { email: typed } = request.body as z.output<typeof waitlistSchema>;
+      const id = orNotFound(parseRowId(courseId), 'This course');
+      const course = orNotFound(await findCourseById(db, id), 'This course');
       const email = emailSchema.safeParse(typed);
-      const outcome: NotifyMeOutcome = email.success ? 'yes' : 'invalid';
+      const outcome: WaitlistOutcome = email.success ? 'yes' : 'invalid';
       if (isForm(request)) {
         // Of a course that went live meanwhile the page tells by itself.
         if (email.success && !course.isPublished) {
-          await askToBeTold(house, { courseId: id, email: email.data, at: now() });
+          await askToBeTold(context, { courseId: id, email: email.data, at: now() });
         }
         return reply.redirect(pageWith(course.slug, outcome), 303);
       }
       if (!email.success) throw notAnAddress(email.error);
-      await askToBeTold(house, { courseId: id, email: email.data, at: now() });
+      await askToBeTold(context, { courseId: id, email: email.data, at: now() });
       return reply.code(202).send({ status: 'asked' });
     },
   );
@@ -58,8 +58,8 @@ function isForm({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
-function pageWith(courseSlug: string, outcome: NotifyMeOutcome): string {
-  return `${addressOf(notifyMePagePath, { courseSlug })}?${notifyMeOutcomeParameter}=${outcome}`;
+function pageWith(courseSlug: string, outcome: WaitlistOutcome): string {
+  return `${addressOf(waitlistPagePath, { courseSlug })}?${waitlistOutcomeParameter}=${outcome}`;
 }
 
 function notAnAddress({ issues }: z.ZodError): Refusal {

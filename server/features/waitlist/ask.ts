@@ -1,11 +1,11 @@
-import { canBeAwaited, hasRunOut, keptEmail, sendsLetter } from '@chalkline/domain/learning/waiting-list';
+import { canBeAwaited, hasRunOut, keptEmail, sendsEmail } from '@chalkline/domain/learning/waiting-list';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, waitingEntries } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found, Refusal } from '../../platform/http/refusal.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/security/secret-token.ts';
-import { confirmLetter } from './emails.ts';
+import { confirmEmail } from './emails.ts';
 
 /** The wish of an address to hear of a course. */
 export interface Wish {
@@ -15,38 +15,38 @@ export interface Wish {
 }
 
 /** Writes a wish down and sends the letter that confirms it, unless there was one lately or it is confirmed already. */
-export async function askToBeTold({ db, mail }: Pick<House, 'db' | 'mail'>, wish: Wish): Promise<void> {
+export async function askToBeTold({ db, mail }: Pick<AppContext, 'db' | 'mail'>, wish: Wish): Promise<void> {
   const { courseId, at } = wish;
   const email = keptEmail(wish.email);
   await db.transaction(async (tx) => {
     const course = await awaitedCourse(tx, courseId);
     await takeTurn(tx, email);
     const entries = await tx.select().from(waitingEntries).where(eq(waitingEntries.email, email));
-    if (!sendsLetter(courseId, entries, at)) return;
+    if (!sendsEmail(courseId, entries, at)) return;
     const before = entries.find((entry) => entry.courseId === courseId);
     // A link that was sent and still holds goes on to hold.
     const isOpen = before?.state === 'asked' && !hasRunOut(before, at);
     const fresh = {
       state: 'asked' as const,
       since: at,
-      letteredAt: at,
+      emailedAt: at,
       ...(isOpen ? {} : { token: newToken() }),
     };
     const [entry] = await tx
       .insert(waitingEntries)
-      .values({ courseId, email, letters: 1, token: newToken(), ...fresh })
+      .values({ courseId, email, emails: 1, token: newToken(), ...fresh })
       .onConflictDoUpdate({
         target: [waitingEntries.email, waitingEntries.courseId],
-        set: { ...fresh, letters: sql`${waitingEntries.letters} + 1` },
+        set: { ...fresh, emails: sql`${waitingEntries.emails} + 1` },
       })
       .returning();
-    await mail.put(tx, confirmLetter(found(entry, 'This entry'), course));
+    await mail.enqueue(tx, confirmEmail(orNotFound(entry, 'This entry'), course));
   });
 }
 
 async function awaitedCourse(tx: Database, courseId: number) {
   const [row] = await tx.select().from(courses).where(eq(courses.id, courseId));
-  const course = found(row, 'This course');
+  const course = orNotFound(row, 'This course');
   if (!canBeAwaited(course)) throw new Refusal('conflict', 'This course is live already.');
   return course;
 }

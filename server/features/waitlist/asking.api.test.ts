@@ -1,22 +1,22 @@
-import { dailyLetters, waitingDays } from '@chalkline/domain/learning/waiting-list';
+import { dailyEmails, waitingDays } from '@chalkline/domain/learning/waiting-list';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { askPath, email, waitingList } from '../../testing/waiting-list.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** A course that is published. */
 const live = 39;
 
-let house: TestHouse;
-const { ask, entries, letters, publish, press, onlyEntry, confirmedToken, beginAnew } = waitingList(
-  () => house,
+let testApp: TestApp;
+const { ask, entries, emails, publish, press, onlyEntry, confirmedToken, beginAnew } = waitingList(
+  () => testApp,
 );
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(beginAnew);
 
 describe('asking', () => {
@@ -25,11 +25,11 @@ describe('asking', () => {
     expect(reply.statusCode).toBe(202);
     expect(reply.json()).toEqual({ status: 'asked' });
     const { token } = await onlyEntry();
-    const [letter] = await letters();
-    expect(letter).toMatchObject({
+    const [email] = await emails();
+    expect(email).toMatchObject({
       recipient: email,
       subject: 'Please confirm: tell me when Sign-In That Holds is live',
-      letter: {
+      email: {
         action: { path: `/notify-me/confirm/${token}` },
         unsubscribePath: `/notify-me/unsubscribe/${token}`,
       },
@@ -39,12 +39,12 @@ describe('asking', () => {
   it('answers the same for an address that is known, and sends nothing more', async () => {
     const first = await ask();
     for (let times = 0; times < 3; times += 1) expect((await ask()).body).toBe(first.body);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     await press('confirm', (await onlyEntry()).token);
-    house.moveClock(2 * day);
+    testApp.moveClock(2 * day);
     const reply = await ask();
     expect([reply.statusCode, reply.body]).toEqual([first.statusCode, first.body]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
     expect((await onlyEntry()).state).toBe('confirmed');
   });
 
@@ -52,18 +52,18 @@ describe('asking', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(202));
     expect(await entries()).toHaveLength(1);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   it('floods nobody: so many letters a day to an address, for however many courses at once', async () => {
-    const { db } = house.database;
+    const { db } = testApp.database;
     const published = await db.select({ id: courses.id }).from(courses).where(eq(courses.isPublished, true));
     await db.update(courses).set({ isPublished: false });
     const all = await db.select({ id: courses.id }).from(courses);
-    expect(all.length).toBeGreaterThan(dailyLetters.perAddress);
+    expect(all.length).toBeGreaterThan(dailyEmails.perAddress);
     await Promise.all(all.map(({ id }) => ask(email, id)));
     for (const { id } of published) await publish(true, id);
-    expect(await letters()).toHaveLength(dailyLetters.perAddress);
+    expect(await emails()).toHaveLength(dailyEmails.perAddress);
   });
 
   it('slows down who names one address after the other', async () => {
@@ -95,12 +95,12 @@ describe('asking', () => {
   ])('refuses %j, which is no address', async (address) => {
     expect((await ask(address)).statusCode).toBe(422);
     expect(await entries()).toEqual([]);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('needs the token of a form', async () => {
     const url = askPath();
-    const reply = await house.app.inject({ method: 'POST', url, payload: { email } });
+    const reply = await testApp.app.inject({ method: 'POST', url, payload: { email } });
     expect(reply.statusCode).toBe(403);
     expect(await entries()).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('without scripts', () => {
   const pagePath = '/notify-me/sign-in-that-holds';
 
   it('a page carries a form that works, is kept nowhere and listed nowhere', async () => {
-    const browser = house.visitor();
+    const browser = testApp.visitor();
     const page = await browser.open(pagePath);
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.headers['x-robots-tag']).toBe('noindex');
@@ -136,7 +136,7 @@ describe('without scripts', () => {
   });
 
   it('a form that has expired is answered by something to read', async () => {
-    const reply = await house.app.inject({
+    const reply = await testApp.app.inject({
       method: 'POST',
       url: askPath(),
       headers: form,
@@ -147,13 +147,13 @@ describe('without scripts', () => {
   });
 
   it('the page of a course that is live leads to it', async () => {
-    const page = await house.visitor().open('/notify-me/build-your-first-website');
+    const page = await testApp.visitor().open('/notify-me/build-your-first-website');
     expect(page.body).toContain('href="/replit-courses#build-your-first-website"');
     expect(page.body).not.toContain('name="email"');
   });
 
   it('somebody signed in finds their address there', async () => {
-    const { client } = await house.person('Free', { email: 'grace@works.example' });
+    const { client } = await testApp.person('Free', { email: 'grace@works.example' });
     expect((await client.open(pagePath)).body).toContain('value="grace@works.example"');
   });
 });
@@ -164,7 +164,7 @@ describe('answering the letter', () => {
     const { token } = await onlyEntry();
     for (const page of ['confirm', 'unsubscribe']) {
       for (const method of ['GET', 'HEAD'] as const) {
-        const reply = await house.app.inject({ method, url: `/notify-me/${page}/${token}` });
+        const reply = await testApp.app.inject({ method, url: `/notify-me/${page}/${token}` });
         expect(reply.statusCode).toBe(200);
       }
     }
@@ -172,7 +172,7 @@ describe('answering the letter', () => {
     const reply = await press('confirm', token);
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/notify-me/confirm/${token}`]);
     expect((await onlyEntry()).state).toBe('confirmed');
-    const page = await house.visitor().open(`/notify-me/confirm/${token}`);
+    const page = await testApp.visitor().open(`/notify-me/confirm/${token}`);
     expect(page.body).toContain('You are on the list');
     expect(page.headers['cache-control']).toBe('private, no-store');
   });
@@ -184,18 +184,18 @@ describe('answering the letter', () => {
       expect(reply.statusCode).toBeLessThan(500);
     }
     expect((await onlyEntry()).state).toBe('asked');
-    expect((await house.visitor().open('/notify-me/confirm/none')).body).toContain('This link has run out');
-    const gone = await house.visitor().open('/notify-me/unsubscribe/none');
+    expect((await testApp.visitor().open('/notify-me/confirm/none')).body).toContain('This link has run out');
+    const gone = await testApp.visitor().open('/notify-me/unsubscribe/none');
     expect(gone.body).toContain('There is nothing to unsubscribe from');
   });
 
   it('comes too late after seven days', async () => {
     await ask();
     const { token } = await onlyEntry();
-    house.moveClock(waitingDays.asked * day + 1000);
+    testApp.moveClock(waitingDays.asked * day + 1000);
     await press('confirm', token);
     expect((await onlyEntry()).state).toBe('asked');
-    expect((await house.visitor().open(`/notify-me/confirm/${token}`)).body).toContain('has run out');
+    expect((await testApp.visitor().open(`/notify-me/confirm/${token}`)).body).toContain('has run out');
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe('answering the letter', () => {
   ])('a mail program unsubscribes by one post of %s, without a redirect', async (type, payload) => {
     const token = await confirmedToken();
     const url = `/notify-me/unsubscribe/${token}`;
-    const reply = await house.app.inject({
+    const reply = await testApp.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': type },

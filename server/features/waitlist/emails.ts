@@ -4,26 +4,26 @@ import { waitingDays } from '@chalkline/domain/learning/waiting-list';
 import type { Mail } from '../../db/email-content.ts';
 
 /** An entry of the waiting list, as its letters need it. */
-export interface LetteredEntry {
+export interface EmailedEntry {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  readonly letters: number;
+  readonly emails: number;
 }
 
-interface CourseInLetter {
+interface CourseInEmail {
   readonly title: string;
   readonly slug: string;
   readonly goesLiveDate: string | null;
 }
 
 /** To whoever was named: nothing is sent unless they say so themselves. */
-export function confirmLetter(entry: LetteredEntry, course: CourseInLetter): Mail {
+export function confirmEmail(entry: EmailedEntry, course: CourseInEmail): Mail {
   return {
-    event: askedEvent(entry, entry.letters),
+    event: askedEvent(entry, entry.emails),
     to: entry.email,
     subject: `Please confirm: tell me when ${course.title} is live`,
-    letter: {
+    email: {
       preheader: 'One press, and you get one mail on the day it opens.',
       heading: `Shall we tell you when ${course.title} is live?`,
       paragraphs: [
@@ -41,12 +41,12 @@ export function confirmLetter(entry: LetteredEntry, course: CourseInLetter): Mai
 }
 
 /** The one that was asked for. */
-export function liveLetter(entry: LetteredEntry, course: CourseInLetter): Mail {
+export function courseLiveEmail(entry: EmailedEntry, course: CourseInEmail): Mail {
   return {
-    event: toldEvent(entry, entry.letters),
+    event: toldEvent(entry, entry.emails),
     to: entry.email,
     subject: `${course.title} is live`,
-    letter: {
+    email: {
       preheader: 'You asked to be told. This is the only mail about it.',
       heading: `${course.title} is live`,
       paragraphs: [
@@ -60,19 +60,19 @@ export function liveLetter(entry: LetteredEntry, course: CourseInLetter): Mail {
 }
 
 /** The names of all letters that an entry may have had. */
-export function eventsOf(entry: Pick<LetteredEntry, 'id' | 'letters'>): string[] {
-  const rounds = Array.from({ length: entry.letters }, (_, index) => index + 1);
+export function eventsOf(entry: Pick<EmailedEntry, 'id' | 'emails'>): string[] {
+  const rounds = Array.from({ length: entry.emails }, (_, index) => index + 1);
   return rounds.flatMap((round) => [askedEvent(entry, round), toldEvent(entry, round)]);
 }
 
-function askedEvent({ id }: Pick<LetteredEntry, 'id'>, round: number): string {
+function askedEvent({ id }: Pick<EmailedEntry, 'id'>, round: number): string {
   return `waiting:${id}:asked:${round}`;
 }
 
-function toldEvent({ id }: Pick<LetteredEntry, 'id'>, round: number): string {
+function toldEvent({ id }: Pick<EmailedEntry, 'id'>, round: number): string {
   return `waiting:${id}:told:${round}`;
 }
 
-function unsubscribePathOf({ token }: LetteredEntry): string {
+function unsubscribePathOf({ token }: EmailedEntry): string {
   return addressOf(unsubscribePagePath, { token });
 }

@@ -5,19 +5,19 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users, waitingEntries } from '../../db/schema.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { awaited, email, waitingList } from '../../testing/waiting-list.ts';
-import { tellingJob } from './announce-job.ts';
+import { announceJob } from './announce-job.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-let house: TestHouse;
-const { ask, entries, letters, publish, press, liveLetters, onlyEntry, confirmedToken, beginAnew } =
-  waitingList(() => house);
+let testApp: TestApp;
+const { ask, entries, emails, publish, press, courseLiveEmails, onlyEntry, confirmedToken, beginAnew } =
+  waitingList(() => testApp);
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(beginAnew);
 
 describe('when the course goes live', () => {
@@ -28,77 +28,77 @@ describe('when the course goes live', () => {
     await ask('unsure@works.example');
     await press('unsubscribe', await confirmedToken('gone@works.example'));
     await publish();
-    const { database, mail } = house;
+    const { database, mail } = testApp;
     const jobs = Array.from({ length: 5 }, () =>
-      tellingJob({ db: database.db, mail, contentWatch: database.contentWatch }),
+      announceJob({ db: database.db, mail, contentWatch: database.contentWatch }),
     );
-    await Promise.all(jobs.map((job) => job.run(house.now(), stopping)));
-    await house.jobs.runDue();
-    expect((await liveLetters()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    await Promise.all(jobs.map((job) => job.run(testApp.now(), stopping)));
+    await testApp.jobs.runDue();
+    expect((await courseLiveEmails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
       [email, 'Sign-In That Holds is live'],
     ]);
     await publish(false);
     await publish();
-    house.moveClock(day);
-    await house.jobs.runDue();
-    expect(await liveLetters()).toHaveLength(1);
+    testApp.moveClock(day);
+    await testApp.jobs.runDue();
+    expect(await courseLiveEmails()).toHaveLength(1);
   });
 
   it('tells by more than one handful', async () => {
-    const { db } = house.database;
-    const at = house.now();
+    const { db } = testApp.database;
+    const at = testApp.now();
     const crowd = Array.from({ length: 250 }, (_, index) => ({
       courseId: awaited,
       email: `person-${index}@works.example`,
       token: `token-${index}`,
       state: 'confirmed' as const,
       since: at,
-      letters: 1,
-      letteredAt: at,
+      emails: 1,
+      emailedAt: at,
     }));
     await db.insert(waitingEntries).values(crowd);
     await publish();
-    await house.jobs.runDue();
-    expect(await liveLetters()).toHaveLength(250);
+    await testApp.jobs.runDue();
+    expect(await courseLiveEmails()).toHaveLength(250);
   });
 
   it('is heard of as soon as it is published', async () => {
     await confirmedToken();
-    const { database, app, mail, now } = house;
+    const { database, app, mail, now } = testApp;
     const jobs = new Jobs({ db: database.db, now, log: app.log });
-    jobs.add(tellingJob({ db: database.db, mail, contentWatch: database.contentWatch }));
+    jobs.add(announceJob({ db: database.db, mail, contentWatch: database.contentWatch }));
     await jobs.runDue();
     jobs.start();
     await publish();
-    await expect.poll(liveLetters).toHaveLength(1);
+    await expect.poll(courseLiveEmails).toHaveLength(1);
     await jobs.stop();
   });
 
   it('is looked for at the start: it may have been published while nobody listened', async () => {
     await confirmedToken();
-    const { database, app, mail, now } = house;
+    const { database, app, mail, now } = testApp;
     const jobs = new Jobs({ db: database.db, now, log: app.log });
-    jobs.add(tellingJob({ db: database.db, mail, contentWatch: database.contentWatch }));
+    jobs.add(announceJob({ db: database.db, mail, contentWatch: database.contentWatch }));
     await jobs.runDue();
     await publish();
     jobs.start();
-    await expect.poll(liveLetters).toHaveLength(1);
+    await expect.poll(courseLiveEmails).toHaveLength(1);
     await jobs.stop();
   });
 
   it('a letter that could not be written leaves the entry to be told', async () => {
     await confirmedToken();
     await publish();
-    const { database, mail } = house;
-    const broken = { put: () => Promise.reject(new Error('killed')) };
-    const job = tellingJob({ db: database.db, mail: broken, contentWatch: database.contentWatch });
-    await expect(job.run(house.now(), stopping)).rejects.toThrow('killed');
+    const { database, mail } = testApp;
+    const broken = { enqueue: () => Promise.reject(new Error('killed')) };
+    const job = announceJob({ db: database.db, mail: broken, contentWatch: database.contentWatch });
+    await expect(job.run(testApp.now(), stopping)).rejects.toThrow('killed');
     expect((await onlyEntry()).state).toBe('confirmed');
-    await tellingJob({ db: database.db, mail, contentWatch: database.contentWatch }).run(
-      house.now(),
+    await announceJob({ db: database.db, mail, contentWatch: database.contentWatch }).run(
+      testApp.now(),
       stopping,
     );
-    expect(await liveLetters()).toHaveLength(1);
+    expect(await courseLiveEmails()).toHaveLength(1);
   });
 
   it('between asking and confirming, the page tells, and no mail follows', async () => {
@@ -107,9 +107,9 @@ describe('when the course goes live', () => {
     await publish();
     await press('confirm', token);
     expect((await onlyEntry()).state).toBe('told');
-    await house.jobs.runDue();
-    expect(await liveLetters()).toEqual([]);
-    const page = await house.visitor().open(`/notify-me/confirm/${token}`);
+    await testApp.jobs.runDue();
+    expect(await courseLiveEmails()).toEqual([]);
+    const page = await testApp.visitor().open(`/notify-me/confirm/${token}`);
     const [heading = ''] = /<h1.*?<\/h1>/.exec(page.body) ?? [];
     expect(heading.replace(/<[^>]+>/g, '')).toBe('Sign-In That Holds is live');
   });
@@ -119,31 +119,31 @@ describe('what is kept', () => {
   it('goes in time, together with its letters', async () => {
     await confirmedToken();
     await ask('unsure@works.example');
-    house.moveClock((waitingDays.asked + 1) * day);
-    await house.jobs.runDue();
+    testApp.moveClock((waitingDays.asked + 1) * day);
+    await testApp.jobs.runDue();
     expect((await entries()).map((entry) => entry.email)).toEqual([email]);
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual([email]);
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual([email]);
     await publish();
-    house.moveClock(day);
-    await house.jobs.runDue();
-    house.moveClock((waitingDays.told + 1) * day);
-    await house.jobs.runDue();
+    testApp.moveClock(day);
+    await testApp.jobs.runDue();
+    testApp.moveClock((waitingDays.told + 1) * day);
+    await testApp.jobs.runDue();
     expect(await entries()).toEqual([]);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('is exported and erased with the account of that address, in whatever letters it is written', async () => {
     await ask();
     await ask('eve@works.example');
-    const person = await house.person('Free', { email: 'Ada@Works.example' });
+    const person = await testApp.person('Free', { email: 'Ada@Works.example' });
     const archive = unzipSync((await person.client.get(accountExportPath)).rawPayload);
     const { waitingList } = JSON.parse(strFromU8(archive['data.json'] ?? new Uint8Array()));
     expect(waitingList).toMatchObject([{ course: 'Sign-In That Holds', email, state: 'asked' }]);
     expect(waitingList[0]).not.toHaveProperty('token');
     const reply = await person.client.write('DELETE', accountPath, { confirmation: person.email });
     expect(reply.statusCode, reply.body).toBeLessThan(300);
-    expect(await house.database.db.select().from(users).where(eq(users.id, person.id))).toEqual([]);
+    expect(await testApp.database.db.select().from(users).where(eq(users.id, person.id))).toEqual([]);
     expect((await entries()).map((entry) => entry.email)).toEqual(['eve@works.example']);
-    expect((await letters()).map(({ recipient }) => recipient)).toEqual(['eve@works.example']);
+    expect((await emails()).map(({ recipient }) => recipient)).toEqual(['eve@works.example']);
   });
 });

@@ -2,17 +2,17 @@ import { keptSince, waitingStates } from '@chalkline/domain/learning/waiting-lis
 import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, users, waitingEntries } from '../../db/schema.ts';
-import type { House } from '../../platform/app-context.ts';
-import type { PersonalDataKeeper } from '../../platform/personal-data/personal-data.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 import { eventsOf } from './emails.ts';
 
 /** What the address of an account waits for. Most entries belong to no account: their letters go with them. */
-export function waitingData({ db, mail }: Pick<House, 'db' | 'mail'>): PersonalDataKeeper {
+export function waitingData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): PersonalDataSource {
   const drop = async (tx: Database, condition: SQL | undefined) => {
     const gone = await tx
       .delete(waitingEntries)
       .where(condition)
-      .returning({ id: waitingEntries.id, letters: waitingEntries.letters });
+      .returning({ id: waitingEntries.id, emails: waitingEntries.emails });
     await mail.drop(tx, gone.flatMap(eventsOf));
   };
   return {

@@ -1,20 +1,20 @@
 import { waitingPath } from '@chalkline/contract/addresses';
 import { waitingSchema } from '@chalkline/contract/waitlist';
 import { z } from 'zod';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
+import { announceJob } from './announce-job.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { askRoute } from './ask-route.ts';
 import { waitingData } from './personal-data.ts';
-import { tellingJob } from './announce-job.ts';
 import { waitingOf } from './waiting.ts';
 
 /** Being told, once, when a course that is not there yet goes live. */
-export function notifyMe(house: House): void {
-  const { reads, db, jobs, personalData, now } = house;
-  personalData.add(waitingData(house));
-  jobs.add(tellingJob(house));
-  askRoute(house);
-  answerRoutes(house);
+export function waitlist(context: AppContext): void {
+  const { reads, db, jobs, personalData, now } = context;
+  personalData.add(waitingData(context));
+  jobs.add(announceJob(context));
+  askRoute(context);
+  answerRoutes(context);
 
   reads.add({
     path: waitingPath,

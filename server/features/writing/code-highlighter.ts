@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { Turns } from '../../db/mutex.ts';
+import { Mutex } from '../../db/mutex.ts';
 import type { CodePiece } from './code-pieces.ts';
 import { type Highlighted, type HighlightThread, HighlightWorker } from './highlight-thread.ts';
-import { type Patience, within } from './time-limit.ts';
+import { type TimeLimit, withTimeLimit } from './time-limit.ts';
 
 export interface HighlightLimits {
   /** To load what colours code. */
-  readonly start: Patience;
+  readonly start: TimeLimit;
   /** For all code of one article. */
-  readonly article: Patience;
+  readonly article: TimeLimit;
   /** For those that came before, in milliseconds; whoever has waited longer goes without. */
   readonly turn: number;
 }
@@ -34,7 +34,7 @@ export class CodeHighlighter {
   readonly events = new EventEmitter<{ plain: [reason: Error] }>();
   readonly #startThread: () => HighlightThread;
   readonly #limits: HighlightLimits;
-  readonly #turns = new Turns();
+  readonly #turns = new Mutex();
   readonly #tooMuch = new Set<string>();
   #thread: HighlightThread | undefined;
 
@@ -60,7 +60,7 @@ export class CodeHighlighter {
     if (!this.#thread || this.#thread.hasEnded) this.#thread = this.#startThread();
     const thread = this.#thread;
     try {
-      await within(this.#limits.start, thread.ready());
+      await withTimeLimit(this.#limits.start, thread.ready());
       return thread;
     } catch (error) {
       this.#giveUp(thread, error);
@@ -70,7 +70,7 @@ export class CodeHighlighter {
 
   async #ask(thread: HighlightThread, article: string, pieces: readonly CodePiece[]): Promise<Highlighted> {
     try {
-      return await within(this.#limits.article, thread.highlight(pieces));
+      return await withTimeLimit(this.#limits.article, thread.highlight(pieces));
     } catch (error) {
       this.#remember(article);
       return this.#giveUp(thread, error);

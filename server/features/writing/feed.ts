@@ -1,19 +1,19 @@
 import { feedPath } from '@chalkline/contract/addresses';
 import type { SiteSettings } from '@chalkline/contract/site';
 import type { Post } from '@chalkline/contract/writing';
-import type { House } from '../../platform/app-context.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import { publicFile } from '../../platform/http/public-file.ts';
 import { escapeXml, xmlElement } from '../../platform/text/xml.ts';
 import { siteSettings } from '../site/queries.ts';
 import { listWholePosts } from './queries.ts';
 
 /** The blog as an RSS feed, each post in full. */
-export function feed(house: House): void {
-  publicFile(house, {
+export function feed(context: AppContext): void {
+  publicFile(context, {
     path: feedPath,
     type: 'application/rss+xml; charset=utf-8',
     write: async () =>
-      writeFeed(await siteSettings(house.db), await listWholePosts(house.db), house.config.publicUrl),
+      writeFeed(await siteSettings(context.db), await listWholePosts(context.db), context.config.publicUrl),
   });
 }
 

@@ -1,12 +1,12 @@
 import { legalPagePath, postPath, postsPath, postsWithTagPath } from '@chalkline/contract/addresses';
 import { legalPageSchema, postSchema, postSummarySchema } from '@chalkline/contract/writing';
 import { z } from 'zod';
+import type { AppContext } from '../../platform/app-context.ts';
 import {
   rememberEachUntilContentChanges,
   rememberUntilContentChanges,
 } from '../../platform/cache/content-memory.ts';
-import type { House } from '../../platform/app-context.ts';
-import { found } from '../../platform/http/refusal.ts';
+import { orNotFound } from '../../platform/http/refusal.ts';
 import { feed } from './feed.ts';
 import { blogPages, legalPagesToIndex } from './indexed-pages.ts';
 import { findLegalPage, findPost, listPosts } from './queries.ts';
@@ -15,8 +15,8 @@ import { articleCode } from './render-article.ts';
 const tag = 'Writing';
 const nothing = z.object({});
 
-export function writing(house: House): void {
-  const { reads, db, contentWatch } = house;
+export function writing(context: AppContext): void {
+  const { reads, db, contentWatch } = context;
   const allPosts = rememberUntilContentChanges(contentWatch, () => listPosts(db));
   const postBySlug = rememberEachUntilContentChanges(contentWatch, (slug: string) => findPost(db, slug));
   const legalPage = rememberEachUntilContentChanges(contentWatch, (name: string) => findLegalPage(db, name));
@@ -28,7 +28,7 @@ export function writing(house: House): void {
     parameters: z.object({ name: z.string() }),
     query: nothing,
     reply: legalPageSchema,
-    read: async ({ parameters }) => found(await legalPage(parameters.name), 'This page'),
+    read: async ({ parameters }) => orNotFound(await legalPage(parameters.name), 'This page'),
   });
 
   reads.add({
@@ -52,7 +52,7 @@ export function writing(house: House): void {
     reply: z.array(postSummarySchema),
     read: async ({ parameters }) => {
       const tagged = (await allPosts()).filter((post) => post.tags.includes(parameters.tag));
-      return found(tagged.length > 0 ? tagged : undefined, 'This tag');
+      return orNotFound(tagged.length > 0 ? tagged : undefined, 'This tag');
     },
   });
 
@@ -64,16 +64,16 @@ export function writing(house: House): void {
     parameters: z.object({ slug: z.string() }),
     query: nothing,
     reply: postSchema,
-    read: async ({ parameters }) => found(await postBySlug(parameters.slug), 'This post'),
+    read: async ({ parameters }) => orNotFound(await postBySlug(parameters.slug), 'This post'),
   });
 
-  house.indexedPages.add(async () => blogPages(await allPosts()));
-  house.indexedPages.add(() => legalPagesToIndex(db));
-  feed(house);
-  logPlainCode(house);
+  context.indexedPages.add(async () => blogPages(await allPosts()));
+  context.indexedPages.add(() => legalPagesToIndex(db));
+  feed(context);
+  logPlainCode(context);
 }
 
-function logPlainCode({ app }: House): void {
+function logPlainCode({ app }: AppContext): void {
   const log = (reason: Error) =>
     app.log.warn({ reason: reason.message }, 'the code of an article stays plain');
   articleCode.events.on('plain', log);

@@ -1,5 +1,5 @@
 /** In milliseconds. */
-export interface Patience {
+export interface TimeLimit {
   /** Of work of this process, since a machine that is busy with others gives it less in the same time. */
   readonly worked: number;
   /** By the clock, however little was done. */
@@ -9,7 +9,7 @@ export interface Patience {
 const betweenLooks = 50;
 
 /** Fails when something takes longer; what was begun goes on. */
-export function within<Result>(patience: Patience, work: Promise<Result>): Promise<Result> {
+export function withTimeLimit<Result>(patience: TimeLimit, work: Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const before = process.cpuUsage();
   let timer: NodeJS.Timeout | undefined;

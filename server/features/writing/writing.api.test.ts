@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('the blog', () => {
   it('lists its posts, newest first, without their text', async () => {
-    const posts = (await house.visitor().get('/api/posts')).json<{ publishedOn: string }[]>();
+    const posts = (await testApp.visitor().get('/api/posts')).json<{ publishedOn: string }[]>();
     const dates = posts.map((post) => post.publishedOn);
     expect(posts.length).toBeGreaterThanOrEqual(5);
     expect(dates).toEqual(dates.toSorted().toReversed());
@@ -17,47 +17,47 @@ describe('the blog', () => {
   });
 
   it('gives a post as HTML with its reading time', async () => {
-    const post = (await house.visitor().get('/api/posts/write-a-first-prompt')).json();
+    const post = (await testApp.visitor().get('/api/posts/write-a-first-prompt')).json();
     expect(post).toMatchObject({ slug: 'write-a-first-prompt', minutesToRead: expect.any(Number) });
     expect(post.html).toContain('<h2 id="');
   });
 
   it('gives the posts with a tag, newest first', async () => {
-    const tagged = (await house.visitor().get('/api/posts/tags/basics')).json<{ slug: string }[]>();
+    const tagged = (await testApp.visitor().get('/api/posts/tags/basics')).json<{ slug: string }[]>();
     expect(tagged.map(({ slug }) => slug)).toEqual(['what-a-database-is', 'read-an-error-without-panic']);
-    const page = (await house.visitor().open('/blog/tag/basics')).body;
+    const page = (await testApp.visitor().open('/blog/tag/basics')).body;
     expect(page).toContain('Posts about basics</h1>');
     expect(page).toContain('href="/blog/what-a-database-is"');
     expect(page).not.toContain('href="/blog/write-a-first-prompt"');
   });
 
   it.each(['nothing', 'BASICS', 'constructor', '%25', 'a%2Fb'])('knows no tag "%s"', async (tag) => {
-    expect((await house.visitor().get(`/api/posts/tags/${tag}`)).statusCode).toBe(404);
-    const page = await house.visitor().open(`/blog/tag/${tag}`);
+    expect((await testApp.visitor().get(`/api/posts/tags/${tag}`)).statusCode).toBe(404);
+    const page = await testApp.visitor().open(`/blog/tag/${tag}`);
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('404 Page Not Found</h1>');
   });
 
   it('highlights code on the server, by classes', async () => {
-    const { html } = (await house.visitor().get('/api/posts/read-an-error-without-panic')).json();
+    const { html } = (await testApp.visitor().get('/api/posts/read-an-error-without-panic')).json();
     expect(html).toContain('<span class="code-keyword">try</span>');
     expect(html).not.toContain('style=');
   });
 
   it('knows no post by another name', async () => {
-    expect((await house.visitor().get('/api/posts/nothing')).statusCode).toBe(404);
-    expect((await house.visitor().open('/blog/nothing')).body).toContain('404 Page Not Found</h1>');
+    expect((await testApp.visitor().get('/api/posts/nothing')).statusCode).toBe(404);
+    expect((await testApp.visitor().open('/blog/nothing')).body).toContain('404 Page Not Found</h1>');
   });
 });
 
 describe('the feed', () => {
   it('carries every post in full, with whole addresses', async () => {
-    const { body, headers } = await house.visitor().get('/blog/rss.xml');
-    const listed = (await house.visitor().get('/api/posts')).json<{ slug: string; title: string }[]>();
+    const { body, headers } = await testApp.visitor().get('/blog/rss.xml');
+    const listed = (await testApp.visitor().get('/api/posts')).json<{ slug: string; title: string }[]>();
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
     expect(body.match(/<item>/g)).toHaveLength(listed.length);
     for (const { slug } of listed) {
-      expect(body).toContain(`<guid isPermaLink="true">${house.config.publicUrl}/blog/${slug}</guid>`);
+      expect(body).toContain(`<guid isPermaLink="true">${testApp.config.publicUrl}/blog/${slug}</guid>`);
     }
     expect(body.match(/<pubDate>\w{3}, \d{2} \w{3} \d{4} 00:00:00 GMT<\/pubDate>/g)).toHaveLength(
       listed.length,
@@ -71,7 +71,7 @@ describe('the feed', () => {
   it('is told of on the pages', async () => {
     const feed =
       '<link rel="alternate" type="application/rss+xml" title="Chalkline blog" href="/blog/rss.xml">';
-    expect((await house.visitor().open('/blog')).body).toContain(feed);
+    expect((await testApp.visitor().open('/blog')).body).toContain(feed);
   });
 });
 
@@ -79,7 +79,7 @@ describe('a legal page', () => {
   it.each(['/privacy-policy', '/terms-and-conditions'])(
     'begins with a list of its parts: %s',
     async (url) => {
-      const { body } = await house.visitor().open(url);
+      const { body } = await testApp.visitor().open(url);
       const [, contents = ''] = /<nav aria-labelledby="contents"[^>]*>(.*?)<\/nav>/s.exec(body) ?? [];
       const ids = [...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
       const parts = [...body.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id);
@@ -97,13 +97,13 @@ describe('a page that is only read', () => {
     '/privacy-policy',
     '/terms-and-conditions',
   ])('ships nothing that runs: %s', async (url) => {
-    const { statusCode, body } = await house.visitor().open(url);
+    const { statusCode, body } = await testApp.visitor().open(url);
     expect(statusCode).toBe(200);
     expect(body.replace('<script type="application/ld+json">', '')).not.toContain('<script');
     expect(body).not.toContain('type="module"');
   });
 
   it.each(['/privacy-policy', '/terms-and-conditions'])('says when it was last updated: %s', async (url) => {
-    expect((await house.visitor().open(url)).body).toContain('Last updated 15 August 2025');
+    expect((await testApp.visitor().open(url)).body).toContain('Last updated 15 August 2025');
   });
 });

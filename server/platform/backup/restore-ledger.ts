@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { restoreLedger } from '../../db/schema.ts';
 import type { Job } from '../jobs/jobs.ts';
-import type { PersonalDataKeeper } from '../personal-data/personal-data.ts';
+import type { PersonalDataSource } from '../personal-data/personal-data.ts';
 import { copyLedger, dropOldEntries, type LedgerPlace } from './ledger-copies.ts';
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ export function ledgerJob(place: LedgerPlace): Job {
 }
 
 /** The role changes of a person. */
-export function ledgerData(place: LedgerPlace): PersonalDataKeeper {
+export function ledgerData(place: LedgerPlace): PersonalDataSource {
   const { role, at } = restoreLedger;
   return {
     name: 'roleChanges',

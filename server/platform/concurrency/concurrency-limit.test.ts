@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { Lanes } from './concurrency-limit.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Work that is done when it is told to be. */
 function openWork() {
@@ -18,9 +18,9 @@ function openWork() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('lets no more through at a time than there are lanes, and everybody in the end', async () => {
-  const lanes = new Lanes({ width: 2, longestQueue: 10 });
+  const limit = new ConcurrencyLimit({ width: 2, longestQueue: 10 });
   const { work, finishOne, most } = openWork();
-  const everything = Promise.all(Array.from({ length: 7 }, () => lanes.run(work)));
+  const everything = Promise.all(Array.from({ length: 7 }, () => limit.run(work)));
   for (let round = 0; round < 7; round += 1) {
     await settle();
     finishOne();
@@ -30,16 +30,16 @@ it('lets no more through at a time than there are lanes, and everybody in the en
 });
 
 it('takes no more when too many wait, and takes them again later', async () => {
-  const lanes = new Lanes({ width: 1, longestQueue: 1 });
+  const limit = new ConcurrencyLimit({ width: 1, longestQueue: 1 });
   const { work, finishOne } = openWork();
-  const [first, second] = [lanes.run(work), lanes.run(work)];
-  await expect(lanes.run(work)).rejects.toMatchObject({ code: 'unavailable' });
+  const [first, second] = [limit.run(work), limit.run(work)];
+  await expect(limit.run(work)).rejects.toMatchObject({ code: 'unavailable' });
   finishOne();
   await first;
   await settle();
   finishOne();
   await second;
-  await expect(lanes.run(async () => 'done')).resolves.toBe('done');
+  await expect(limit.run(async () => 'done')).resolves.toBe('done');
 });
 
 it('takes no more while the first in the queue has waited too long', async () => {
@@ -47,39 +47,39 @@ it('takes no more while the first in the queue has waited too long', async () =>
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const lanes = new Lanes({ width: 1, longestQueue: 10, longestWait: 300 });
+  const limit = new ConcurrencyLimit({ width: 1, longestQueue: 10, longestWait: 300 });
   const { work, finishOne } = openWork();
-  const [first, second] = [lanes.run(work), lanes.run(work)];
+  const [first, second] = [limit.run(work), limit.run(work)];
   vi.advanceTimersByTime(300);
-  expect(lanes.isFull).toBe(false);
+  expect(limit.isFull).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(lanes.isFull).toBe(true);
-  await expect(lanes.run(work)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(limit.isFull).toBe(true);
+  await expect(limit.run(work)).rejects.toMatchObject({ code: 'unavailable' });
   finishOne();
   await first;
-  expect(lanes.isFull).toBe(false);
+  expect(limit.isFull).toBe(false);
   finishOne();
   await second;
 });
 
 it('gives the lane back when the work fails', async () => {
-  const lanes = new Lanes({ width: 1, longestQueue: 0 });
-  await expect(lanes.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await expect(lanes.run(async () => 'done')).resolves.toBe('done');
+  const limit = new ConcurrencyLimit({ width: 1, longestQueue: 0 });
+  await expect(limit.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(limit.run(async () => 'done')).resolves.toBe('done');
 });
 
 it('skips what nobody waits for any more, and gives its place in the queue away', async () => {
-  const lanes = new Lanes({ width: 1, longestQueue: 1 });
+  const limit = new ConcurrencyLimit({ width: 1, longestQueue: 1 });
   const { work, finishOne } = openWork();
   const gone = new AbortController();
-  const first = lanes.run(work);
-  const skipped = lanes.run(() => Promise.reject(new Error('was done all the same')), gone.signal);
+  const first = limit.run(work);
+  const skipped = limit.run(() => Promise.reject(new Error('was done all the same')), gone.signal);
   gone.abort(new Error('hung up'));
   await expect(skipped).rejects.toThrow('hung up');
-  const next = lanes.run(async () => 'done');
+  const next = limit.run(async () => 'done');
   finishOne();
   await first;
   await expect(next).resolves.toBe('done');
-  await expect(lanes.run(work, gone.signal)).rejects.toThrow('hung up');
-  await expect(lanes.run(async () => 'done')).resolves.toBe('done');
+  await expect(limit.run(work, gone.signal)).rejects.toThrow('hung up');
+  await expect(limit.run(async () => 'done')).resolves.toBe('done');
 });

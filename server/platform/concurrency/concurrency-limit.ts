@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 const tooManyUploads = () =>
   new Refusal('unavailable', 'Too much is being uploaded right now. Please try again in a moment.');
 
-export interface LaneOptions {
+export interface ConcurrencyOptions {
   /** How many pieces of work run at a time. */
   readonly width: number;
   readonly longestQueue: number;
@@ -13,7 +13,7 @@ export interface LaneOptions {
 }
 
 /** Lets a few pieces of heavy work run at a time; the others wait, and when too many wait, no more are taken. */
-export class Lanes {
+export class ConcurrencyLimit {
   readonly #width: number;
   readonly #longestQueue: number;
   readonly #longestWait: number;
@@ -22,7 +22,7 @@ export class Lanes {
   readonly #waiting = new Map<() => void, number>();
   #running = 0;
 
-  constructor(options: LaneOptions) {
+  constructor(options: ConcurrencyOptions) {
     this.#width = options.width;
     this.#longestQueue = options.longestQueue;
     this.#longestWait = options.longestWait ?? Number.POSITIVE_INFINITY;

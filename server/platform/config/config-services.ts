@@ -1,6 +1,6 @@
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
-import { type Environment, require } from './config-variables.ts';
 import type { SmtpServer } from '../mail/smtp-server.ts';
+import { type Environment, require } from './config-variables.ts';
 
 export interface IdentitySettings {
   /** The name under which the provider's people are kept; it never changes. */

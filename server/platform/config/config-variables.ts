@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Mailbox } from '../mail/smtp-server.ts';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
+import type { Mailbox } from '../mail/smtp-server.ts';
 
 /** A variable that stops the start: its name, what is wrong with it, and what a right one looks like. */
 export class BadConfiguration extends Error {

@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { resolve } from 'node:path';
 import { isLoopback, isLoopbackUrl } from '@chalkline/domain/access/site-host';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import type { Mailbox, SmtpServer } from '../mail/smtp-server.ts';
 import {
   type BucketSettings,
   bucketSettings,
@@ -11,8 +13,6 @@ import {
   smtpServer,
 } from './config-services.ts';
 import { BadConfiguration, type Environment, parseVariables, require } from './config-variables.ts';
-import type { Mailbox, SmtpServer } from '../mail/smtp-server.ts';
-import type { TrustedProxies } from '../http/trusted-proxies.ts';
 
 export interface Config {
   readonly isProduction: boolean;

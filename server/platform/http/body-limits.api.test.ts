@@ -1,15 +1,15 @@
-import { createCheckoutSessionPath, notifyMePath } from '@chalkline/contract/addresses';
+import { createCheckoutSessionPath, waitlistPath } from '@chalkline/contract/addresses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const post = async (url: string, type: string, payload: string) =>
-  (await house.visitor().send({ method: 'POST', url, headers: { 'content-type': type }, payload }))
+  (await testApp.visitor().send({ method: 'POST', url, headers: { 'content-type': type }, payload }))
     .statusCode;
 
 describe('a body from a stranger', () => {
@@ -21,13 +21,13 @@ describe('a body from a stranger', () => {
   it('is not taken apart when it is longer than any form', async () => {
     const many = 'a=b&'.repeat(10_000);
     expect(
-      await post(notifyMePath.replace(':courseId', '36'), 'application/x-www-form-urlencoded', many),
+      await post(waitlistPath.replace(':courseId', '36'), 'application/x-www-form-urlencoded', many),
     ).toBe(413);
   });
 });
 
 it('a whole text of content may be long', async () => {
-  const editor = await house.person('Free', { role: 'editor' });
+  const editor = await testApp.person('Free', { role: 'editor' });
   const body = '字'.repeat(190_000);
   const reply = await editor.client.write('POST', '/api/founder/content/render', { kind: 'lesson', body });
   expect(reply.statusCode).toBe(200);

@@ -7,7 +7,7 @@ export function goneCaller(): Refusal {
 }
 
 /** Tells when whoever waits for this reply has hung up, be it before anybody asked. */
-export function hungUp({ raw }: FastifyReply): AbortSignal {
+export function clientDisconnect({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   // The request itself closes as soon as its body was read; the reply only when nobody waits any more.
   const closed = () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { RoleMissing } from './refusal.ts';
 import { logSecurityEvent } from '../security/security-events.ts';
+import { RoleMissing } from './refusal.ts';
 
 const consoleApi = '/api/founder/';
 

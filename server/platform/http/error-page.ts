@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { Misdirected } from './misdirected.ts';
 import { themeOf } from '../pages/theme-of.ts';
-import type { Refusal } from './refusal.ts';
 import { escapeXml } from '../text/xml.ts';
+import { Misdirected } from './misdirected.ts';
+import type { Refusal } from './refusal.ts';
 
 /** An error page for browsers. It needs no database and no scripts. */
 export function errorPage(refusal: Refusal, request: FastifyRequest): string {

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectPath } from '../../db/project-path.ts';
 import { type RouteRequirement, routeRequirements } from '../../testing/route-requirements.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { openTestSite, type TestSite } from '../../testing/test-site.ts';
-import { projectPath } from '../../db/project-path.ts';
 
 const everybody = ['visitor', 'free', 'member', 'consulting', 'consultant', 'editor', 'founder'] as const;
 type Kind = (typeof everybody)[number];

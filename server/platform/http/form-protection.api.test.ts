@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const url = '/api/lessons/3901/complete';
 const refusal = { code: 'csrf' };
 
 describe('a write', () => {
   it('without a form token is refused and changes nothing', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const reply = await client.send({ method: 'POST', url });
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject(refusal);
@@ -20,14 +20,14 @@ describe('a write', () => {
   });
 
   it('to an address that is spelled with escapes is refused all the same', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const reply = await client.send({ method: 'POST', url: '/%61pi/lessons/3901/complete' });
     expect(reply.json()).toMatchObject(refusal);
     expect((await client.get('/api/user/progress')).json()).toEqual([]);
   });
 
   it('with a token but without its cookie is refused', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const token = await client.formToken();
     client.cookies.delete('csrf');
     const reply = await client.send({ method: 'POST', url, headers: { 'x-csrf-token': token } });
@@ -35,7 +35,7 @@ describe('a write', () => {
   });
 
   it("with somebody else's token and cookie is refused", async () => {
-    const [ada, eve] = [await house.person('Monthly'), await house.person('Monthly')];
+    const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const token = await eve.client.formToken();
     ada.client.cookies.set('csrf', eve.client.cookies.get('csrf') ?? '');
     const reply = await ada.client.send({ method: 'POST', url, headers: { 'x-csrf-token': token } });
@@ -43,16 +43,16 @@ describe('a write', () => {
   });
 
   it('with a token from before signing in is refused', async () => {
-    const visitor = house.visitor();
+    const visitor = testApp.visitor();
     const token = await visitor.formToken();
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     visitor.cookies.set('session', client.cookies.get('session') ?? '');
     const reply = await visitor.send({ method: 'POST', url, headers: { 'x-csrf-token': token } });
     expect(reply.json()).toMatchObject(refusal);
   });
 
   it('may send the token as a form field', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const token = await client.formToken();
     const reply = await client.send({
       method: 'POST',
@@ -66,7 +66,7 @@ describe('a write', () => {
   it.each(['PUT', 'PATCH', 'DELETE'] as const)(
     'by %s to an unknown address is refused in the same way',
     async (method) => {
-      const reply = await house.visitor().send({ method, url: '/api/nothing' });
+      const reply = await testApp.visitor().send({ method, url: '/api/nothing' });
       expect(reply.json()).toMatchObject(refusal);
     },
   );

@@ -2,8 +2,8 @@ import { csrfField, csrfHeader, csrfTokenPath } from '@chalkline/contract/addres
 import { csrfTokenSchema } from '@chalkline/contract/csrf';
 import csrf from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CookieJar } from './cookies.ts';
 import { hashToken } from '../security/secret-token.ts';
+import type { CookieJar } from './cookies.ts';
 import { isWriteCall } from './write-calls.ts';
 
 declare module 'fastify' {

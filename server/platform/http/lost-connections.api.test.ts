@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
 import { courses, lessonCompletions, mailOutbox } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { ask } from '../backup/tables.ts';
 
 const patience = { timeout: 20_000 };
 
 // The embedded database has no connections; how its thread is lost is tested with it.
 describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the database', () => {
-  let house: TestHouse;
+  let testApp: TestApp;
   let db: Database;
   let member: TestPerson;
   beforeAll(async () => {
-    house = await openTestHouse({ environment: { LOG_LEVEL: 'silent' } });
-    ({ db } = house.database);
-    member = await house.person('Monthly');
+    testApp = await startTestApp({ environment: { LOG_LEVEL: 'silent' } });
+    ({ db } = testApp.database);
+    member = await testApp.person('Monthly');
   });
-  afterAll(() => house.close());
+  afterAll(() => testApp.close());
 
   async function pidOf(tx: Database): Promise<number> {
     const [row] = await ask<{ pid: number }>(tx, 'select pg_backend_pid() as pid');
@@ -35,20 +35,20 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
       where datname = current_database() and pid <> pg_backend_pid()`);
   }
 
-  const letter = (event: string) => ({
+  const email = (event: string) => ({
     event,
     recipient: 'somebody@works.example',
     subject: 'Hello',
-    letter: { preheader: '', heading: 'Hello', paragraphs: [] },
-    createdAt: house.now(),
-    nextAttemptAt: house.now(),
+    email: { preheader: '', heading: 'Hello', paragraphs: [] },
+    createdAt: testApp.now(),
+    nextAttemptAt: testApp.now(),
   });
 
   it('fails the transaction that uses it, with nothing written, and no other', async () => {
     const lost = db.transaction(async (tx) => {
-      await tx.insert(mailOutbox).values(letter('half-written'));
+      await tx.insert(mailOutbox).values(email('half-written'));
       await terminate(await pidOf(tx));
-      await tx.insert(mailOutbox).values(letter('never-written'));
+      await tx.insert(mailOutbox).values(email('never-written'));
     });
     const error = await lost.then(
       () => undefined,
@@ -60,7 +60,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
 
   it('fails the transaction also when it does nothing at that moment', async () => {
     const lost = db.transaction(async (tx) => {
-      await tx.insert(mailOutbox).values(letter('idle'));
+      await tx.insert(mailOutbox).values(email('idle'));
       await terminate(await pidOf(tx));
       return 'written';
     });
@@ -93,7 +93,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
       async () => expect((await member.client.get('/api/user/progress')).statusCode).toBe(200),
       patience,
     );
-    await vi.waitFor(() => expect(house.database.contentWatch.isReliable).toBe(true), patience);
+    await vi.waitFor(() => expect(testApp.database.contentWatch.isReliable).toBe(true), patience);
   });
 
   it('fails the request that waits for an answer with 503, and nothing is written', async () => {
@@ -118,7 +118,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
   it('to a server that only reads means that writes are not available', async () => {
     const refused = db.transaction(async (tx) => {
       await tx.execute(sql`set transaction read only`);
-      await tx.insert(mailOutbox).values(letter('read-only'));
+      await tx.insert(mailOutbox).values(email('read-only'));
     });
     await expect(refused).rejects.toSatisfy(isDatabaseOutOfReach);
   });

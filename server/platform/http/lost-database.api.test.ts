@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { LOG_LEVEL: 'silent' } });
-  person = await house.person('Monthly');
-  await house.visitor().open('/replit-courses');
-  await house.visitor().get('/api/courses');
-  house.database.contentWatch.lost();
-  await house.loseDatabase();
+  testApp = await startTestApp({ environment: { LOG_LEVEL: 'silent' } });
+  person = await testApp.person('Monthly');
+  await testApp.visitor().open('/replit-courses');
+  await testApp.visitor().get('/api/courses');
+  testApp.database.contentWatch.lost();
+  await testApp.loseDatabase();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 it.each(['/api/auth/user', '/api/user/progress', '/api/user/courses'])(
   'without its database a call is not available, and tells nothing of what was asked: %s',
@@ -35,19 +35,19 @@ it('without its database a page says so in words', async () => {
 });
 
 it('without its database the server is alive but not ready', async () => {
-  expect((await house.visitor().get('/healthz')).statusCode).toBe(200);
-  expect((await house.visitor().get('/readyz')).json()).toEqual({ status: 'database_unreachable' });
+  expect((await testApp.visitor().get('/healthz')).statusCode).toBe(200);
+  expect((await testApp.visitor().get('/readyz')).json()).toEqual({ status: 'database_unreachable' });
 });
 
 it('without its database visitors still get the public pages and calls that were kept', async () => {
-  const page = await house.visitor().open('/replit-courses');
+  const page = await testApp.visitor().open('/replit-courses');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Build Your First Website');
-  expect((await house.visitor().get('/api/courses')).statusCode).toBe(200);
+  expect((await testApp.visitor().get('/api/courses')).statusCode).toBe(200);
 });
 
 it('without its database a public page that was not kept is not available', async () => {
-  const page = await house.visitor().open('/blog');
+  const page = await testApp.visitor().open('/blog');
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
   expect(page.body).toContain('Try again');
 });

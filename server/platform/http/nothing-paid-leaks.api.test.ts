@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectPath } from '../../db/project-path.ts';
 import { courses, lessons, snippets } from '../../db/schema.ts';
 import { certify } from '../../testing/certificates.ts';
 import { addressesIn, everyApiAddress } from '../../testing/every-address.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
-import { projectPath } from '../../db/project-path.ts';
 
 /** Made from the content, and for everybody. */
 const publicFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml'];
@@ -14,7 +14,7 @@ const publicFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml'
 /** Stands in every field that is paid for, and nowhere else. */
 const marker = 'PAID-FOR-ONLY';
 
-let house: TestHouse;
+let testApp: TestApp;
 let member: TestPerson;
 let free: TestPerson;
 let places: { slug: string; courseId: number; lessonId: number; order: number }[];
@@ -22,16 +22,16 @@ let snippetIds: number[];
 let certificateToken: string;
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.person('Monthly');
-  free = await house.person('Free');
+  testApp = await startTestApp();
+  member = await testApp.person('Monthly');
+  free = await testApp.person('Free');
   await plantMarkers();
-  certificateToken = (await certify(house, member)).token;
+  certificateToken = (await certify(testApp, member)).token;
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 async function plantMarkers(): Promise<void> {
-  const { db } = house.database;
+  const { db } = testApp.database;
   const list = JSON.stringify([`${marker} point`]);
   await db.update(lessons).set({
     videoUrl: `https://files.example/${marker}.mp4`,
@@ -56,7 +56,7 @@ async function plantMarkers(): Promise<void> {
 function apiAddresses(): string[] {
   const { slug, courseId, lessonId, order } = places[0] ?? never();
   return [
-    ...everyApiAddress(house.app, {
+    ...everyApiAddress(testApp.app, {
       courseSlug: [slug],
       courseId: [courseId],
       lessonId: [lessonId],
@@ -68,8 +68,8 @@ function apiAddresses(): string[] {
       snapshotId: ['1'],
       submissionId: ['1'],
       chart: ['members.csv'],
-      letterId: ['1'],
-      noticeId: ['1'],
+      emailId: ['1'],
+      webhookEventId: ['1'],
       uploadId: ['1'],
       name: ['privacy-policy'],
       token: [certificateToken, 'none'],
@@ -143,7 +143,7 @@ describe('what is paid for', () => {
 
   it('is in no reply, page or script that a visitor can get', async () => {
     const all = [...apiAddresses(), ...pageAddresses(), ...scriptAddresses()];
-    expect(await leaksFor(house.visitor(), all)).toEqual([]);
+    expect(await leaksFor(testApp.visitor(), all)).toEqual([]);
   });
 
   it('is in no reply, page or script that a free user can get', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
-  house = await openTestHouse({ environment: { LOG_LEVEL: 'silent' } });
-  person = await house.person('Monthly');
-  await house.visitor().open('/replit-courses');
+  testApp = await startTestApp({ environment: { LOG_LEVEL: 'silent' } });
+  person = await testApp.person('Monthly');
+  await testApp.visitor().open('/replit-courses');
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Holds every connection to the database, and lets more queries wait than the product takes on. */
 function useUpDatabase(): () => Promise<void> {
-  const { db } = house.database;
+  const { db } = testApp.database;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -35,9 +35,9 @@ describe('an overloaded product', () => {
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
     expect(page.headers['content-type']).toContain('text/html');
 
-    expect((await house.visitor().get('/healthz')).statusCode).toBe(200);
-    expect((await house.visitor().get('/readyz')).json()).toEqual({ status: 'ready' });
-    expect((await house.visitor().open('/replit-courses')).statusCode).toBe(200);
+    expect((await testApp.visitor().get('/healthz')).statusCode).toBe(200);
+    expect((await testApp.visitor().get('/readyz')).json()).toEqual({ status: 'ready' });
+    expect((await testApp.visitor().open('/replit-courses')).statusCode).toBe(200);
 
     await letGo();
     expect((await person.client.get('/api/courses')).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../app-context.ts';
 import { rememberUntilContentChanges } from '../cache/content-memory.ts';
-import type { House } from '../app-context.ts';
 import { contentEtag, isFresh } from '../pages/etag.ts';
 
 export interface PublicFile {
@@ -10,7 +10,7 @@ export interface PublicFile {
 }
 
 /** A file that is made from the content: the same for everybody, and kept until content changes. */
-export function publicFile({ app, contentWatch }: House, { path, type, write }: PublicFile): void {
+export function publicFile({ app, contentWatch }: AppContext, { path, type, write }: PublicFile): void {
   const written = rememberUntilContentChanges(contentWatch, async () => {
     const text = await write();
     return { text, etag: contentEtag(Buffer.from(text)) };

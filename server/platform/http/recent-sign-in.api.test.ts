@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
 const minute = 60_000;
 const somebody = '00000000-0000-4000-8000-000000000000';
 
-let house: TestHouse;
+let testApp: TestApp;
 let founder: TestPerson;
 beforeAll(async () => {
-  house = await openTestHouse();
-  founder = await house.person('Free', { role: 'founder' });
+  testApp = await startTestApp();
+  founder = await testApp.person('Free', { role: 'founder' });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('a sign-in within the last 15 minutes', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a sign-in within the last 15 minutes', () => {
     expect((await founder.client.write(method, address, body)).json()).not.toMatchObject({
       code: 'sign_in_again',
     });
-    house.moveClock(16 * minute);
+    testApp.moveClock(16 * minute);
     const reply = await founder.client.write(method, address, body);
     expect([reply.statusCode, reply.json()]).toEqual([
       403,
@@ -35,7 +35,7 @@ describe('a sign-in within the last 15 minutes', () => {
 
   it('is needed to download a backup: a browser is led to signing in and back', async () => {
     await founder.signInAgain();
-    house.moveClock(16 * minute);
+    testApp.moveClock(16 * minute);
     const opened = await founder.client.open('/api/founder/operations/backup');
     expect(opened.statusCode).toBe(303);
     expect(opened.headers.location).toBe('/api/auth/google?returnTo=%2Ffounder%2Foperations&again=yes');
@@ -46,8 +46,8 @@ describe('a sign-in within the last 15 minutes', () => {
   });
 
   it('says nothing to whoever may not do it anyway', async () => {
-    const editor = await house.person('Free', { role: 'editor' });
-    house.moveClock(16 * minute);
+    const editor = await testApp.person('Free', { role: 'editor' });
+    testApp.moveClock(16 * minute);
     expect((await editor.client.write('DELETE', `/api/founder/team/${somebody}`)).statusCode).toBe(404);
   });
 });

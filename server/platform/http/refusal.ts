@@ -37,7 +37,7 @@ export class RoleMissing extends Refusal {
 }
 
 /** Gives what was looked for, or refuses because it is not there. */
-export function found<Thing>(thing: Thing | undefined, what: string): Thing {
+export function orNotFound<Thing>(thing: Thing | undefined, what: string): Thing {
   if (thing === undefined) throw notFound(what);
   return thing;
 }

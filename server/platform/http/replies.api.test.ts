@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const lines: string[] = [];
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse({
+  testApp = await startTestApp({
     environment: { LOG_LEVEL: 'info', SIGN_INS_PER_MINUTE: '3', WRITES_PER_MINUTE: '5' },
     logs: { write: (line) => lines.push(line) },
   });
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('every reply', () => {
   it('carries the security headers, and scripts may only come from this site', async () => {
-    const { headers } = await house.visitor().open('/');
+    const { headers } = await testApp.visitor().open('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self';");
@@ -27,8 +27,8 @@ describe('every reply', () => {
   });
 
   it('names its request, by the id it was given when that is a sane one', async () => {
-    const given = await house.visitor().get('/healthz', { 'x-request-id': 'from-the-proxy-1' });
-    const hostile = await house.visitor().get('/healthz', { 'x-request-id': 'x"}\n{"forged":true' });
+    const given = await testApp.visitor().get('/healthz', { 'x-request-id': 'from-the-proxy-1' });
+    const hostile = await testApp.visitor().get('/healthz', { 'x-request-id': 'x"}\n{"forged":true' });
     expect(given.headers['x-request-id']).toBe('from-the-proxy-1');
     expect(hostile.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -36,11 +36,11 @@ describe('every reply', () => {
 
 describe('a script of the site', () => {
   it('comes packed as small as the browser can take it, and may be kept for ever', async () => {
-    const { body } = await house.visitor().open('/');
+    const { body } = await testApp.visitor().open('/');
     const address = /(\/assets\/entry-client[^" ]+)/.exec(body)?.[1] ?? '';
     const sizes: number[] = [];
     for (const accepted of ['br, gzip', 'gzip', 'identity']) {
-      const reply = await house.visitor().get(address, { 'accept-encoding': accepted });
+      const reply = await testApp.visitor().get(address, { 'accept-encoding': accepted });
       expect(reply.statusCode).toBe(200);
       expect(reply.headers['content-type']).toMatch(/javascript/);
       expect(String(reply.headers.vary).toLowerCase()).toBe('accept-encoding');
@@ -54,7 +54,7 @@ describe('a script of the site', () => {
 
 describe('a file too small to be laid down packed', () => {
   it('says once that it differs by what the browser can unpack', async () => {
-    const reply = await house.visitor().get('/favicon.svg', { 'accept-encoding': 'gzip' });
+    const reply = await testApp.visitor().get('/favicon.svg', { 'accept-encoding': 'gzip' });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers.vary).toBe('accept-encoding');
   });
@@ -62,7 +62,7 @@ describe('a file too small to be laid down packed', () => {
 
 describe('the log', () => {
   it('has one line a request, without the query, the cookies or the tokens', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const session = client.cookies.get('session') ?? '';
     lines.length = 0;
     await client.get('/api/auth/google/callback?code=secret-code&state=secret-state', {
@@ -80,13 +80,13 @@ describe('the log', () => {
 
 describe('a call that cannot be answered', () => {
   it('at an unknown address is not found, as JSON', async () => {
-    const reply = await house.visitor().get('/api/nothing');
+    const reply = await testApp.visitor().get('/api/nothing');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ code: 'not_found', message: 'This address does not exist.' });
   });
 
   it('because its JSON is broken is invalid', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.formToken() };
     const reply = await client.send({
       method: 'POST',
@@ -99,7 +99,7 @@ describe('a call that cannot be answered', () => {
   });
 
   it('is none because its JSON is empty', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.formToken() };
     const complete = { method: 'POST', url: '/api/lessons/3901/complete' } as const;
     expect((await client.send({ ...complete, headers })).statusCode).toBe(200);
@@ -110,21 +110,23 @@ describe('a call that cannot be answered', () => {
   });
 
   it('because of a character that the database cannot keep is refused, not failed', async () => {
-    expect((await house.visitor().get('/api/courses?search=%00')).json()).toMatchObject({ code: 'invalid' });
-    expect((await house.visitor().get('/api/courses/slug/a%00b')).statusCode).toBe(404);
-    expect((await house.visitor().open('/a%00b')).statusCode).toBe(404);
+    expect((await testApp.visitor().get('/api/courses?search=%00')).json()).toMatchObject({
+      code: 'invalid',
+    });
+    expect((await testApp.visitor().get('/api/courses/slug/a%00b')).statusCode).toBe(404);
+    expect((await testApp.visitor().open('/a%00b')).statusCode).toBe(404);
   });
 
   it('does not take a page with it', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const page = await client.open('/courses?search=%00');
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Build Your First Website');
-    expect((await house.visitor().open('/?x=%00')).statusCode).toBe(200);
+    expect((await testApp.visitor().open('/?x=%00')).statusCode).toBe(200);
   });
 
   it('because it is too large, or of a kind that nobody reads, says so', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const token = await client.formToken();
     const send = (type: string, payload: string) =>
       client.send({
@@ -142,11 +144,11 @@ describe('a call that cannot be answered', () => {
 
 describe('whoever is too fast', () => {
   it('is asked to slow down, at sign-in and at writes', async () => {
-    const client = house.visitor();
+    const client = testApp.visitor();
     const signIns = await Promise.all(Array.from({ length: 4 }, () => client.get('/api/auth/google')));
     expect(signIns.map((reply) => reply.statusCode)).toContain(429);
     expect((await client.send({ method: 'HEAD', url: '/api/auth/google' })).statusCode).toBe(429);
-    const { client: writer } = await house.person('Monthly');
+    const { client: writer } = await testApp.person('Monthly');
     const token = await writer.formToken();
     const write = () =>
       writer.send({ method: 'POST', url: '/api/lessons/3901/complete', headers: { 'x-csrf-token': token } });
@@ -161,20 +163,20 @@ describe('the limit of a person', () => {
   const url = '/api/lessons/3901/complete';
 
   it('cannot be used up by strangers at the same address, nor through the own browser', async () => {
-    const { client } = await house.person('Monthly');
+    const { client } = await testApp.person('Monthly');
     const headers = { 'x-csrf-token': await client.formToken() };
     const withoutToken = Array.from({ length: 10 }, () => client.send({ method: 'POST', url }));
     expect(new Set((await Promise.all(withoutToken)).map((reply) => reply.statusCode))).toEqual(
       new Set([403]),
     );
-    const stranger = house.visitor();
+    const stranger = testApp.visitor();
     const strangers = Array.from({ length: 30 }, () => stranger.send({ method: 'POST', url }));
     expect((await Promise.all(strangers)).map((reply) => reply.json().code)).toContain('slow_down');
     expect((await client.send({ method: 'POST', url, headers })).statusCode).toBe(200);
   });
 
   it('is not shared with somebody else', async () => {
-    const [ada, bo] = [await house.person('Monthly'), await house.person('Monthly')];
+    const [ada, bo] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const headers = { 'x-csrf-token': await ada.client.formToken() };
     const send = () => ada.client.send({ method: 'POST', url, headers });
     const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map((reply) => reply.statusCode);
@@ -185,7 +187,7 @@ describe('the limit of a person', () => {
 
 describe('the API', () => {
   it('is described as OpenAPI, call by call, from its own contract', async () => {
-    const { paths, components } = (await house.visitor().get('/api/docs/json')).json();
+    const { paths, components } = (await testApp.visitor().get('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/api/courses', '/api/courses/slug/{courseSlug}', '/api/user/progress']),
     );
@@ -194,10 +196,10 @@ describe('the API', () => {
   });
 
   it('shows the calls of the founder console to staff only', async () => {
-    const { client: member } = await house.person('Consulting');
-    const { client: editor } = await house.person('Free', { role: 'editor' });
+    const { client: member } = await testApp.person('Consulting');
+    const { client: editor } = await testApp.person('Free', { role: 'editor' });
     for (const [client, isShown] of [
-      [house.visitor(), false],
+      [testApp.visitor(), false],
       [member, false],
       [editor, true],
     ] as const) {
@@ -209,16 +211,16 @@ describe('the API', () => {
       }
     }
     const pages = ['/api/docs', '/api/docs/static/swagger-initializer.js'];
-    for (const page of pages) expect((await house.visitor().get(page)).body).not.toContain('/api/founder');
+    for (const page of pages) expect((await testApp.visitor().get(page)).body).not.toContain('/api/founder');
   });
 
   it('is shown by a page that gets by with nearly the same policy', async () => {
-    const { headers } = await house.visitor().open('/api/docs');
+    const { headers } = await testApp.visitor().open('/api/docs');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self';.*style-src 'self' 'sha256-[^']+';/);
     expect(policy).not.toMatch(/unsafe|trusted-types|;$/);
     // The viewer's script adds this style; a new version of it needs a new hash.
-    const script = await house.visitor().get('/api/docs/static/swagger-ui-standalone-preset.js');
+    const script = await testApp.visitor().get('/api/docs/static/swagger-ui-standalone-preset.js');
     const [style = ''] = /\.logo_small_svg__[^"'`<]*/.exec(script.body) ?? [];
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   });

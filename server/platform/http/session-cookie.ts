@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 
 const sessionCookie = 'session';
 
@@ -15,7 +15,7 @@ export interface SessionCookie {
 const ending = new WeakSet<FastifyReply>();
 
 /** The cookie by which a browser is known as somebody's. */
-export function sessionCookieOf({ cookies }: Pick<House, 'cookies'>): SessionCookie {
+export function sessionCookieOf({ cookies }: Pick<AppContext, 'cookies'>): SessionCookie {
   const name = cookies.name(sessionCookie);
   const write = (reply: FastifyReply, token: string, seconds: number) =>
     void reply.setCookie(name, token, cookies.options(seconds));

@@ -5,18 +5,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements, users } from '../../db/schema.ts';
 import { exported, tried } from '../../testing/content-archives.ts';
-import { ContentDesk } from '../../testing/content-editor.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { ContentEditor } from '../../testing/content-editor.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const setRole = (person: TestPerson, role: 'founder' | null) =>
-  house.database.db.update(users).set({ role }).where(eq(users.id, person.id));
+  testApp.database.db.update(users).set({ role }).where(eq(users.id, person.id));
 
 /** Sends half of something; the rest comes when `meanwhile` has happened. */
 async function sendSlowly(
@@ -50,23 +50,26 @@ const json = (value: object) => Buffer.from(JSON.stringify(value));
 
 describe('whoever loses what they may while they are sending', () => {
   it('gives nobody a plan any more', async () => {
-    const [founder, member] = [await house.person('Free', { role: 'founder' }), await house.person('Free')];
+    const [founder, member] = [
+      await testApp.person('Free', { role: 'founder' }),
+      await testApp.person('Free'),
+    ];
     const url = addressOf(memberPlansPath, { userId: member.id });
     const gift = json({ plan: 'Lifetime', reason: 'A gift', until: null });
     const call = { method: 'POST', url, type: 'application/json' } as const;
     const reply = await sendSlowly(founder, call, gift, () => setRole(founder, null));
     expect(reply.statusCode).toBe(404);
-    const { db } = house.database;
+    const { db } = testApp.database;
     expect(await db.$count(entitlements, eq(entitlements.userId, member.id))).toBe(0);
     await setRole(founder, 'founder');
     expect((await sendSlowly(founder, call, gift, async () => undefined)).statusCode).toBe(204);
   });
 
   it('brings no content in any more', async () => {
-    const founder = await house.person('Free', { role: 'founder' });
-    const desk = new ContentDesk(founder);
-    const archive = await exported(desk);
-    const { fingerprint } = await tried(desk, archive);
+    const founder = await testApp.person('Free', { role: 'founder' });
+    const editor = new ContentEditor(founder);
+    const archive = await exported(editor);
+    const { fingerprint } = await tried(editor, archive);
     const url = `${importContentPath}?expects=${fingerprint}`;
     const call = { method: 'POST', url, type: 'application/zip' } as const;
     const reply = await sendSlowly(founder, call, archive, () => setRole(founder, null));
@@ -75,11 +78,11 @@ describe('whoever loses what they may while they are sending', () => {
 });
 
 it('whoever becomes a founder while they delete their account stays', async () => {
-  const person = await house.person('Free');
+  const person = await testApp.person('Free');
   const confirmation = json({ confirmation: person.email });
   const call = { method: 'DELETE', url: accountPath, type: 'application/json' } as const;
   const reply = await sendSlowly(person, call, confirmation, () => setRole(person, 'founder'));
   expect(reply.statusCode).toBe(409);
-  const { db } = house.database;
+  const { db } = testApp.database;
   expect(await db.$count(users, eq(users.id, person.id))).toBe(1);
 });

@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../../db/schema.ts';
+import { founderEmail, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { founderEmail, openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { recordAction } from '../audit/audit.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let everybodyElse: Record<string, TestClient>;
 
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
   everybodyElse = {
-    visitor: house.visitor(),
-    free: (await house.person('Free')).client,
-    member: (await house.person('Lifetime')).client,
-    'consulting member': (await house.person('Consulting')).client,
+    visitor: testApp.visitor(),
+    free: (await testApp.person('Free')).client,
+    member: (await testApp.person('Lifetime')).client,
+    'consulting member': (await testApp.person('Consulting')).client,
   };
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('the founder console', () => {
   it.each(['/founder', '/founder/reviews', '/founder/no-such-part'])(
@@ -35,7 +35,7 @@ describe('the founder console', () => {
   it.each(['/founder/no-such-part', '/founder/members/nobody', '/founder/content/course/0/versions'])(
     'keeps those who work here where they are when there is nothing: %s',
     async (address) => {
-      const { client } = await house.person('Free', { role: 'founder' });
+      const { client } = await testApp.person('Free', { role: 'founder' });
       const reply = await client.open(address);
       expect(reply.statusCode).toBe(404);
       expect(reply.body).toContain('404 Page Not Found');
@@ -45,7 +45,7 @@ describe('the founder console', () => {
   );
 
   it('shows nothing of its other parts to somebody in another role', async () => {
-    const { client } = await house.person('Free', { role: 'editor' });
+    const { client } = await testApp.person('Free', { role: 'editor' });
     const reply = await client.open('/founder/team');
     expect(reply.statusCode).toBe(404);
     expect(reply.body).toContain('The console has nothing at this address.');
@@ -54,10 +54,10 @@ describe('the founder console', () => {
 
   it('opens for founders, by their e-mail or their role, and for each other role', async () => {
     const staff = [
-      await house.person('Free', { email: founderEmail }),
-      await house.person('Free', { role: 'founder' }),
-      await house.person('Free', { role: 'consultant' }),
-      await house.person('Free', { role: 'editor' }),
+      await testApp.person('Free', { email: founderEmail }),
+      await testApp.person('Free', { role: 'founder' }),
+      await testApp.person('Free', { role: 'consultant' }),
+      await testApp.person('Free', { role: 'editor' }),
     ];
     for (const { client } of staff) {
       const reply = await client.open('/founder');
@@ -67,7 +67,7 @@ describe('the founder console', () => {
   });
 
   it('sends its scripts only to those who open it', async () => {
-    const { client } = await house.person('Free', { role: 'founder' });
+    const { client } = await testApp.person('Free', { role: 'founder' });
     const consoleScripts = /console-shell-|founder-[\w-]+\.js/;
     expect((await client.open('/founder')).body).toMatch(consoleScripts);
     expect((await client.open('/dashboard')).body).not.toMatch(consoleScripts);
@@ -75,8 +75,8 @@ describe('the founder console', () => {
 });
 
 it('an action goes down in the audit with who, when, what, before and after', async () => {
-  const { db } = house.database;
-  const { id: actorId } = await house.person('Free', { role: 'founder' });
+  const { db } = testApp.database;
+  const { id: actorId } = await testApp.person('Free', { role: 'founder' });
   const action = {
     actorId,
     action: 'submission.award',
@@ -91,8 +91,8 @@ it('an action goes down in the audit with who, when, what, before and after', as
 });
 
 it('an action that is taken back leaves no entry', async () => {
-  const { db } = house.database;
-  const { id: actorId } = await house.person('Free', { role: 'founder' });
+  const { db } = testApp.database;
+  const { id: actorId } = await testApp.person('Free', { role: 'founder' });
   const before = await db.$count(auditEntries);
   const failing = db.transaction(async (tx) => {
     await recordAction(tx, { actorId, action: 'x', subject: 'y', before: null, after: null });

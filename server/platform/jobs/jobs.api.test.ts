@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   claimRun,
   leaseMilliseconds,
@@ -14,11 +14,11 @@ import { type Job, Jobs } from './jobs.ts';
 
 const hour = 3_600_000;
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** A process on the house's database whose clock can be set. */
 function processAt(clock: { now: number }, job: Pick<Job, 'name' | 'run'>) {
@@ -26,7 +26,7 @@ function processAt(clock: { now: number }, job: Pick<Job, 'name' | 'run'>) {
   const errors: unknown[] = [];
   const onError = (error: unknown) => void errors.push(error);
   const log = { error: (details: unknown) => failures.push(details) };
-  const jobs = new Jobs({ db: house.database.db, now: () => new Date(clock.now), log, onError });
+  const jobs = new Jobs({ db: testApp.database.db, now: () => new Date(clock.now), log, onError });
   jobs.add({ ...job, everyMilliseconds: hour });
   return { jobs, failures, errors };
 }
@@ -54,7 +54,7 @@ it('a job that a wrong clock has done in the future is not waited for', async ()
   clock.now = Date.now();
   await jobs.runDue();
   expect(runs).toHaveLength(2);
-  const { db } = house.database;
+  const { db } = testApp.database;
   const job = { name: 'wrong-lease', everyMilliseconds: hour, run: async () => undefined };
   const inAYear = new Date(clock.now + 365 * 24 * hour);
   await claimRun(db, job, inAYear);
@@ -190,18 +190,18 @@ describe('a run whose process was killed', () => {
     const job = { name: 'slow', everyMilliseconds: hour, run: async (now: Date) => void runs.push(now) };
     await killedWhileDoing(clock, 'slow');
     clock.now += 2 * hour;
-    expect(await renewRun(house.database.db, job, startedAt, new Date(clock.now))).toBe(true);
+    expect(await renewRun(testApp.database.db, job, startedAt, new Date(clock.now))).toBe(true);
     await processAt(clock, job).jobs.runDue();
     expect(runs).toEqual([]);
     clock.now += leaseMilliseconds;
     await processAt(clock, job).jobs.runDue();
     expect(runs).toHaveLength(1);
-    expect(await renewRun(house.database.db, job, startedAt, new Date(clock.now)), 'too late').toBe(false);
+    expect(await renewRun(testApp.database.db, job, startedAt, new Date(clock.now)), 'too late').toBe(false);
   });
 
   it('does not end what another process does meanwhile, when it comes back after all', async () => {
     const clock = { now: Date.now() };
-    const { db } = house.database;
+    const { db } = testApp.database;
     const job = { name: 'came-back', everyMilliseconds: hour, run: async () => undefined };
     const first = new Date(clock.now);
     const second = new Date(clock.now + leaseMilliseconds);

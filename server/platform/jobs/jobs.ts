@@ -10,12 +10,12 @@ export interface Job {
   readonly name: string;
   readonly everyMilliseconds: number;
   /** Something that announces work: then it is done at once, in every process that hears it. */
-  readonly bell?: { onRing(listener: () => void): () => void };
+  readonly signal?: { subscribe(listener: () => void): () => void };
   /** Long work ends early, between two steps, when the signal says so: the process stops, or lost its turn. */
   run(now: Date, stopping: AbortSignal): Promise<void>;
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly db: Database;
   readonly now: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -28,7 +28,7 @@ const pauseBetweenLooks = 60_000;
 
 /** Does the jobs of every feature when they are due, in one of the processes on the same database. */
 export class Jobs {
-  readonly #surroundings: Surroundings;
+  readonly #dependencies: Dependencies;
   readonly #stopping = new AbortController();
   /** What each job does just now: one that takes long holds up none but itself. */
   readonly #running = new Map<Job, Promise<void>>();
@@ -37,8 +37,8 @@ export class Jobs {
   #stopListening: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   add(job: Job): void {
@@ -79,8 +79,8 @@ export class Jobs {
 
   /** What was announced before anybody listened, such as content loaded at the start, is looked for, too. */
   #listen(job: Job): (() => void)[] {
-    if (!job.bell) return [];
-    const stop = job.bell.onRing(() => this.#hurry(job));
+    if (!job.signal) return [];
+    const stop = job.signal.subscribe(() => this.#hurry(job));
     this.#hurry(job);
     return [stop];
   }
@@ -98,7 +98,7 @@ export class Jobs {
   }
 
   #runWhenDue(job: Job): Promise<void> {
-    const { db, now } = this.#surroundings;
+    const { db, now } = this.#dependencies;
     return this.#run(job, async (moment) => {
       const isOurs = await claimRun(db, job, moment);
       return isOurs ? holdRun(() => renewRun(db, job, moment, now())) : undefined;
@@ -106,7 +106,7 @@ export class Jobs {
   }
 
   async #run(job: Job, begin: (moment: Date) => Promise<Hold | undefined>): Promise<void> {
-    const { db, now, log, onError } = this.#surroundings;
+    const { db, now, log, onError } = this.#dependencies;
     if (this.#stopping.signal.aborted) return;
     const startedAt = now();
     try {
@@ -121,7 +121,7 @@ export class Jobs {
 
   /** What is being done ends early, between two steps, when the process stops or another has taken over. */
   async #do(job: Job, startedAt: Date, { lost, letGo }: Hold): Promise<void> {
-    const { db, now } = this.#surroundings;
+    const { db, now } = this.#dependencies;
     const { signal } = this.#stopping;
     const ending = AbortSignal.any([signal, lost]);
     try {

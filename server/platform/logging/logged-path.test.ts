@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loggedPath } from './logged-path.ts';
 import { newToken } from '../security/secret-token.ts';
+import { loggedPath } from './logged-path.ts';
 
 describe('the path in the log', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { mailOutbox } from '../../db/schema.ts';
 import type { BatchedMail } from '../../db/email-content.ts';
-import { onOneLine, putMail } from './enqueue-email.ts';
+import { mailOutbox } from '../../db/schema.ts';
+import { enqueueEmail, onOneLine } from './enqueue-email.ts';
 import { isWaiting } from './queued-emails.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function batchMail(tx: Database, mail: BatchedMail, now: Date): Pro
   const { batch, event, to, about, leavesAt, compose } = mail;
   const prefix = `${batch}:`;
   const [open] = await tx
-    .select({ id: mailOutbox.id, letter: mailOutbox.letter })
+    .select({ id: mailOutbox.id, email: mailOutbox.email })
     .from(mailOutbox)
     .where(
       and(
@@ -26,13 +26,13 @@ export async function batchMail(tx: Database, mail: BatchedMail, now: Date): Pro
     )
     .for('update');
   if (open) {
-    const { subject, letter } = compose(open.letter);
+    const { subject, email } = compose(open.email);
     await tx
       .update(mailOutbox)
-      .set({ subject: onOneLine(subject), letter })
+      .set({ subject: onOneLine(subject), email })
       .where(eq(mailOutbox.id, open.id));
     return;
   }
   const opened = { event: `${prefix}${event}:${to}`, to, ...compose(undefined), ...(about ? { about } : {}) };
-  await putMail(tx, opened, now, leavesAt);
+  await enqueueEmail(tx, opened, now, leavesAt);
 }

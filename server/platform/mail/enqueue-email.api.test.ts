@@ -1,37 +1,37 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mailOutbox } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import type { Mail } from '../../db/email-content.ts';
+import { mailOutbox } from '../../db/schema.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
-const letter = { preheader: 'It is here', heading: 'It is here', paragraphs: ['Have a look.'] };
+const email = { preheader: 'It is here', heading: 'It is here', paragraphs: ['Have a look.'] };
 const mail = (facts: Partial<Mail> & { event: string }): Mail => ({
   to: 'ada@works.example',
   subject: 'It is here',
-  letter,
+  email,
   ...facts,
 });
 
 const rowsOf = (event: string) =>
-  house.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, event));
+  testApp.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, event));
 
 describe('putting a letter into the outbox', () => {
   it('keeps one for one event, however often and from however many sides it is put', async () => {
-    const { db } = house.database;
-    const put = () => db.transaction((tx) => house.mail.put(tx, mail({ event: 'many' })));
+    const { db } = testApp.database;
+    const put = () => db.transaction((tx) => testApp.mail.enqueue(tx, mail({ event: 'many' })));
     await Promise.all(Array.from({ length: 10 }, put));
-    expect(await rowsOf('many')).toMatchObject([{ recipient: 'ada@works.example', attempts: 0, letter }]);
+    expect(await rowsOf('many')).toMatchObject([{ recipient: 'ada@works.example', attempts: 0, email }]);
   });
 
   it('is undone with the change that it tells about', async () => {
-    const undone = house.database.db.transaction(async (tx) => {
-      await house.mail.put(tx, mail({ event: 'undone' }));
+    const undone = testApp.database.db.transaction(async (tx) => {
+      await testApp.mail.enqueue(tx, mail({ event: 'undone' }));
       throw new Error('the change failed');
     });
     await expect(undone).rejects.toThrow('the change failed');
@@ -39,10 +39,10 @@ describe('putting a letter into the outbox', () => {
   });
 
   it('rings the bell when it is committed', async () => {
-    const ring = vi.fn();
-    const stop = house.database.mailBell.onRing(ring);
-    await house.database.db.transaction((tx) => house.mail.put(tx, mail({ event: 'rings' })));
-    await vi.waitFor(() => expect(ring).toHaveBeenCalled());
+    const notify = vi.fn();
+    const stop = testApp.database.mailSignal.subscribe(notify);
+    await testApp.database.db.transaction((tx) => testApp.mail.enqueue(tx, mail({ event: 'rings' })));
+    await vi.waitFor(() => expect(notify).toHaveBeenCalled());
     stop();
   });
 
@@ -54,15 +54,15 @@ describe('putting a letter into the outbox', () => {
     '',
   ])('keeps a letter to %j as given up, and never sends it', async (to) => {
     const event = `to ${to}`;
-    await house.mail.put(house.database.db, mail({ event, to }));
+    await testApp.mail.enqueue(testApp.database.db, mail({ event, to }));
     expect(await rowsOf(event)).toMatchObject([
       { lastError: expect.any(String), givenUpAt: expect.any(Date) },
     ]);
   });
 
   it('lets no subject begin another header', async () => {
-    await house.mail.put(
-      house.database.db,
+    await testApp.mail.enqueue(
+      testApp.database.db,
       mail({ event: 'subject', subject: 'Hello\r\nBcc: eve@evil.example' }),
     );
     expect(await rowsOf('subject')).toMatchObject([{ subject: 'Hello Bcc: eve@evil.example' }]);

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { mailOutbox } from '../../db/schema.ts';
 import type { Mail } from '../../db/email-content.ts';
+import { mailOutbox } from '../../db/schema.ts';
 
 const noAddress = 'This is no address that mail can be sent to.';
 
@@ -10,7 +10,7 @@ const noAddress = 'This is no address that mail can be sent to.';
  * Writes a letter in the caller's transaction. One whose address cannot be used is kept as given up: what
  * it tells about happens all the same, and whoever looks after the mail sees it.
  */
-export async function putMail(tx: Database, mail: Mail, now: Date, leavesAt = now): Promise<void> {
+export async function enqueueEmail(tx: Database, mail: Mail, now: Date, leavesAt = now): Promise<void> {
   const isReachable = z.email().safeParse(mail.to).success;
   await tx
     .insert(mailOutbox)
@@ -18,7 +18,7 @@ export async function putMail(tx: Database, mail: Mail, now: Date, leavesAt = no
       event: mail.event,
       recipient: mail.to,
       subject: onOneLine(mail.subject),
-      letter: mail.letter,
+      email: mail.email,
       aboutId: mail.about ?? null,
       createdAt: now,
       nextAttemptAt: leavesAt,

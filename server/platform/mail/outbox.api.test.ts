@@ -5,64 +5,64 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Database } from '../../db/database.ts';
 import { DatabaseDown } from '../../db/database-out-of-reach.ts';
 import { mailOutbox } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
-import { Mailroom } from './outbox.ts';
-import { claimLetter } from './queued-emails.ts';
+import { Outbox } from './outbox.ts';
+import { claimEmail } from './queued-emails.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-let house: TestHouse;
+let testApp: TestApp;
 let smtp: TestSmtp;
 const logged: string[] = [];
 beforeAll(async () => {
   smtp = await startTestSmtp();
-  house = await openTestHouse({
+  testApp = await startTestApp({
     smtp: () => smtp.address(),
     logs: { write: (line) => void logged.push(line) },
   });
 });
 afterAll(async () => {
-  await house.close();
+  await testApp.close();
   await smtp.goDown();
 });
 
 beforeEach(async () => {
-  await house.database.db.delete(mailOutbox);
+  await testApp.database.db.delete(mailOutbox);
   smtp.taken.length = 0;
   smtp.begun = 0;
   smtp.manner = 'accept';
 });
 
-const letter = { preheader: 'It is here', heading: 'It is here', paragraphs: ['Have a look, Tomás.'] };
+const email = { preheader: 'It is here', heading: 'It is here', paragraphs: ['Have a look, Tomás.'] };
 
 async function put(...events: string[]): Promise<void> {
   for (const event of events)
-    await house.mail.put(house.database.db, {
+    await testApp.mail.enqueue(testApp.database.db, {
       event,
       to: `${event}@works.example`,
       subject: 'Ready',
-      letter,
+      email,
     });
 }
 
 const rowOf = async (event: string) =>
-  (await house.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, event)))[0];
+  (await testApp.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, event)))[0];
 
 /** Another process on the same database. */
-function otherProcess(db = house.database.db): Mailroom {
-  const { mailBell } = house.database;
-  return new Mailroom({
+function otherProcess(db = testApp.database.db): Outbox {
+  const { mailSignal } = testApp.database;
+  return new Outbox({
     db,
-    mailBell,
-    now: house.now,
-    log: house.app.log,
-    publicUrl: house.config.publicUrl,
+    mailSignal,
+    now: testApp.now,
+    log: testApp.app.log,
+    publicUrl: testApp.config.publicUrl,
     from: undefined,
-    site: async () => (await house.visitor().get(sitePath)).json<SiteSettings>(),
+    site: async () => (await testApp.visitor().get(sitePath)).json<SiteSettings>(),
     smtp: () => smtp.address(),
-    pause: async (milliseconds) => house.moveClock(milliseconds),
+    pause: async (milliseconds) => testApp.moveClock(milliseconds),
   });
 }
 
@@ -70,10 +70,10 @@ function otherProcess(db = house.database.db): Mailroom {
 function lostAfterHandOver(milliseconds: number): Database {
   let backAt: number | undefined;
   const isLost = () => {
-    if (smtp.taken.length > 0) backAt ??= house.now().getTime() + milliseconds;
-    return backAt !== undefined && house.now().getTime() < backAt;
+    if (smtp.taken.length > 0) backAt ??= testApp.now().getTime() + milliseconds;
+    return backAt !== undefined && testApp.now().getTime() < backAt;
   };
-  return new Proxy(house.database.db, {
+  return new Proxy(testApp.database.db, {
     get: (db, property) => {
       if (isLost()) throw new DatabaseDown();
       return Reflect.get(db, property);
@@ -84,23 +84,23 @@ function lostAfterHandOver(milliseconds: number): Database {
 /** Lets time pass as the job sees it: it looks twice a minute. */
 async function letPass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += minute) {
-    house.moveClock(minute);
-    await house.jobs.runDue();
+    testApp.moveClock(minute);
+    await testApp.jobs.runDue();
   }
 }
 
 it('tells mail programs how to unsubscribe for their reader, when a letter says so', async () => {
   await put('plain');
-  await house.mail.put(house.database.db, {
+  await testApp.mail.enqueue(testApp.database.db, {
     event: 'listed',
     to: 'listed@works.example',
     subject: 'Ready',
-    letter: { ...letter, unsubscribePath: '/notify-me/unsubscribe/t' },
+    email: { ...email, unsubscribePath: '/notify-me/unsubscribe/t' },
   });
-  await house.mail.sendDue();
+  await testApp.mail.sendDue();
   const rawTo = (address: string) =>
     smtp.taken.find(({ to }) => to === address)?.raw.replace(/\r\n /g, ' ') ?? '';
-  const url = `${house.config.publicUrl}/notify-me/unsubscribe/t`;
+  const url = `${testApp.config.publicUrl}/notify-me/unsubscribe/t`;
   expect(rawTo('listed@works.example')).toContain(`List-Unsubscribe: <${url}>`);
   expect(rawTo('listed@works.example')).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(rawTo('plain@works.example')).not.toContain('List-Unsubscribe');
@@ -109,8 +109,8 @@ it('tells mail programs how to unsubscribe for their reader, when a letter says 
 describe('sending mail', () => {
   it('hands a letter over once, as HTML and plain text, from the brand', async () => {
     await put('once');
-    await house.mail.sendDue();
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
+    await testApp.mail.sendDue();
     expect(smtp.taken).toMatchObject([{ to: 'once@works.example' }]);
     const { raw = '' } = smtp.taken[0] ?? {};
     expect(raw).toMatch(/^From: Chalkline <hello@chalkline\.example>/m);
@@ -162,7 +162,7 @@ describe('sending mail', () => {
   it('tries again when the connection breaks midway', async () => {
     smtp.manner = 'drop the connection';
     await put('broken');
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
     expect(smtp.begun).toBe(1);
     expect(await rowOf('broken')).toMatchObject({ sentAt: null, givenUpAt: null });
     smtp.manner = 'accept';
@@ -173,7 +173,7 @@ describe('sending mail', () => {
   it('gives up a letter that is refused for good, says so, and goes on with the others', async () => {
     smtp.manner = 550;
     await put('refused');
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
     expect(await rowOf('refused')).toMatchObject({ givenUpAt: expect.any(Date), attempts: 1 });
     expect(logged.join('')).toContain('a letter was given up');
     smtp.manner = 'accept';
@@ -185,16 +185,16 @@ describe('sending mail', () => {
   it('gives up after three days', async () => {
     smtp.manner = 451;
     await put('forlorn');
-    await house.mail.sendDue();
-    house.moveClock(72 * hour);
-    await house.mail.sendDue();
+    await testApp.mail.sendDue();
+    testApp.moveClock(72 * hour);
+    await testApp.mail.sendDue();
     expect(await rowOf('forlorn')).toMatchObject({ givenUpAt: expect.any(Date), attempts: 2 });
   });
 
   it('sends each letter once from several processes at the same time', async () => {
     const events = Array.from({ length: 20 }, (_, index) => `parallel-${index}`);
     await put(...events);
-    await Promise.all([otherProcess(), otherProcess(), house.mail].map((mail) => mail.sendDue()));
+    await Promise.all([otherProcess(), otherProcess(), testApp.mail].map((mail) => mail.sendDue()));
     expect(smtp.taken.map(({ to }) => to).toSorted()).toEqual(
       events.map((event) => `${event}@works.example`).toSorted(),
     );
@@ -203,12 +203,12 @@ describe('sending mail', () => {
   it('takes up what a killed process had begun, after a while, as the same message', async () => {
     await put('orphan');
     const { messageId } = await sentBy('orphan');
-    await house.database.db.delete(mailOutbox);
+    await testApp.database.db.delete(mailOutbox);
     smtp.taken.length = 0;
     await put('orphan');
     // Killed: it has taken the letter and never says what became of it.
-    await claimLetter(house.database.db, house.now());
-    await house.mail.sendDue();
+    await claimEmail(testApp.database.db, testApp.now());
+    await testApp.mail.sendDue();
     expect(smtp.taken).toEqual([]);
     await letPass(10 * minute);
     expect(smtp.taken).toMatchObject([{ messageId }]);
@@ -227,7 +227,7 @@ describe('sending mail', () => {
     await put('lost-for-long');
     const sending = otherProcess(lostAfterHandOver(30 * minute));
     await expect(sending.sendDue()).rejects.toThrow(DatabaseDown);
-    house.moveClock(30 * minute);
+    testApp.moveClock(30 * minute);
     await sending.sendDue();
     expect(await rowOf('lost-for-long')).toMatchObject({ sentAt: expect.any(Date) });
     expect(smtp.taken).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('sending mail', () => {
 });
 
 async function sentBy(event: string) {
-  await house.mail.sendDue();
+  await testApp.mail.sendDue();
   const [message] = smtp.taken;
   if (!message) throw new Error(`nothing was sent about ${event}`);
   return message;

@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteSettings } from '@chalkline/contract/site';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
-import type { MailBell } from '../../db/mail-signal.ts';
+import type { BatchedMail, Email, Mail } from '../../db/email-content.ts';
+import type { MailSignal } from '../../db/mail-signal.ts';
 import type { Clock } from '../clock.ts';
 import { batchMail } from './batch-mail.ts';
-import { type HandOver, handOver } from './send-email.ts';
-import type { BatchedMail, Letter, Mail } from '../../db/email-content.ts';
-import { addressOf, type LetterFacts } from './email-facts.ts';
+import { addressOf, type EmailFacts } from './email-facts.ts';
+import { dropMail, enqueueEmail } from './enqueue-email.ts';
 import { isWorthTrying, pauseAfter, pauseBeforeMark } from './mail-pauses.ts';
 import { messageIdOf } from './message-id.ts';
-import { dropMail, putMail } from './enqueue-email.ts';
+import { claimEmail, markFailed, markSent, type QueuedEmail } from './queued-emails.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
+import { type HandOver, handOver } from './send-email.ts';
 import type { Mailbox, SmtpServer } from './smtp-server.ts';
-import { claimLetter, markFailed, markSent, type WaitingLetter } from './queued-emails.ts';
 
-interface Surroundings {
+interface Dependencies {
   readonly db: Database;
-  readonly mailBell: MailBell;
+  readonly mailSignal: MailSignal;
   readonly now: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Hears of every failure that is not the mail server's. */
@@ -34,13 +34,13 @@ interface Surroundings {
 }
 
 /** How long an ending process waits for the letter under way. */
-const longestGoodbye = 5_000;
+const shutdownLimit = 5_000;
 
 const usualPause = (milliseconds: number) => pause(milliseconds, undefined, { ref: false });
 
 /** Takes letters together with the change that they tell about, and sends them after it is committed. */
-export class Mailroom {
-  readonly #surroundings: Surroundings;
+export class Outbox {
+  readonly #dependencies: Dependencies;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
   /** Letters that the mail server took, but the database does not know of it yet. */
@@ -48,18 +48,18 @@ export class Mailroom {
   #isStopping = false;
   #stopListening: () => void = () => undefined;
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings;
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Writes a letter with the change that causes it: without the one there is not the other. */
-  put(tx: Database, mail: Mail): Promise<void> {
-    return putMail(tx, mail, this.#surroundings.now());
+  enqueue(tx: Database, mail: Mail): Promise<void> {
+    return enqueueEmail(tx, mail, this.#dependencies.now());
   }
 
   /** Adds to an email that leaves later: see `batchMail`. */
   batch(tx: Database, mail: BatchedMail): Promise<void> {
-    return batchMail(tx, mail, this.#surroundings.now());
+    return batchMail(tx, mail, this.#dependencies.now());
   }
 
   /** Forgets letters, sent or not: nothing is kept of who they went to. */
@@ -69,14 +69,14 @@ export class Mailroom {
 
   /** From now on letters are sent as soon as they are committed. A job takes care of those that failed. */
   start(): void {
-    const { mailBell, log, onError } = this.#surroundings;
+    const { mailSignal, log, onError } = this.#dependencies;
     const look = () => {
       this.sendDue().catch((error: unknown) => {
         log.error({ err: error }, 'mail could not be sent');
         onError?.(error);
       });
     };
-    this.#stopListening = mailBell.onRing(look);
+    this.#stopListening = mailSignal.subscribe(look);
     look();
   }
 
@@ -84,18 +84,18 @@ export class Mailroom {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#stopListening();
-    const goodbye = pause(longestGoodbye, undefined, { ref: false });
-    await Promise.race([this.#running.catch(() => undefined), goodbye]);
+    const shutdown = pause(shutdownLimit, undefined, { ref: false });
+    await Promise.race([this.#running.catch(() => undefined), shutdown]);
   }
 
   /** The server that takes the mail, as it is reached now. */
   server(): SmtpServer {
-    return this.#surroundings.smtp();
+    return this.#dependencies.smtp();
   }
 
   /** What a letter says, as plain text. */
-  async read(letter: Letter): Promise<string> {
-    return renderText(letter, await this.#facts());
+  async read(email: Email): Promise<string> {
+    return renderText(email, await this.#facts());
   }
 
   /** Sends everything that is due, one after the other, until the mail server is out of reach. */
@@ -112,34 +112,34 @@ export class Mailroom {
   }
 
   /** Sends this letter alone, which was claimed for that. */
-  async sendClaimed(letter: WaitingLetter): Promise<void> {
-    await this.#send(letter);
+  async sendClaimed(email: QueuedEmail): Promise<void> {
+    await this.#send(email);
   }
 
   async #sendAll(): Promise<void> {
-    const { db, now } = this.#surroundings;
+    const { db, now } = this.#dependencies;
     while (!this.#isStopping) {
-      const letter = await claimLetter(db, now());
-      if (!letter) return;
-      if ((await this.#send(letter)) === 'unreachable') return;
+      const email = await claimEmail(db, now());
+      if (!email) return;
+      if ((await this.#send(email)) === 'unreachable') return;
     }
   }
 
-  async #send(letter: WaitingLetter): Promise<HandOver['outcome']> {
-    const result = await this.#handOver(letter);
-    if (result.outcome === 'accepted') await this.#noteSent(letter);
-    else await this.#noteFailure(letter, result);
+  async #send(email: QueuedEmail): Promise<HandOver['outcome']> {
+    const result = await this.#handOver(email);
+    if (result.outcome === 'accepted') await this.#noteSent(email);
+    else await this.#noteFailure(email, result);
     return result.outcome;
   }
 
   /** What this process has sent before is not sent again, even if that could not be marked in time. */
-  async #handOver(letter: WaitingLetter): Promise<HandOver> {
-    return this.#unmarked.has(letter.id) ? { outcome: 'accepted' } : this.#attempt(letter).catch(unreadable);
+  async #handOver(email: QueuedEmail): Promise<HandOver> {
+    return this.#unmarked.has(email.id) ? { outcome: 'accepted' } : this.#attempt(email).catch(unreadable);
   }
 
-  async #attempt(waiting: WaitingLetter): Promise<HandOver> {
-    const { smtp, from, now, publicUrl } = this.#surroundings;
-    const { event, recipient, subject, letter } = waiting;
+  async #attempt(waiting: QueuedEmail): Promise<HandOver> {
+    const { smtp, from, now, publicUrl } = this.#dependencies;
+    const { event, recipient, subject, email } = waiting;
     const facts = await this.#facts();
     const { brand, contactEmail } = facts.site;
     return handOver(smtp(), {
@@ -148,15 +148,15 @@ export class Mailroom {
       replyTo: contactEmail,
       to: recipient,
       subject,
-      html: renderHtml(letter, facts),
-      text: renderText(letter, facts),
+      html: renderHtml(email, facts),
+      text: renderText(email, facts),
       date: now(),
-      unsubscribeUrl: letter.unsubscribePath && addressOf(letter.unsubscribePath, facts),
+      unsubscribeUrl: email.unsubscribePath && addressOf(email.unsubscribePath, facts),
     });
   }
 
-  async #facts(): Promise<LetterFacts> {
-    const { site, publicUrl } = this.#surroundings;
+  async #facts(): Promise<EmailFacts> {
+    const { site, publicUrl } = this.#dependencies;
     return { site: await site(), publicUrl };
   }
 
@@ -164,18 +164,18 @@ export class Mailroom {
    * A letter that was sent but is not marked as sent goes out again when its lease is over. So marking it is
    * tried for as long as the lease lasts.
    */
-  async #noteSent(letter: WaitingLetter): Promise<void> {
-    const { db, now, log, onError, pause = usualPause } = this.#surroundings;
-    this.#unmarked.add(letter.id);
+  async #noteSent(email: QueuedEmail): Promise<void> {
+    const { db, now, log, onError, pause = usualPause } = this.#dependencies;
+    this.#unmarked.add(email.id);
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await markSent(db, letter, now());
-        this.#unmarked.delete(letter.id);
+        await markSent(db, email, now());
+        this.#unmarked.delete(email.id);
         return;
       } catch (error) {
         onError?.(error);
-        const isLeaseOver = letter.leasedUntil === null || now() >= letter.leasedUntil;
-        const details = { err: error, mail: letter.id, attempt };
+        const isLeaseOver = email.leasedUntil === null || now() >= email.leasedUntil;
+        const details = { err: error, mail: email.id, attempt };
         if (attempt === 1 || isLeaseOver)
           log.error(details, 'an e-mail was sent but could not be marked as sent');
         if (isLeaseOver) throw error;
@@ -184,17 +184,14 @@ export class Mailroom {
     }
   }
 
-  async #noteFailure(
-    letter: WaitingLetter,
-    result: Exclude<HandOver, { outcome: 'accepted' }>,
-  ): Promise<void> {
-    const { db, now, log } = this.#surroundings;
+  async #noteFailure(email: QueuedEmail, result: Exclude<HandOver, { outcome: 'accepted' }>): Promise<void> {
+    const { db, now, log } = this.#dependencies;
     const moment = now();
-    const isOver = result.outcome === 'refused' || !isWorthTrying(letter.createdAt, moment);
-    const nextAttemptAt = new Date(moment.getTime() + pauseAfter(letter.attempts));
+    const isOver = result.outcome === 'refused' || !isWorthTrying(email.createdAt, moment);
+    const nextAttemptAt = new Date(moment.getTime() + pauseAfter(email.attempts));
     const lastError = result.reason;
-    await markFailed(db, letter, isOver ? { lastError, givenUpAt: moment } : { lastError, nextAttemptAt });
-    const details = { mail: letter.id, attempts: letter.attempts, reason: lastError };
+    await markFailed(db, email, isOver ? { lastError, givenUpAt: moment } : { lastError, nextAttemptAt });
+    const details = { mail: email.id, attempts: email.attempts, reason: lastError };
     if (isOver) log.error(details, 'a letter was given up');
     else log.warn(details, 'a letter could not be sent yet');
   }

@@ -1,33 +1,39 @@
 import { monthsBefore, retention } from '@chalkline/domain/account/retention';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailOutbox } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mailData } from './personal-data.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 beforeEach(async () => {
-  await house.database.db.delete(mailOutbox);
+  await testApp.database.db.delete(mailOutbox);
 });
 
-const letter = { preheader: '', heading: 'News', paragraphs: [] };
+const email = { preheader: '', heading: 'News', paragraphs: [] };
 const put = (event: string, to: string, about?: string) =>
-  house.mail.put(house.database.db, { event, to, subject: event, letter, ...(about ? { about } : {}) });
+  testApp.mail.enqueue(testApp.database.db, {
+    event,
+    to,
+    subject: event,
+    email,
+    ...(about ? { about } : {}),
+  });
 const events = async () =>
-  (await house.database.db.select().from(mailOutbox)).map(({ event }) => event).toSorted();
+  (await testApp.database.db.select().from(mailOutbox)).map(({ event }) => event).toSorted();
 
 describe('mail as something about people', () => {
   it('is taken along by whom it tells about, without the address of who else got it', async () => {
-    const ada = await house.person('Free');
-    const eve = await house.person('Free');
+    const ada = await testApp.person('Free');
+    const eve = await testApp.person('Free');
     await put('to ada', ada.email, ada.id);
     await put('about ada', 'robin@chalkline.example', ada.id);
     await put('to ada, about nobody', ada.email);
     await put('to eve', eve.email, eve.id);
-    const { data } = await mailData(house.database.db).read(ada.id);
+    const { data } = await mailData(testApp.database.db).read(ada.id);
     expect(data).toMatchObject([
       { subject: 'to ada' },
       { subject: 'about ada' },
@@ -37,24 +43,24 @@ describe('mail as something about people', () => {
   });
 
   it('goes with the account, and only with it', async () => {
-    const ada = await house.person('Free');
-    const eve = await house.person('Free');
+    const ada = await testApp.person('Free');
+    const eve = await testApp.person('Free');
     await put('to ada', ada.email, ada.id);
     await put('to ada, about nobody', ada.email);
     await put('to eve', eve.email, eve.id);
-    await house.database.db.transaction(async (tx) => {
-      await mailData(house.database.db).forget?.(tx, ada.id, house.now());
+    await testApp.database.db.transaction(async (tx) => {
+      await mailData(testApp.database.db).forget?.(tx, ada.id, testApp.now());
     });
     expect(await events()).toEqual(['to eve']);
   });
 
   it('is dropped after twelve months', async () => {
     await put('old', 'ada@works.example');
-    const now = house.now();
+    const now = testApp.now();
     const tooOld = new Date(monthsBefore(now, retention.mailMonths).getTime() - 60_000);
-    await house.database.db.update(mailOutbox).set({ createdAt: tooOld });
+    await testApp.database.db.update(mailOutbox).set({ createdAt: tooOld });
     await put('newest', 'ada@works.example');
-    await mailData(house.database.db).dropOld?.(now);
+    await mailData(testApp.database.db).dropOld?.(now);
     expect(await events()).toEqual(['newest']);
   });
 });

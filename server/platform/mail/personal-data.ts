@@ -2,10 +2,10 @@ import { monthsBefore, retention } from '@chalkline/domain/account/retention';
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
-import type { PersonalDataKeeper } from '../personal-data/personal-data.ts';
+import type { PersonalDataSource } from '../personal-data/personal-data.ts';
 
 /** Letters that tell about a person, and those sent to them that tell about nobody. */
-export function mailData(db: Database): PersonalDataKeeper {
+export function mailData(db: Database): PersonalDataSource {
   return {
     name: 'mail',
     // Not to whom: a letter about the person may have gone to somebody who works here.
@@ -13,7 +13,7 @@ export function mailData(db: Database): PersonalDataKeeper {
       data: await db
         .select({
           subject: mailOutbox.subject,
-          letter: mailOutbox.letter,
+          email: mailOutbox.email,
           writtenAt: mailOutbox.createdAt,
           sentAt: mailOutbox.sentAt,
         })

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { mailOutbox } from '../../db/schema.ts';
 import { leaseMilliseconds } from './mail-pauses.ts';
 
-export type WaitingLetter = typeof mailOutbox.$inferSelect;
+export type QueuedEmail = typeof mailOutbox.$inferSelect;
 
 export const isWaiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt));
 
@@ -11,7 +11,7 @@ export const isWaiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenU
  * Takes the letter that has been due for longest for this process alone: no other gets it until the lease is
  * over, so that a letter whose process was killed is taken up again.
  */
-export async function claimLetter(db: Database, now: Date): Promise<WaitingLetter | undefined> {
+export async function claimEmail(db: Database, now: Date): Promise<QueuedEmail | undefined> {
   const due = db
     .select({ id: mailOutbox.id })
     .from(mailOutbox)
@@ -27,7 +27,7 @@ export async function claimLetter(db: Database, now: Date): Promise<WaitingLette
   return claimed;
 }
 
-export async function markSent(db: Database, { id }: WaitingLetter, sentAt: Date): Promise<void> {
+export async function markSent(db: Database, { id }: QueuedEmail, sentAt: Date): Promise<void> {
   await db.update(mailOutbox).set({ sentAt, lastError: null }).where(eq(mailOutbox.id, id));
 }
 
@@ -41,7 +41,7 @@ interface Failure {
 /** Only while the attempt is still the last one: another process may have taken the letter up since. */
 export async function markFailed(
   db: Database,
-  { id, attempts }: WaitingLetter,
+  { id, attempts }: QueuedEmail,
   failure: Failure,
 ): Promise<void> {
   await db
@@ -54,7 +54,7 @@ export async function markFailed(
  * Takes this letter for whoever asks, whether it was given up or waits for its next attempt. Not one that was sent,
  * and not one that is being sent: it would go out twice.
  */
-export async function claimAtRest(db: Database, id: string, now: Date): Promise<WaitingLetter | undefined> {
+export async function claimAtRest(db: Database, id: string, now: Date): Promise<QueuedEmail | undefined> {
   const isAtRest = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));
   const [claimed] = await db
     .update(mailOutbox)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '../../db/email-content.ts';
+import type { Email } from '../../db/email-content.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -12,7 +12,7 @@ const facts = {
   },
 };
 
-const letter: Letter = {
+const email: Email = {
   preheader: 'A short word before',
   heading: 'Your work is under review',
   paragraphs: ['Hello Ada,', 'It has arrived.'],
@@ -30,14 +30,14 @@ const seen = (html: string) =>
     .replace(/<[^>]+>/g, '');
 
 describe.each([
-  ['HTML', (one: Letter) => renderHtml(one, facts)],
-  ['plain text', (one: Letter) => renderText(one, facts)],
+  ['HTML', (one: Email) => renderHtml(one, facts)],
+  ['plain text', (one: Email) => renderText(one, facts)],
 ])('a letter as %s', (_, render) => {
   it('says everything that the letter says, and whom it is from', () => {
-    const text = render(letter);
+    const text = render(email);
     for (const part of [
-      letter.heading,
-      ...letter.paragraphs,
+      email.heading,
+      ...email.paragraphs,
       'Answer by',
       'November 17, 2026',
       'Nothing to do.',
@@ -48,15 +48,15 @@ describe.each([
   });
 
   it('leads to where its reader can unsubscribe, when there is such a place', () => {
-    expect(render({ ...letter, unsubscribePath: '/notify-me/unsubscribe/t' })).toContain(
+    expect(render({ ...email, unsubscribePath: '/notify-me/unsubscribe/t' })).toContain(
       'https://learn.example.com/notify-me/unsubscribe/t',
     );
-    expect(render(letter)).not.toContain('Unsubscribe');
+    expect(render(email)).not.toContain('Unsubscribe');
   });
 
   it('has one action, on the product’s own address whatever its path', () => {
-    expect(render(letter)).toContain('https://learn.example.com/dashboard');
-    const elsewhere = render({ ...letter, action: { label: 'Go', path: '//evil.example' } });
+    expect(render(email)).toContain('https://learn.example.com/dashboard');
+    const elsewhere = render({ ...email, action: { label: 'Go', path: '//evil.example' } });
     expect(elsewhere).toContain('https://learn.example.com//evil.example');
   });
 
@@ -72,7 +72,7 @@ describe('a letter as HTML', () => {
     const hostile = `<img src=x onerror="alert('1')">&amp;`;
     const html = renderHtml(
       {
-        ...letter,
+        ...email,
         heading: hostile,
         paragraphs: [hostile],
         quote: hostile,
@@ -85,20 +85,18 @@ describe('a letter as HTML', () => {
   });
 
   it('keeps the lines of a quote', () => {
-    expect(seen(renderHtml(letter, facts))).toContain('First line\nSecond &lt;b&gt;line&lt;/b&gt;');
+    expect(seen(renderHtml(email, facts))).toContain('First line\nSecond &lt;b&gt;line&lt;/b&gt;');
   });
 
   it('loads nothing from anywhere and runs nothing', () => {
-    expect(renderHtml(letter, facts)).not.toMatch(/<script|<link|<img|url\(|@import| src=/);
+    expect(renderHtml(email, facts)).not.toMatch(/<script|<link|<img|url\(|@import| src=/);
   });
 
   it('begins with what a list of messages shows', () => {
-    expect(seen(renderHtml(letter, facts)).replace(letter.heading, '').trim()).toMatch(
-      /^A short word before/,
-    );
+    expect(seen(renderHtml(email, facts)).replace(email.heading, '').trim()).toMatch(/^A short word before/);
   });
 });
 
 it('a quote is marked line by line in plain text', () => {
-  expect(renderText(letter, facts)).toContain('> First line\n> Second <b>line</b>');
+  expect(renderText(email, facts)).toContain('> First line\n> Second <b>line</b>');
 });

@@ -1,5 +1,5 @@
-import type { Letter } from '../../db/email-content.ts';
-import { addressOf, type LetterFacts } from './email-facts.ts';
+import type { Email } from '../../db/email-content.ts';
+import { addressOf, type EmailFacts } from './email-facts.ts';
 import { bodyFont, chalkLine, colours, darkMode, displayFont } from './email-styles.ts';
 import { type Markup, markup, noMarkup } from './markup.ts';
 
@@ -11,7 +11,7 @@ const headingStyle = `margin:0;font:700 25px/1.25 ${displayFont};letter-spacing:
 const hiddenStyle = 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px';
 
 /** A letter in the product's look: tables and styles of its own, because mail programs take nothing else. */
-export function renderHtml(letter: Letter, facts: LetterFacts): string {
+export function renderHtml(email: Email, facts: EmailFacts): string {
   const { brand } = facts.site;
   return markup`<!doctype html>
 <html lang="en">
@@ -20,11 +20,11 @@ export function renderHtml(letter: Letter, facts: LetterFacts): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="supported-color-schemes" content="light dark">
-    <title>${letter.heading}</title>
+    <title>${email.heading}</title>
     ${darkMode}
   </head>
   <body class="film" style="margin:0;padding:0;background:${colours.film}">
-    <div style="${hiddenStyle}">${letter.preheader}</div>
+    <div style="${hiddenStyle}">${email.preheader}</div>
     <table ${table} width="100%" class="film" style="background:${colours.film}">
       <tr><td align="center" style="padding:24px 12px 40px">
         <table ${table} width="600" style="max-width:600px;width:100%">
@@ -32,16 +32,16 @@ export function renderHtml(letter: Letter, facts: LetterFacts): string {
         </table>
         <table ${table} width="600" class="sheet" style="${sheetStyle}">
           <tr><td style="padding:28px 24px 20px;overflow-wrap:anywhere;word-break:break-word">
-            <h1 class="ink" style="${headingStyle}">${letter.heading}</h1>
+            <h1 class="ink" style="${headingStyle}">${email.heading}</h1>
             ${chalkLine}
-            ${letter.paragraphs.map(paragraph)}
-            ${quotePart(letter.quote)}
-            ${factsPart(letter.facts)}
-            ${actionPart(letter.action, facts)}
-            ${letter.note === undefined ? noMarkup : markup`<p class="quiet" style="${smallStyle}">${letter.note}</p>`}
+            ${email.paragraphs.map(paragraph)}
+            ${quotePart(email.quote)}
+            ${factsPart(email.facts)}
+            ${actionPart(email.action, facts)}
+            ${email.note === undefined ? noMarkup : markup`<p class="quiet" style="${smallStyle}">${email.note}</p>`}
           </td></tr>
         </table>
-        ${footer(letter, facts)}
+        ${footer(email, facts)}
       </td></tr>
     </table>
   </body>
@@ -63,7 +63,7 @@ function quotePart(quote: string | undefined): Markup {
   return markup`<blockquote class="sunk ink" style="${style}">${lines}</blockquote>`;
 }
 
-function factsPart(facts: Letter['facts'] = []): Markup {
+function factsPart(facts: Email['facts'] = []): Markup {
   if (facts.length === 0) return noMarkup;
   const rows = facts.map(
     ({ label, value }) =>
@@ -72,14 +72,14 @@ function factsPart(facts: Letter['facts'] = []): Markup {
   return markup`<div style="margin:0 0 16px">${rows}</div>`;
 }
 
-function actionPart(action: Letter['action'], facts: LetterFacts): Markup {
+function actionPart(action: Email['action'], facts: EmailFacts): Markup {
   if (!action) return noMarkup;
   const cell = `background:${colours.marker};border:1.5px solid ${colours.ink};border-radius:0 14px 0 0`;
   const link = `display:inline-block;padding:12px 24px;font:700 17px/1.3 ${bodyFont};color:${colours.ink};text-decoration:none`;
   return markup`<table ${table} style="margin:8px 0 20px;border-collapse:separate"><tr><td class="button" bgcolor="${colours.marker}" style="${cell}"><a href="${addressOf(action.path, facts)}" style="${link}">${action.label}</a></td></tr></table>`;
 }
 
-function footer({ unsubscribePath }: Letter, facts: LetterFacts): Markup {
+function footer({ unsubscribePath }: Email, facts: EmailFacts): Markup {
   const { company, contactEmail } = facts.site;
   const unsubscribe =
     unsubscribePath === undefined

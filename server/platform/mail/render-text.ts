@@ -1,17 +1,17 @@
-import type { Letter } from '../../db/email-content.ts';
-import { addressOf, type LetterFacts } from './email-facts.ts';
+import type { Email } from '../../db/email-content.ts';
+import { addressOf, type EmailFacts } from './email-facts.ts';
 
 /** The same letter for whoever reads plain text. */
-export function renderText(letter: Letter, facts: LetterFacts): string {
+export function renderText(email: Email, facts: EmailFacts): string {
   const { brand, company, contactEmail } = facts.site;
   const parts = [
-    `${letter.heading}\no${'-'.repeat(Math.max(letter.heading.length - 1, 1))}`,
-    ...letter.paragraphs,
-    letter.quote?.replace(/^/gm, '> '),
-    letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    letter.action && `${letter.action.label}:\n${addressOf(letter.action.path, facts)}`,
-    letter.note,
-    letter.unsubscribePath && `Unsubscribe:\n${addressOf(letter.unsubscribePath, facts)}`,
+    `${email.heading}\no${'-'.repeat(Math.max(email.heading.length - 1, 1))}`,
+    ...email.paragraphs,
+    email.quote?.replace(/^/gm, '> '),
+    email.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    email.action && `${email.action.label}:\n${addressOf(email.action.path, facts)}`,
+    email.note,
+    email.unsubscribePath && `Unsubscribe:\n${addressOf(email.unsubscribePath, facts)}`,
     `-- \n${brand}\nQuestions? Answer this mail, or write to ${contactEmail}.\n${company.name}\n${company.address}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;

@@ -30,7 +30,7 @@ interface SendingError extends Error {
 const longestStep = 20_000;
 
 /** Replies to these are about the letter; a refusal anywhere else is about the settings, and not for good. */
-const commandsAboutTheLetter = ['RCPT TO', 'DATA'];
+const commandsAboutTheEmail = ['RCPT TO', 'DATA'];
 
 /** Gives one message to the mail server. */
 export async function handOver(
@@ -78,7 +78,7 @@ function transportOptions({ host, port, isSecure, credentials }: SmtpServer, ste
 }
 
 function failureOf({ message, command, responseCode, permanent }: SendingError): HandOver {
-  const isAboutTheLetter = commandsAboutTheLetter.includes(command ?? '') && responseCode !== undefined;
-  if (!isAboutTheLetter) return { outcome: 'unreachable', reason: message };
+  const isAboutTheEmail = commandsAboutTheEmail.includes(command ?? '') && responseCode !== undefined;
+  if (!isAboutTheEmail) return { outcome: 'unreachable', reason: message };
   return { outcome: permanent ? 'refused' : 'postponed', reason: message };
 }

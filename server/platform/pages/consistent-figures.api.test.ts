@@ -1,37 +1,37 @@
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { prices } from '@chalkline/domain/billing/prices';
+import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import { columnLimits } from '@chalkline/domain/consulting/ticket';
-import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courses, snippets } from '../../db/schema.ts';
 import { sitemapPaths, structuredDataIn } from '../../testing/page-facts.ts';
 import { readableText } from '../../testing/page-text.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let earnings: string;
 /** Every public page, as it is read, and the paywall that stands in front of the others. */
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  const visitor = house.visitor();
+  testApp = await startTestApp();
+  const visitor = testApp.visitor();
   ({ earnings } = (await visitor.get('/api/site')).json<{ earnings: string }>());
-  for (const path of sitemapPaths((await visitor.get('/sitemap.xml')).body, house.config.publicUrl)) {
+  for (const path of sitemapPaths((await visitor.get('/sitemap.xml')).body, testApp.config.publicUrl)) {
     texts.set(path, readableText((await visitor.open(path)).body));
   }
   texts.set('/llms.txt', (await visitor.get('/llms.txt')).body);
-  const { client } = await house.person('Free');
+  const { client } = await testApp.person('Free');
   for (const path of ['/dashboard', '/prompts', '/consulting', '/build-your-first-website/1']) {
     texts.set(`the paywall at ${path}`, readableText((await client.open(path)).body));
   }
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Each place where a page names such a figure, with the figure. */
 function named(pattern: RegExp): { page: string; figure: string }[] {
@@ -69,14 +69,14 @@ describe('the figures on the public pages', () => {
     const amounts = Object.values(prices).map(({ amount }) => amount);
     const offered: number[] = [];
     for (const path of ['/', '/replit-consulting']) {
-      const data = JSON.stringify(structuredDataIn((await house.visitor().open(path)).body));
+      const data = JSON.stringify(structuredDataIn((await testApp.visitor().open(path)).body));
       offered.push(...[...data.matchAll(/"price":(\d+)/g)].map(([, price]) => Number(price)));
     }
     expect(new Set(offered)).toEqual(new Set(amounts));
   });
 
   it('count the prompts and their categories, and never guess', async () => {
-    const [row] = await house.database.db.select({ all: count() }).from(snippets);
+    const [row] = await testApp.database.db.select({ all: count() }).from(snippets);
     expect(row?.all).toBeGreaterThanOrEqual(27);
     expectOnly(/\b(\d+\+?) prompts\b/g, [row?.all ?? 0]);
     expect(snippetCategories).toHaveLength(9);
@@ -111,7 +111,7 @@ describe('the figures on the public pages', () => {
   });
 
   it('give a course that is to come one date, everywhere', async () => {
-    const rows = await house.database.db.select({ day: courses.goesLiveDate }).from(courses);
+    const rows = await testApp.database.db.select({ day: courses.goesLiveDate }).from(courses);
     const days = rows.flatMap(({ day }) => day ?? []);
     expectOnly(/Goes live (\w+ \d+)/g, days.map(shortDate));
     const timeline = texts.get('/') ?? '';

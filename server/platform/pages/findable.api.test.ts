@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courses, posts } from '../../db/schema.ts';
 import { metaContent, sitemapPaths, structuredDataIn } from '../../testing/page-facts.ts';
 import { schemaProblems } from '../../testing/schema-org.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let paths: string[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  paths = sitemapPaths((await house.visitor().get('/sitemap.xml')).body, house.config.publicUrl);
+  testApp = await startTestApp();
+  paths = sitemapPaths((await testApp.visitor().get('/sitemap.xml')).body, testApp.config.publicUrl);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const publicScreens = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting', '/blog'];
 
 describe('the sitemap', () => {
   it('lists every public page, each with the day of its last change', async () => {
-    const { body, headers } = await house.visitor().get('/sitemap.xml');
+    const { body, headers } = await testApp.visitor().get('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(paths).toEqual(
       expect.arrayContaining([
@@ -37,17 +37,17 @@ describe('the sitemap', () => {
 
   it('lists only pages that open for a visitor, under their canonical address, and may be kept', async () => {
     for (const path of paths) {
-      const { statusCode, body } = await house.visitor().open(path);
+      const { statusCode, body } = await testApp.visitor().open(path);
       expect(statusCode, path).toBe(200);
-      expect(body).toContain(`<link rel="canonical" href="${house.config.publicUrl}${path}">`);
+      expect(body).toContain(`<link rel="canonical" href="${testApp.config.publicUrl}${path}">`);
       expect(metaContent(body, 'robots')).toBeUndefined();
     }
   });
 
   it('is named by robots.txt', async () => {
-    const { body, headers } = await house.visitor().get('/robots.txt');
+    const { body, headers } = await testApp.visitor().get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body).toContain(`Sitemap: ${house.config.publicUrl}/sitemap.xml`);
+    expect(body).toContain(`Sitemap: ${testApp.config.publicUrl}/sitemap.xml`);
     expect(body).toContain('User-agent: *');
   });
 });
@@ -56,11 +56,11 @@ describe('a public page', () => {
   it('has a title, a description and a picture of its own', async () => {
     const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
     for (const path of paths) {
-      const { body } = await house.visitor().open(path);
+      const { body } = await testApp.visitor().open(path);
       seen.titles.add(metaContent(body, 'og:title') ?? '');
       seen.descriptions.add(metaContent(body, 'description') ?? '');
       seen.pictures.add(metaContent(body, 'og:image') ?? '');
-      expect(metaContent(body, 'og:url'), path).toBe(house.config.publicUrl + path);
+      expect(metaContent(body, 'og:url'), path).toBe(testApp.config.publicUrl + path);
       expect(metaContent(body, 'description')?.length, path).toBeLessThanOrEqual(170);
       expect(metaContent(body, 'twitter:card')).toBe('summary_large_image');
     }
@@ -71,7 +71,7 @@ describe('a public page', () => {
 
   it('describes itself in types and properties that schema.org has', async () => {
     for (const path of paths) {
-      const data = structuredDataIn((await house.visitor().open(path)).body);
+      const data = structuredDataIn((await testApp.visitor().open(path)).body);
       expect(data['@context']).toBe('https://schema.org');
       expect(schemaProblems(data['@graph']), path).toEqual([]);
     }
@@ -84,16 +84,16 @@ describe('a public page', () => {
     ['/blog/write-a-first-prompt', ['BlogPosting', 'BreadcrumbList']],
     ['/privacy-policy', ['WebPage', 'BreadcrumbList']],
   ])('says what it is about: %s', async (path, types) => {
-    const data = structuredDataIn((await house.visitor().open(path)).body);
+    const data = structuredDataIn((await testApp.visitor().open(path)).body);
     expect(data['@graph'].map((thing) => thing['@type'])).toEqual(types);
   });
 
   it('cannot be broken open by what is written in its content', async () => {
-    const { db } = house.database;
+    const { db } = testApp.database;
     const evil = '</script><script>alert(1)</script><!--';
     const original = { title: 'Build Your First Website' };
     await db.update(courses).set({ title: evil }).where(eq(courses.id, 39));
-    const open = async () => (await house.visitor().open('/replit-courses')).body;
+    const open = async () => (await testApp.visitor().open('/replit-courses')).body;
     await vi.waitFor(async () => expect(await open()).toContain('alert(1)'));
     const body = await open();
     expect(body).not.toContain('<script>alert');
@@ -103,7 +103,7 @@ describe('a public page', () => {
   });
 
   it('keeps what is private out of the reach of search engines', async () => {
-    const { client } = await house.person('Consulting');
+    const { client } = await testApp.person('Consulting');
     for (const path of ['/dashboard', '/courses/39', '/account', '/no/such/page']) {
       const { body } = await client.open(path);
       expect(metaContent(body, 'robots'), path).toBe('noindex');
@@ -115,14 +115,14 @@ describe('a public page', () => {
 
 describe('the picture beside a shared link', () => {
   it('is drawn for a public page, and may be shown by others', async () => {
-    const { body } = await house.visitor().open('/blog/write-a-first-prompt');
-    const address = metaContent(body, 'og:image')?.slice(house.config.publicUrl.length) ?? '';
-    const { rawPayload, headers, statusCode } = await house.visitor().get(address);
+    const { body } = await testApp.visitor().open('/blog/write-a-first-prompt');
+    const address = metaContent(body, 'og:image')?.slice(testApp.config.publicUrl.length) ?? '';
+    const { rawPayload, headers, statusCode } = await testApp.visitor().get(address);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('image/png');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
-    const again = await house.visitor().get(address, { 'if-none-match': String(headers.etag) });
+    const again = await testApp.visitor().get(address, { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
   });
 
@@ -131,7 +131,7 @@ describe('the picture beside a shared link', () => {
     '/share-images/privacy-policy.png',
     '/share-images/blog/tag/basics.png',
   ])('is there: %s', async (address) => {
-    expect((await house.visitor().get(address)).statusCode).toBe(200);
+    expect((await testApp.visitor().get(address)).statusCode).toBe(200);
   });
 
   it.each([
@@ -145,34 +145,34 @@ describe('the picture beside a shared link', () => {
     '/share-images/.png',
     '/share-images/',
   ])('is not there for what is not public: %s', async (address) => {
-    expect((await house.visitor().get(address)).statusCode).toBe(404);
+    expect((await testApp.visitor().get(address)).statusCode).toBe(404);
   });
 
   it('shows nobody who is signed in', async () => {
-    const { client } = await house.person('Consulting');
+    const { client } = await testApp.person('Consulting');
     const theirs = await client.get('/share-images/front-page.png');
-    const mine = await house.visitor().get('/share-images/front-page.png');
+    const mine = await testApp.visitor().get('/share-images/front-page.png');
     expect(theirs.headers.etag).toBe(mine.headers.etag);
   });
 });
 
 describe('llms.txt', () => {
   it('names every page with what it is about', async () => {
-    const { body, headers } = await house.visitor().get('/llms.txt');
+    const { body, headers } = await testApp.visitor().get('/llms.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^# Chalkline\n\n> \S/);
-    for (const path of paths) expect(body).toContain(`](${house.config.publicUrl}${path}): `);
+    for (const path of paths) expect(body).toContain(`](${testApp.config.publicUrl}${path}): `);
   });
 });
 
 describe('the files for search engines', () => {
   it('follow the content', async () => {
-    const { db } = house.database;
+    const { db } = testApp.database;
     const fresh = { slug: 'a-new-post', title: 'New & <bold>', description: 'Of today.', author: 'Robin' };
     await db
       .insert(posts)
       .values({ ...fresh, publishedOn: '2026-01-05', tags: ['fresh'], markdown: 'Hello' });
-    const read = async (path: string) => (await house.visitor().get(path)).body;
+    const read = async (path: string) => (await testApp.visitor().get(path)).body;
     await vi.waitFor(async () => expect(await read('/sitemap.xml')).toContain('/blog/a-new-post</loc>'));
     expect(await read('/sitemap.xml')).toContain('/blog/tag/fresh</loc><lastmod>2026-01-05');
     expect(await read('/blog/rss.xml')).toContain('<title>New &amp; &lt;bold&gt;</title>');

@@ -1,22 +1,22 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
 import { projectPath } from '../../db/project-path.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 interface ListedScreen {
   readonly examples: readonly string[];
 }
 
-let house: TestHouse;
+let testApp: TestApp;
 let addresses: readonly string[];
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
   const path = (file: string) => pathToFileURL(projectPath(`web/app/${file}`)).href;
   const { screens } = (await import(path('screens.ts'))) as { screens: ListedScreen[] };
   const table = (await import(path('screens/console-screens.ts'))) as { consoleScreens: ListedScreen[] };
   addresses = [...screens, ...table.consoleScreens].flatMap(({ examples }) => examples);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 /** Browsers are told to ignore both. */
 const inlineStyle = / style="[^"]*"|<style[\s>]/;
@@ -24,8 +24,8 @@ const inlineStyle = / style="[^"]*"|<style[\s>]/;
 describe('every page', () => {
   it('has its styles in the style sheet', async () => {
     expect(addresses.length).toBeGreaterThan(30);
-    const { client: founder } = await house.person('Consulting', { role: 'founder' });
-    for (const client of [house.visitor(), founder]) {
+    const { client: founder } = await testApp.person('Consulting', { role: 'founder' });
+    for (const client of [testApp.visitor(), founder]) {
       for (const address of addresses) {
         const { body } = await client.open(address);
         expect([address, inlineStyle.exec(body)?.[0]]).toEqual([address, undefined]);
@@ -34,7 +34,7 @@ describe('every page', () => {
   });
 
   it('also says what went wrong without styles of its own', async () => {
-    const { body } = await house.visitor().open('/api/nothing');
+    const { body } = await testApp.visitor().open('/api/nothing');
     expect(inlineStyle.exec(body)?.[0]).toBeUndefined();
   });
 });

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { courses } from '../../db/schema.ts';
-import { openTestHouse, type TestHouse } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 const gated = [
   '/dashboard',
@@ -20,17 +20,17 @@ const gated = [
 
 describe('a page', () => {
   it('arrives finished, with title, description and canonical link', async () => {
-    const { body, statusCode, headers } = await house.visitor().open('/replit-courses');
+    const { body, statusCode, headers } = await testApp.visitor().open('/replit-courses');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(body).toContain('Build Your First Website');
     expect(body).toMatch(/<title>[^<]+<\/title>/);
     expect(body).toMatch(/<meta name="description" content="[^"]+">/);
-    expect(body).toContain(`<link rel="canonical" href="${house.config.publicUrl}/replit-courses">`);
+    expect(body).toContain(`<link rel="canonical" href="${testApp.config.publicUrl}/replit-courses">`);
   });
 
   it.each(gated)('that is gated sends a visitor home: %s', async (url) => {
-    const reply = await house.visitor().open(url);
+    const reply = await testApp.visitor().open(url);
     expect(reply.statusCode).toBe(302);
     expect(reply.headers.location).toBe('/');
   });
@@ -43,7 +43,7 @@ describe('a page', () => {
     ['/prompts', 'Unlock Premium Prompts'],
     ['/consulting', 'Unlock Replit Consulting'],
   ])('%s shows somebody without a plan the paywall "%s", and nothing paid', async (url, title) => {
-    const { client } = await house.person('Free');
+    const { client } = await testApp.person('Free');
     const { body, statusCode } = await client.open(url);
     expect(statusCode).toBe(200);
     expect(body).toMatch(new RegExp(`>${title}</h[12]>`));
@@ -52,7 +52,7 @@ describe('a page', () => {
   });
 
   it.each(gated)('opens for a consulting member: %s', async (url) => {
-    const { client } = await house.person('Consulting');
+    const { client } = await testApp.person('Consulting');
     const { body, statusCode } = await client.open(url);
     expect(statusCode).toBe(200);
     expect(body).not.toContain('Unlock ');
@@ -69,8 +69,8 @@ describe('a page', () => {
     ['/founder', '404 Page Not Found'],
     ['/sandbox/nothing', '404 Page Not Found'],
   ])('%s says "%s" to everybody, with status 404', async (url, text) => {
-    const { client } = await house.person('Consulting');
-    for (const somebody of [house.visitor(), client]) {
+    const { client } = await testApp.person('Consulting');
+    for (const somebody of [testApp.visitor(), client]) {
       const { body, statusCode } = await somebody.open(url);
       expect(statusCode).toBe(404);
       expect(body).toContain(`${text}</h1>`);
@@ -79,29 +79,29 @@ describe('a page', () => {
 
   it('of a lesson by its id settles on the canonical address', async () => {
     for (const url of ['/lesson/3903', '/lessons/3903']) {
-      expect((await house.visitor().open(url)).headers.location).toBe('/build-your-first-website/3');
+      expect((await testApp.visitor().open(url)).headers.location).toBe('/build-your-first-website/3');
     }
   });
 
   it('with a slash at its end moves to the address without, on this site', async () => {
-    const reply = await house.visitor().open('/replit-courses/?a=1');
+    const reply = await testApp.visitor().open('/replit-courses/?a=1');
     expect(reply.statusCode).toBe(301);
     expect(reply.headers.location).toBe('/replit-courses?a=1');
-    expect((await house.visitor().open('//evil.example/')).headers.location).toBe('/evil.example');
+    expect((await testApp.visitor().open('//evil.example/')).headers.location).toBe('/evil.example');
   });
 
   it('that is spelled with needless escapes moves to its one address', async () => {
-    const location = async (url: string) => (await house.visitor().open(url)).headers.location;
-    expect((await house.visitor().open('/blog/%77rite-a-first-prompt')).statusCode).toBe(301);
+    const location = async (url: string) => (await testApp.visitor().open(url)).headers.location;
+    expect((await testApp.visitor().open('/blog/%77rite-a-first-prompt')).statusCode).toBe(301);
     expect(await location('/blog/%77rite-a-first-prompt?a=%31')).toBe('/blog/write-a-first-prompt?a=%31');
     expect(await location('/%62log/')).toBe('/blog');
     for (const other of ['/blog%2Fwrite-a-first-prompt', '/blog/%2577rite', '/%2F%2Fevil.example']) {
-      expect((await house.visitor().open(other)).statusCode).toBe(404);
+      expect((await testApp.visitor().open(other)).statusCode).toBe(404);
     }
   });
 
   it('carries the chosen theme in its first HTML', async () => {
-    const client = house.visitor();
+    const client = testApp.visitor();
     expect((await client.open('/')).body).not.toMatch(/<html[^>]*data-theme/);
     client.cookies.set('theme', 'dark');
     expect((await client.open('/')).body).toContain('<html lang="en" data-theme="dark">');
@@ -112,24 +112,24 @@ describe('a page', () => {
 
 describe('a public page for visitors', () => {
   it('is answered by its ETag when the browser has it already', async () => {
-    const first = await house.visitor().open('/replit-courses');
+    const first = await testApp.visitor().open('/replit-courses');
     const etag = String(first.headers.etag);
-    const again = await house.visitor().get('/replit-courses', { 'if-none-match': etag });
+    const again = await testApp.visitor().get('/replit-courses', { 'if-none-match': etag });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
 
   it('comes compressed to whoever takes it, with the same words', async () => {
-    const plain = await house.visitor().open('/replit-courses');
-    const packed = await house.visitor().get('/replit-courses', { 'accept-encoding': 'gzip, br' });
+    const plain = await testApp.visitor().open('/replit-courses');
+    const packed = await testApp.visitor().get('/replit-courses', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.headers.etag).toBe(plain.headers.etag);
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
   it('shows changed content at once', async () => {
-    const { db } = house.database;
-    const title = async () => (await house.visitor().open('/replit-courses')).body;
+    const { db } = testApp.database;
+    const title = async () => (await testApp.visitor().open('/replit-courses')).body;
     expect(await title()).toContain('Build Your First Website');
     await db.update(courses).set({ title: 'Build Your Second Website' }).where(eq(courses.id, 39));
     await vi.waitFor(async () => expect(await title()).toContain('Build Your Second Website'));
@@ -138,21 +138,21 @@ describe('a public page for visitors', () => {
   });
 
   it('is never kept from somebody who is signed in, nor shown to them', async () => {
-    const { client } = await house.person('Free', { email: 'private@chalkline.example' });
+    const { client } = await testApp.person('Free', { email: 'private@chalkline.example' });
     const mine = await client.open('/');
     expect(mine.body).toContain('private@chalkline.example');
     expect(mine.headers['cache-control']).toBe('private, no-store');
-    expect((await house.visitor().open('/')).body).not.toContain('private@chalkline.example');
+    expect((await testApp.visitor().open('/')).body).not.toContain('private@chalkline.example');
     expect((await client.open('/')).body).toContain('private@chalkline.example');
   });
 });
 
 describe('health', () => {
   it('is said at /healthz and /readyz, and a draining server is not ready', async () => {
-    expect((await house.visitor().get('/healthz')).json()).toEqual({ status: 'ok' });
-    expect((await house.visitor().get('/readyz')).json()).toEqual({ status: 'ready' });
-    house.drain.begin();
-    expect((await house.visitor().get('/readyz')).statusCode).toBe(503);
-    expect((await house.visitor().get('/healthz')).statusCode).toBe(200);
+    expect((await testApp.visitor().get('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await testApp.visitor().get('/readyz')).json()).toEqual({ status: 'ready' });
+    testApp.drain.begin();
+    expect((await testApp.visitor().get('/readyz')).statusCode).toBe(503);
+    expect((await testApp.visitor().get('/healthz')).statusCode).toBe(200);
   });
 });

@@ -3,24 +3,24 @@ import { csrfTokenPath } from '@chalkline/contract/addresses';
 import type { ReadOutcome, RenderPage, ShareSheet } from '@chalkline/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
+import type { AppContext } from '../app-context.ts';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { visitor } from '../http/caller.ts';
-import type { House } from '../app-context.ts';
-import { hungUp } from '../http/client-disconnect.ts';
-import { Lanes } from '../concurrency/concurrency-limit.ts';
+import { clientDisconnect } from '../http/client-disconnect.ts';
 import { Overloaded } from '../http/overload.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
-import { PublicPages, sendKeptPage } from './public-pages.ts';
-import { RenderTurns } from './render-turns.ts';
+import { PublicPages, sendCachedPage } from './public-pages.ts';
+import { RenderQueue } from './render-turns.ts';
 import { shareImageRoute } from './share-image-route.ts';
 import { siteFiles } from './site-files.ts';
 import { themeOf } from './theme-of.ts';
 
-interface PageDesk {
-  readonly house: House;
+interface PageContext {
+  readonly context: AppContext;
   readonly render: RenderPage;
   readonly publicPages: PublicPages;
-  readonly lanes: Lanes;
-  readonly turns: RenderTurns;
+  readonly renderLimit: ConcurrencyLimit;
+  readonly turns: RenderQueue;
 }
 
 /**
@@ -30,25 +30,25 @@ interface PageDesk {
 const pagesAtOnce = { width: 8, longestQueue: 50, longestWait: 300, busy: () => new Overloaded() };
 
 /** Every address that is not the API's or a file's is a page, and arrives finished. */
-export function pages(house: House, render: RenderPage): void {
-  const { app, contentWatch, overload } = house;
-  const lanes = new Lanes(pagesAtOnce);
-  overload.watch(() => lanes.isFull);
-  const desk: PageDesk = {
-    house,
+export function pages(context: AppContext, render: RenderPage): void {
+  const { app, contentWatch, overload } = context;
+  const renderLimit = new ConcurrencyLimit(pagesAtOnce);
+  overload.watch(() => renderLimit.isFull);
+  const pageContext: PageContext = {
+    context,
     render,
     publicPages: new PublicPages(contentWatch),
-    lanes,
-    turns: new RenderTurns(countConnections(app.server)),
+    renderLimit,
+    turns: new RenderQueue(countConnections(app.server)),
   };
-  const describe = (path: string) => describePage(desk, path);
-  siteFiles(house, describe);
-  shareImageRoute(house, describe);
+  const describe = (path: string) => describePage(pageContext, path);
+  siteFiles(context, describe);
+  shareImageRoute(context, describe);
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound('This address');
   });
   app.get('/*', { schema: { hide: true }, config: { isPage: true } }, (request, reply) =>
-    answer(desk, request, reply),
+    answer(pageContext, request, reply),
   );
 }
 
@@ -62,35 +62,39 @@ function countConnections(server: Server): () => number {
 
 /** Not async: a kept page is on its way before anything could be waited for. */
 function answer(
-  desk: PageDesk,
+  pageContext: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> | undefined {
-  const key = visitorKey(desk.house, request);
-  const kept = key && desk.publicPages.find(key);
-  if (!kept) return desk.lanes.run(() => renderOrFallBack(desk, request, reply, key), hungUp(reply));
-  sendKeptPage(kept, request, reply);
+  const key = visitorKey(pageContext.context, request);
+  const kept = key && pageContext.publicPages.find(key);
+  if (!kept)
+    return pageContext.renderLimit.run(
+      () => renderOrFallBack(pageContext, request, reply, key),
+      clientDisconnect(reply),
+    );
+  sendCachedPage(kept, request, reply);
   return undefined;
 }
 
 /** Visitors see what was kept of a public page when the database cannot be asked for anything newer. */
 async function renderOrFallBack(
-  desk: PageDesk,
+  pageContext: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string | undefined,
 ): Promise<FastifyReply> {
   try {
-    return await renderFor(desk, request, reply, key);
+    return await renderFor(pageContext, request, reply, key);
   } catch (error) {
-    const kept = key && isDatabaseOutOfReach(error) && desk.publicPages.findWhileUnavailable(key);
+    const kept = key && isDatabaseOutOfReach(error) && pageContext.publicPages.findWhileUnavailable(key);
     if (!kept) throw error;
-    return sendKeptPage(kept, request, reply);
+    return sendCachedPage(kept, request, reply);
   }
 }
 
 async function renderFor(
-  { house, render, publicPages, turns }: PageDesk,
+  { context, render, publicPages, turns }: PageContext,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string | undefined,
@@ -107,34 +111,35 @@ async function renderFor(
     url: request.url,
     theme: themeOf(request),
     untilTurn: () => turns.take(),
-    read: (address) => outcomeOf(address === csrfTokenPath ? formToken() : house.reads.get(address, caller)),
+    read: (address) =>
+      outcomeOf(address === csrfTokenPath ? formToken() : context.reads.get(address, caller)),
   });
   if (page.kind === 'redirect') return noStore(reply).redirect(page.location, page.status);
-  const moved = page.status === 404 ? await movedTo(house, request.url) : undefined;
+  const moved = page.status === 404 ? await movedTo(context, request.url) : undefined;
   // Not for ever in anybody's browser: an address that led on can be a page again.
   if (moved !== undefined) return noStore(reply).redirect(moved, 301);
   if (key && page.isPublic && page.status === 200 && !hasFormToken) {
-    return sendKeptPage(await publicPages.keep(key, page.html, moment), request, reply);
+    return sendCachedPage(await publicPages.keep(key, page.html, moment), request, reply);
   }
   if (!page.isIndexed) reply.header('x-robots-tag', 'noindex');
   return noStore(reply).code(page.status).type('text/html; charset=utf-8').send(page.html);
 }
 
-async function movedTo({ movedPages }: House, url: string): Promise<string | undefined> {
+async function movedTo({ movedPages }: AppContext, url: string): Promise<string | undefined> {
   const [path = '/'] = url.split('?', 1);
   const moved = await movedPages.find(path);
   return moved === undefined ? undefined : moved + url.slice(path.length);
 }
 
 /** Only a visitor's plain address can be answered from memory: it is the same for everybody. */
-function visitorKey({ cookies }: House, request: FastifyRequest): string | undefined {
+function visitorKey({ cookies }: AppContext, request: FastifyRequest): string | undefined {
   const isVisitor = request.cookies[cookies.name('session')] === undefined;
   return isVisitor && !request.url.includes('?') ? `${themeOf(request)} ${request.url}` : undefined;
 }
 
 /** As every visitor sees it. */
-async function describePage({ house, render }: PageDesk, path: string): Promise<ShareSheet | undefined> {
-  const read = (address: string) => outcomeOf(house.reads.get(address, visitor));
+async function describePage({ context, render }: PageContext, path: string): Promise<ShareSheet | undefined> {
+  const read = (address: string) => outcomeOf(context.reads.get(address, visitor));
   const page = await render({ url: path, theme: 'system', read });
   return page.kind === 'page' && page.status === 200 ? page.shared : undefined;
 }

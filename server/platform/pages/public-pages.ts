@@ -9,7 +9,7 @@ const compress = promisify(gzip);
 /** Far more than there are public pages; a bound against being filled up. */
 const mostPages = 1_000;
 
-interface KeptPage {
+interface CachedPage {
   readonly etag: string;
   readonly html: Buffer;
   readonly gzipped: Buffer;
@@ -17,7 +17,7 @@ interface KeptPage {
 
 export type RenderMoment = Pick<ContentWatch, 'version' | 'outdatedReads'>;
 
-interface StoredPage extends KeptPage {
+interface StoredPage extends CachedPage {
   readonly version: number;
 }
 
@@ -41,7 +41,7 @@ export class PublicPages {
     return { version, outdatedReads };
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const page = this.findWhileUnavailable(key);
     return this.#watch.isReliable && page?.version === this.#watch.version ? page : undefined;
   }
@@ -55,7 +55,7 @@ export class PublicPages {
     return this.#pages.get(key);
   }
 
-  async keep(key: string, html: string, from: RenderMoment): Promise<KeptPage> {
+  async keep(key: string, html: string, from: RenderMoment): Promise<CachedPage> {
     const bytes = Buffer.from(html);
     const page = { etag: contentEtag(bytes), html: bytes, gzipped: await compress(bytes, { level: 9 }) };
     const { version, outdatedReads } = this.#watch;
@@ -73,7 +73,7 @@ export class PublicPages {
 }
 
 /** Sends a kept page, or only the news that the browser's own copy is still right. */
-export function sendKeptPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendCachedPage(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .header('vary', 'Cookie, Accept-Encoding')

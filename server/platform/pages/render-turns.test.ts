@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { RenderTurns } from './render-turns.ts';
+import { RenderQueue } from './render-turns.ts';
 
 it('lets other work happen between two pages that are ready at the same moment, and keeps their order', async () => {
-  const turns = new RenderTurns(() => 0);
+  const turns = new RenderQueue(() => 0);
   const seen: string[] = [];
   const page = async (name: string) => {
     await turns.take();
@@ -23,7 +23,7 @@ it('lets other work happen between two pages that are ready at the same moment, 
 
 it('renders the next page only when no more connections arrive', async () => {
   let accepted = 0;
-  const turns = new RenderTurns(() => accepted);
+  const turns = new RenderQueue(() => accepted);
   const rendered: string[] = [];
   const pages = Promise.all(
     ['first', 'second'].map(async (name) => {
@@ -39,7 +39,7 @@ it('renders the next page only when no more connections arrive', async () => {
 
 it('renders the next page some time even if connections never stop arriving', async () => {
   let accepted = 0;
-  const turns = new RenderTurns(() => {
+  const turns = new RenderQueue(() => {
     accepted += 1;
     return accepted;
   });
@@ -47,7 +47,7 @@ it('renders the next page some time even if connections never stop arriving', as
 });
 
 it('goes on after a pause', async () => {
-  const turns = new RenderTurns(() => 0);
+  const turns = new RenderQueue(() => 0);
   await turns.take();
   await nextTurn();
   await turns.take();

@@ -8,7 +8,7 @@ const mostTurnsBetweenPages = 64;
  * Node accepts one connection per turn, so the next page is rendered only after a turn without a new one.
  * Otherwise people would wait in the kernel's queue, where nobody can tell them that we are too busy.
  */
-export class RenderTurns {
+export class RenderQueue {
   readonly #waiting: (() => void)[] = [];
   readonly #acceptedConnections: () => number;
 

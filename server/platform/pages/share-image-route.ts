@@ -1,16 +1,16 @@
 import { pageOfShareImage, shareImagesPath } from '@chalkline/contract/addresses';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { sendPublic } from '../http/public-file.ts';
-import { found } from '../http/refusal.ts';
+import { orNotFound } from '../http/refusal.ts';
 import { contentEtag } from './etag.ts';
 import type { DescribePage } from './site-files.ts';
 
 /** The picture beside a shared link to a page. There is one for each page that search engines may keep. */
-export function shareImageRoute({ app, shareImages }: House, describe: DescribePage): void {
+export function shareImageRoute({ app, shareImages }: AppContext, describe: DescribePage): void {
   app.get(`${shareImagesPath}/*`, { schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
-    const page = found(pageOfShareImage(path), 'This picture');
-    const picture = await shareImages.picture(found(await describe(page), 'This picture'));
+    const page = orNotFound(pageOfShareImage(path), 'This picture');
+    const picture = await shareImages.picture(orNotFound(await describe(page), 'This picture'));
     // Others may show it: that is what it is for.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     return sendPublic(request, reply, contentEtag(picture), () => reply.type('image/png').send(picture));

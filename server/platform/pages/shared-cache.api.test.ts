@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sitemapPaths } from '../../testing/page-facts.ts';
 import { SharedCache } from '../../testing/shared-cache.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 let member: TestPerson;
 let paths: string[];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  member = await house.person('Lifetime', { email: 'private@chalkline.example', firstName: 'Winifred' });
-  paths = sitemapPaths((await house.visitor().get('/sitemap.xml')).body, house.config.publicUrl);
+  testApp = await startTestApp();
+  member = await testApp.person('Lifetime', { email: 'private@chalkline.example', firstName: 'Winifred' });
+  paths = sitemapPaths((await testApp.visitor().get('/sitemap.xml')).body, testApp.config.publicUrl);
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 describe('a cache between the site and everybody', () => {
   it('may keep every public page of a visitor', async () => {
     const cache = new SharedCache();
     for (const path of [...paths, '/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml']) {
-      const first = await cache.fetch(house.visitor(), path);
-      const second = await cache.fetch(house.visitor(), path);
+      const first = await cache.fetch(testApp.visitor(), path);
+      const second = await cache.fetch(testApp.visitor(), path);
       expect([path, first.from, second.from]).toEqual([path, 'origin', 'cache']);
       expect(second.body, path).toBe(first.body);
     }
@@ -29,7 +29,7 @@ describe('a cache between the site and everybody', () => {
     for (const order of ['member first', 'visitor first']) {
       const cache = new SharedCache();
       for (const path of paths) {
-        const clients = [member.client, house.visitor(), member.client, house.visitor()];
+        const clients = [member.client, testApp.visitor(), member.client, testApp.visitor()];
         if (order === 'visitor first') clients.reverse();
         for (const client of clients) {
           const { body } = await cache.fetch(client, path);
@@ -47,16 +47,16 @@ describe('a cache between the site and everybody', () => {
     const private_ = ['/dashboard', '/account', '/courses', '/prompts', '/no/such/page', '/api/auth/user'];
     for (const path of private_) {
       await cache.fetch(member.client, path);
-      await cache.fetch(house.visitor(), path);
+      await cache.fetch(testApp.visitor(), path);
     }
     expect(cache.size).toBe(0);
   });
 
   it('tells the themes apart', async () => {
     const cache = new SharedCache();
-    const dark = house.visitor();
+    const dark = testApp.visitor();
     dark.cookies.set('theme', 'dark');
     await cache.fetch(dark, '/');
-    expect((await cache.fetch(house.visitor(), '/')).body).not.toContain('data-theme="dark"');
+    expect((await cache.fetch(testApp.visitor(), '/')).body).not.toContain('data-theme="dark"');
   });
 });

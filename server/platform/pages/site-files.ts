@@ -1,6 +1,6 @@
 import { llmsPath, robotsPath, sitemapPath } from '@chalkline/contract/addresses';
 import type { ShareSheet } from '@chalkline/contract/pages';
-import type { House } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { publicFile } from '../http/public-file.ts';
 import { xmlElement } from '../text/xml.ts';
 import type { IndexedPage } from './indexed-pages.ts';
@@ -9,26 +9,26 @@ import type { IndexedPage } from './indexed-pages.ts';
 export type DescribePage = (path: string) => Promise<ShareSheet | undefined>;
 
 /** What search engines and agents look for on every site. */
-export function siteFiles(house: House, describe: DescribePage): void {
-  const { publicUrl } = house.config;
+export function siteFiles(context: AppContext, describe: DescribePage): void {
+  const { publicUrl } = context.config;
 
-  publicFile(house, {
+  publicFile(context, {
     path: sitemapPath,
     type: 'application/xml; charset=utf-8',
-    write: async () => writeSitemap(await house.indexedPages.all(), publicUrl),
+    write: async () => writeSitemap(await context.indexedPages.all(), publicUrl),
   });
 
-  publicFile(house, {
+  publicFile(context, {
     path: robotsPath,
     type: 'text/plain; charset=utf-8',
     write: async () =>
       `User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\nDisallow: /checkout/\n\nSitemap: ${publicUrl}${sitemapPath}\n`,
   });
 
-  publicFile(house, {
+  publicFile(context, {
     path: llmsPath,
     type: 'text/plain; charset=utf-8',
-    write: async () => writeList(await describeAll(await house.indexedPages.all(), describe), publicUrl),
+    write: async () => writeList(await describeAll(await context.indexedPages.all(), describe), publicUrl),
   });
 }
 

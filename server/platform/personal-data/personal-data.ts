@@ -15,7 +15,7 @@ export interface PersonalPart {
 }
 
 /** A feature that holds something about people. Rows that belong to a person's row go with it by themselves. */
-export interface PersonalDataKeeper {
+export interface PersonalDataSource {
   /** The part's name in what the person gets. */
   readonly name: string;
   read(userId: string): Promise<PersonalPart>;
@@ -36,36 +36,36 @@ export interface PersonalArchive {
 
 /** Everything that is known about a person, part by part. Every feature adds its own. */
 export class PersonalData {
-  readonly #keepers: PersonalDataKeeper[] = [];
+  readonly #sources: PersonalDataSource[] = [];
 
-  add(keeper: PersonalDataKeeper): void {
-    this.#keepers.push(keeper);
+  add(source: PersonalDataSource): void {
+    this.#sources.push(source);
   }
 
   async read(userId: string): Promise<PersonalArchive> {
     const data: Record<string, unknown> = {};
     const files: PersonalFile[] = [];
-    for (const keeper of this.#keepers) {
-      const part = await keeper.read(userId);
-      data[keeper.name] = part.data;
+    for (const source of this.#sources) {
+      const part = await source.read(userId);
+      data[source.name] = part.data;
       files.push(...(part.files ?? []));
     }
     return { data, files };
   }
 
   async letGo(userId: string): Promise<void> {
-    for (const keeper of this.#keepers) await keeper.letGo?.(userId);
+    for (const source of this.#sources) await source.letGo?.(userId);
   }
 
   async forget(tx: Database, userId: string, now: Date): Promise<void> {
-    for (const keeper of this.#keepers) await keeper.forget?.(tx, userId, now);
+    for (const source of this.#sources) await source.forget?.(tx, userId, now);
   }
 
   async tidyUp(): Promise<void> {
-    for (const keeper of this.#keepers) await keeper.tidyUp?.();
+    for (const source of this.#sources) await source.tidyUp?.();
   }
 
   async dropOld(now: Date): Promise<void> {
-    for (const keeper of this.#keepers) await keeper.dropOld?.(now);
+    for (const source of this.#sources) await source.dropOld?.(now);
   }
 }

@@ -5,7 +5,7 @@ import {
   refusePictureSize,
 } from '@chalkline/domain/learning/picture-size';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { Lanes } from '../concurrency/concurrency-limit.ts';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { loadDecoder, type OpenImage } from './decoder.ts';
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
@@ -27,7 +27,7 @@ interface EncodedInfo {
 }
 
 /** One picture can take 300 MB while it is worked on, and a core. */
-const lanes = new Lanes({ width: 2, longestQueue: 20 });
+const renderLimit = new ConcurrencyLimit({ width: 2, longestQueue: 20 });
 
 /** For everything that is done with one picture, together. */
 const longestMilliseconds = 10_000;
@@ -45,7 +45,7 @@ export async function workOnPicture<Result>(
 ): Promise<Result> {
   const format = pictureFormatOf(bytes);
   if (!format) throw notAnImage();
-  return lanes.run(async () => {
+  return renderLimit.run(async () => {
     const open = await loadDecoder();
     const facts = await factsOf(open, bytes, format);
     const refusal = refusePictureSize(sizeIn(facts));

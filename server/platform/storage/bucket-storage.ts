@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { BucketSettings } from '../config/config-services.ts';
 import { withDeadline } from '../concurrency/deadline.ts';
+import type { BucketSettings } from '../config/config-services.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type BucketLimits, usualBucketLimits } from './bucket-limits.ts';
 import { readSteadily } from './read-steadily.ts';

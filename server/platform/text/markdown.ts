@@ -1,10 +1,10 @@
 import { isHeavyText } from '@chalkline/domain/content/text-burden';
 import markdownIt from 'markdown-it';
+import type { Task } from '../workers/task.ts';
+import { taskThreads } from '../workers/task-threads.ts';
 import { boundLabels } from './markdown-labels.ts';
 import { showPictures } from './markdown-pictures.ts';
 import { alignCells } from './markdown-tables.ts';
-import type { Task } from '../workers/task.ts';
-import { taskThreads } from '../workers/task-threads.ts';
 
 const markdown = boundLabels(
   alignCells(showPictures(markdownIt({ html: false, linkify: false, typographer: false }))),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readLimitedBody } from './limited-body.ts';
 import type { Refusal } from '../http/refusal.ts';
+import { readLimitedBody } from './limited-body.ts';
 
 const largest = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts';
  * How much may be on its way into the house at a time: a few things of one person, and so many bytes of
  * everybody together. A place is taken before the first byte is read, so that slow senders fill no memory.
  */
-export class Intake {
+export class UploadLimit {
   readonly #perPerson: number;
   readonly #mostBytes: number;
   readonly #ofPerson = new Map<string, number>();

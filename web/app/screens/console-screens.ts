@@ -1,11 +1,11 @@
 import { mayUse } from '@chalkline/domain/access/roles';
-import { readGlancePlace } from '@chalkline/domain/business-overview/overview-url-state';
-import { readReviewsPlace, shownSubmission } from '@chalkline/domain/certification/reviews-url-state';
+import { readOverviewUrlState } from '@chalkline/domain/business-overview/overview-url-state';
+import { readReviewsUrlState, shownSubmission } from '@chalkline/domain/certification/reviews-url-state';
 import {
+  businessOverviewResource,
   decidedReviewsResource,
   founderTicketSheetResource,
   founderTicketsResource,
-  glanceResource,
   operationsResource,
   owedPaymentsResource,
   reviewResource,
@@ -42,7 +42,7 @@ const parts: readonly Screen[] = [
       ...(mayUse(viewer?.role ?? null, 'reviews') ? [reviewsResource] : []),
       ...(mayUse(viewer?.role ?? null, 'tickets') ? [founderTicketsResource] : []),
       ...(mayUse(viewer?.role ?? null, 'money')
-        ? [owedPaymentsResource, glanceResource(readGlancePlace(query))]
+        ? [owedPaymentsResource, businessOverviewResource(readOverviewUrlState(query))]
         : []),
       ...(mayUse(viewer?.role ?? null, 'operations') ? [unsentMailResource] : []),
     ],
@@ -57,11 +57,11 @@ const parts: readonly Screen[] = [
     requires: 'staff:reviews',
     barTitle: 'Reviews',
     needs: (_, __, query) => {
-      const { isDecided, search } = readReviewsPlace(query);
+      const { isDecided, search } = readReviewsUrlState(query);
       return [reviewsResource, ...(isDecided ? [decidedReviewsResource(search)] : [])];
     },
     needsThen: (known, _, query) => {
-      const shown = shownSubmission(readReviewsPlace(query), known(reviewsResource) ?? []);
+      const shown = shownSubmission(readReviewsUrlState(query), known(reviewsResource) ?? []);
       return shown ? [reviewResource(shown)] : [];
     },
     head: () => ({ title: 'Reviews', description: 'What learners have handed in, the oldest first.' }),

@@ -2,7 +2,7 @@ import { checkoutCompletePath } from '@chalkline/contract/addresses';
 import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
 import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
 import { nextStep } from '@chalkline/domain/learning/next-step';
-import { readPromptsPlace } from '@chalkline/domain/prompts/prompts-url-state';
+import { readPromptsUrlState } from '@chalkline/domain/prompts/prompts-url-state';
 import {
   accountPlanResource,
   allowanceResource,
@@ -69,7 +69,7 @@ export const memberScreens: readonly Screen[] = [
     barTitle: 'Prompts',
     paywall: { title: 'Unlock Premium Prompts' },
     keepsPage: true,
-    needsLocked: (query) => (readPromptsPlace(query).openId ? [snippetsResource] : []),
+    needsLocked: (query) => (readPromptsUrlState(query).openId ? [snippetsResource] : []),
     needs: () => [snippetsResource],
     head: () => ({ title: 'Prompts', description: 'Prompts that work, ready to copy.' }),
     load: () => import('../../pages/prompts.tsx'),

@@ -1,5 +1,5 @@
-import { readMembersPlace } from '@chalkline/domain/account/members-url-state';
-import { readAuditPlace } from '@chalkline/domain/audit/audit-url-state';
+import { readMembersUrlState } from '@chalkline/domain/account/members-url-state';
+import { readAuditUrlState } from '@chalkline/domain/audit/audit-url-state';
 import {
   auditChoicesResource,
   auditLogResource,
@@ -17,7 +17,7 @@ export const peopleScreens: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:members',
     barTitle: 'Members',
-    needs: (_, __, query) => [membersResource(readMembersPlace(query))],
+    needs: (_, __, query) => [membersResource(readMembersUrlState(query))],
     head: () => ({ title: 'Members', description: 'Everybody who has an account.' }),
     load: () => import('../../pages/founder-members.tsx'),
     examples: ['/founder/members', '/founder/members?plan=Consulting'],
@@ -55,7 +55,7 @@ export const peopleScreens: readonly Screen[] = [
     shell: 'console',
     requires: 'staff:audit',
     barTitle: 'Audit log',
-    needs: (_, __, query) => [auditLogResource(readAuditPlace(query)), auditChoicesResource],
+    needs: (_, __, query) => [auditLogResource(readAuditUrlState(query)), auditChoicesResource],
     head: () => ({ title: 'Audit log', description: 'What was done in the console, by whom and when.' }),
     load: () => import('../../pages/founder-audit.tsx'),
     examples: ['/founder/audit', '/founder/audit?subject=member'],

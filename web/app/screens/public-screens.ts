@@ -3,8 +3,8 @@ import {
   certificateImagePath,
   certificatePagePath,
   confirmWaitingPagePath,
-  notifyMePagePath,
   unsubscribePagePath,
+  waitlistPagePath,
 } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
@@ -102,7 +102,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'notify-me',
-    path: notifyMePagePath,
+    path: waitlistPagePath,
     shell: 'public',
     requires: 'public',
     isPersonal: true,
@@ -125,7 +125,7 @@ export const publicScreens: readonly Screen[] = [
     isPlain: true,
     needs: ({ token = '' }) => [waitingResource(token)],
     head: () => ({ title: 'Confirm your address', description: '' }),
-    load: () => import('../../pages/notify-me-confirm.tsx'),
+    load: () => import('../../pages/waitlist-confirm.tsx'),
     examples: ['/notify-me/confirm/none'],
   },
   {
@@ -137,7 +137,7 @@ export const publicScreens: readonly Screen[] = [
     isPlain: true,
     needs: ({ token = '' }) => [waitingResource(token)],
     head: () => ({ title: 'Unsubscribe', description: '' }),
-    load: () => import('../../pages/notify-me-unsubscribe.tsx'),
+    load: () => import('../../pages/waitlist-unsubscribe.tsx'),
     examples: ['/notify-me/unsubscribe/none'],
   },
 ];

@@ -1,6 +1,6 @@
 import type { AuditLog as Log } from '@chalkline/contract/audit-log';
 import { auditFilePath } from '@chalkline/contract/console-addresses';
-import { writeAuditPlace } from '@chalkline/domain/audit/audit-url-state';
+import { writeAuditUrlState } from '@chalkline/domain/audit/audit-url-state';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { Link } from 'wouter';
 import { auditLogResource } from '../../api/console-resources.ts';
@@ -25,7 +25,7 @@ const words = { one: 'entry', many: 'entries', none: 'No entry found' };
 /** What was done in the console, the latest first. */
 export function AuditLog(): ReactElement {
   const navigation = useAuditFilter();
-  const query = writeAuditPlace(navigation.filter);
+  const query = writeAuditUrlState(navigation.filter);
   const count = useRef<HTMLParagraphElement>(null);
   return (
     <Stack gap={20}>
@@ -69,11 +69,11 @@ function Entries({ navigation }: { navigation: AuditNavigation }): ReactElement 
   const { data, error } = reading;
   if (error && !data) return <Failure {...reading} />;
   if (!data) return <SkeletonRows label="Loading the audit log" height="80px" />;
-  if (data.entries.length === 0) return <Nothing isFiltered={writeAuditPlace(navigation.filter) !== ''} />;
+  if (data.entries.length === 0) return <Nothing isFiltered={writeAuditUrlState(navigation.filter) !== ''} />;
   return (
     <Card padded={false}>
       <Page
-        key={writeAuditPlace(navigation.filter)}
+        key={writeAuditUrlState(navigation.filter)}
         data={data}
         navigation={navigation}
         isFollowing={false}

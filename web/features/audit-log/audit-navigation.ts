@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
-import { readAuditPlace, writeAuditPlace } from '@chalkline/domain/audit/audit-url-state';
+import { readAuditUrlState, writeAuditUrlState } from '@chalkline/domain/audit/audit-url-state';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 
@@ -12,8 +12,8 @@ export interface AuditNavigation {
 /** The filter lives in the address, so back, reload and a link keep it. */
 export function useAuditFilter(): AuditNavigation {
   const [path, navigate] = useLocation();
-  const filter = readAuditPlace(new URLSearchParams(useQueryString()));
-  const addressOf = (wanted: Partial<AuditFilter>) => path + writeAuditPlace(wanted);
+  const filter = readAuditUrlState(new URLSearchParams(useQueryString()));
+  const addressOf = (wanted: Partial<AuditFilter>) => path + writeAuditUrlState(wanted);
   return {
     filter,
     addressOf,

@@ -1,8 +1,12 @@
-import { glancePath } from '@chalkline/contract/console-addresses';
-import { type GlancePlace, readGlancePlace, writeGlancePlace } from '@chalkline/domain/business-overview/overview-url-state';
+import { businessOverviewPath } from '@chalkline/contract/console-addresses';
+import {
+  type OverviewUrlState,
+  readOverviewUrlState,
+  writeOverviewUrlState,
+} from '@chalkline/domain/business-overview/overview-url-state';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
-import { glanceResource } from '../../api/console-resources.ts';
+import { businessOverviewResource } from '../../api/console-resources.ts';
 import { useLatestResource } from '../../api/resource.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Grid, Stack } from '../../ui/layout.tsx';
@@ -20,10 +24,10 @@ import { WaitingChart } from './waiting-chart.tsx';
 const heading = 'the-business';
 
 /** How the business goes: a period to choose, and a drawing for each of its figures. */
-export function BusinessGlance(): ReactElement {
-  const place = readGlancePlace(new URLSearchParams(useQueryString()));
+export function BusinessOverviewPanel(): ReactElement {
+  const place = readOverviewUrlState(new URLSearchParams(useQueryString()));
   return (
-    <section aria-labelledby={heading} className={styles.glance}>
+    <section aria-labelledby={heading} className={styles.overview}>
       <div className={styles.head}>
         <h2 id={heading} className={styles.title}>
           The business
@@ -35,9 +39,9 @@ export function BusinessGlance(): ReactElement {
   );
 }
 
-function Charts({ place }: { place: GlancePlace }): ReactElement {
-  const { data: glance, error, isFetching, refetch } = useLatestResource(glanceResource(place));
-  if (!glance) {
+function Charts({ place }: { place: OverviewUrlState }): ReactElement {
+  const { data: overview, error, isFetching, refetch } = useLatestResource(businessOverviewResource(place));
+  if (!overview) {
     return error ? (
       <ErrorState
         title="The figures could not be loaded"
@@ -48,23 +52,23 @@ function Charts({ place }: { place: GlancePlace }): ReactElement {
       <Skeleton shape="block" height="480px" />
     );
   }
-  const fileOf = (chart: string) => `${glancePath}/${chart}.csv${writeGlancePlace(place)}`;
+  const fileOf = (chart: string) => `${businessOverviewPath}/${chart}.csv${writeOverviewUrlState(place)}`;
   return (
     <Stack gap={24}>
-      <MembersChart glance={glance} file={fileOf('members')} />
+      <MembersChart overview={overview} file={fileOf('members')} />
       <Grid min={360} columns={2}>
-        <RevenueChart glance={glance} file={fileOf('revenue')} />
-        <ChurnChart glance={glance} file={fileOf('churn')} />
-        <FunnelChart glance={glance} place={place} file={fileOf('funnel')} />
+        <RevenueChart overview={overview} file={fileOf('revenue')} />
+        <ChurnChart overview={overview} file={fileOf('churn')} />
+        <FunnelChart overview={overview} place={place} file={fileOf('funnel')} />
         <Stack gap={24}>
-          <PromptsChart glance={glance} file={fileOf('prompts')} />
-          <WaitingChart glance={glance} file={fileOf('waiting')} />
+          <PromptsChart overview={overview} file={fileOf('prompts')} />
+          <WaitingChart overview={overview} file={fileOf('waiting')} />
         </Stack>
       </Grid>
       <p className={styles.counted} role="status">
-        {glance.countedAt === null
+        {overview.countedAt === null
           ? 'Nothing was counted yet: the figures are here in a few minutes.'
-          : `Counted ${momentLabel(glance.countedAt)}, and again every five minutes.`}
+          : `Counted ${momentLabel(overview.countedAt)}, and again every five minutes.`}
       </p>
     </Stack>
   );

@@ -1,8 +1,8 @@
-import type { Glance } from '@chalkline/contract/business-overview';
+import type { BusinessOverview } from '@chalkline/contract/business-overview';
 import { chartDay } from '@chalkline/domain/calendar/period';
 
 export interface ChartProps {
-  readonly glance: Glance;
+  readonly overview: BusinessOverview;
   /** Where its figures can be taken along. */
   readonly file: string;
 }

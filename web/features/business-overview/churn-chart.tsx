@@ -8,7 +8,7 @@ import { type ChartProps, endsOf, latestFirst, number } from './chart-props.ts';
 const label = (rate: number | null | undefined) => (rate == null ? '–' : percentLabel(rate));
 
 /** Which share of the subscribers goes within a month. */
-export function ChurnChart({ glance: { churn, days }, file }: ChartProps): ReactElement {
+export function ChurnChart({ overview: { churn, days }, file }: ChartProps): ReactElement {
   const last = churn.at(-1);
   const sentence = churnSentence(last ?? { cohort: 0, cohortLost: 0 });
   const [gained, lost] = [sumOf(churn, 'gained'), sumOf(churn, 'lost')];
@@ -39,6 +39,6 @@ export function ChurnChart({ glance: { churn, days }, file }: ChartProps): React
   );
 }
 
-function sumOf(churn: ChartProps['glance']['churn'], field: 'gained' | 'lost'): number {
+function sumOf(churn: ChartProps['overview']['churn'], field: 'gained' | 'lost'): number {
   return churn.reduce((sum, day) => sum + day[field], 0);
 }

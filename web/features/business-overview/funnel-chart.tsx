@@ -1,5 +1,8 @@
 import { courseFunnel, whereMostStop } from '@chalkline/domain/business-overview/course-funnel';
-import { type GlancePlace, writeGlancePlace } from '@chalkline/domain/business-overview/overview-url-state';
+import {
+  type OverviewUrlState,
+  writeOverviewUrlState,
+} from '@chalkline/domain/business-overview/overview-url-state';
 import { type ReactElement, useId } from 'react';
 import { useLocation } from 'wouter';
 import { BarPlot } from '../../ui/charts/bar-plot.tsx';
@@ -9,12 +12,12 @@ import { type ChartProps, number } from './chart-props.ts';
 import styles from './funnel-chart.module.css';
 
 interface FunnelChartProps extends ChartProps {
-  readonly place: GlancePlace;
+  readonly place: OverviewUrlState;
 }
 
 /** How far people come in a course, lesson by lesson: where they stop. */
-export function FunnelChart({ glance, place, file }: FunnelChartProps): ReactElement {
-  const { funnel } = glance;
+export function FunnelChart({ overview, place, file }: FunnelChartProps): ReactElement {
+  const { funnel } = overview;
   const steps = courseFunnel(funnel?.started ?? 0, funnel?.lessons ?? []);
   const worst = whereMostStop(steps);
   const title = (lesson: { order: number; title: string }) => `${lesson.order}. ${lesson.title}`;
@@ -30,7 +33,7 @@ export function FunnelChart({ glance, place, file }: FunnelChartProps): ReactEle
       file={file}
       note={`${began} ${stops}`}
     >
-      <CourseChoice glance={glance} place={place} />
+      <CourseChoice overview={overview} place={place} />
       <BarPlot
         label={`${funnel?.title ?? 'No course'}: ${began} ${stops}`}
         bars={steps.map((step) => ({
@@ -46,20 +49,20 @@ export function FunnelChart({ glance, place, file }: FunnelChartProps): ReactEle
   );
 }
 
-function CourseChoice({ glance, place }: Omit<FunnelChartProps, 'file'>): ReactElement {
+function CourseChoice({ overview, place }: Omit<FunnelChartProps, 'file'>): ReactElement {
   const id = useId();
   const [, navigate] = useLocation();
   const choose = (course: string) =>
-    navigate(`/founder${writeGlancePlace({ ...place, course })}`, { replace: true });
+    navigate(`/founder${writeOverviewUrlState({ ...place, course })}`, { replace: true });
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>Course</label>
       <Select
         id={id}
-        value={glance.funnel?.courseId ?? ''}
+        value={overview.funnel?.courseId ?? ''}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {glance.courses.map((course) => (
+        {overview.courses.map((course) => (
           <option key={course.id} value={course.id}>
             {course.title}
           </option>

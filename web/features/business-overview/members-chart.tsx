@@ -8,7 +8,7 @@ import { type ChartProps, changeLabel, endsOf, latestFirst, number } from './cha
 import styles from './members-chart.module.css';
 
 /** How many hold each plan: a line for each, because thousands of one would flatten the dozens of another. */
-export function MembersChart({ glance: { members, days }, file }: ChartProps): ReactElement {
+export function MembersChart({ overview: { members, days }, file }: ChartProps): ReactElement {
   const paying = planNames.filter((plan) => plan !== 'Free');
   const total = paying.reduce((sum, plan) => sum + (members.at(-1)?.[plan] ?? 0), 0);
   return (

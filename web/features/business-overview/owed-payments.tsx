@@ -1,5 +1,5 @@
 import type { OwedPayments as Owed } from '@chalkline/contract/business-overview';
-import { writeMembersPlace } from '@chalkline/domain/account/members-url-state';
+import { writeMembersUrlState } from '@chalkline/domain/account/members-url-state';
 import { owedInShort } from '@chalkline/domain/billing/owed-renewal';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -35,7 +35,7 @@ export function OwedPayments(): ReactElement {
   return <Owing owed={owed} />;
 }
 
-const everybodyOwing = `/founder/members${writeMembersPlace({ search: '', plan: undefined, owes: true })}`;
+const everybodyOwing = `/founder/members${writeMembersUrlState({ search: '', plan: undefined, owes: true })}`;
 
 function Owing({ owed: { count, payments } }: { owed: Owed }): ReactElement {
   const more = count - payments.length;

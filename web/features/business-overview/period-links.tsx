@@ -1,4 +1,7 @@
-import { type GlancePlace, writeGlancePlace } from '@chalkline/domain/business-overview/overview-url-state';
+import {
+  type OverviewUrlState,
+  writeOverviewUrlState,
+} from '@chalkline/domain/business-overview/overview-url-state';
 import { periods } from '@chalkline/domain/calendar/period';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
@@ -6,12 +9,12 @@ import { ChipLink } from '../../ui/chip.tsx';
 import { Row } from '../../ui/layout.tsx';
 
 /** Over how long it is looked at. */
-export function PeriodLinks({ place }: { place: GlancePlace }): ReactElement {
+export function PeriodLinks({ place }: { place: OverviewUrlState }): ReactElement {
   return (
     <nav aria-label="Period">
       <Row gap={8}>
         {periods.map((period) => (
-          <Link key={period} href={`/founder${writeGlancePlace({ ...place, period })}`} asChild replace>
+          <Link key={period} href={`/founder${writeOverviewUrlState({ ...place, period })}`} asChild replace>
             <ChipLink current={period === place.period}>{period} days</ChipLink>
           </Link>
         ))}

@@ -6,7 +6,7 @@ import { type ChartProps, number } from './chart-props.ts';
 const shown = 5;
 
 /** Which prompts people take along. */
-export function PromptsChart({ glance: { prompts, days }, file }: ChartProps): ReactElement {
+export function PromptsChart({ overview: { prompts, days }, file }: ChartProps): ReactElement {
   const copied = prompts.filter(({ copies }) => copies > 0);
   const total = copied.reduce((sum, { copies }) => sum + copies, 0);
   const most = copied[0] ? `${copied[0].title} most often, ${number(copied[0].copies)} times` : 'none yet';

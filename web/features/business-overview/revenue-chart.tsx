@@ -6,7 +6,7 @@ import { LinePlot } from '../../ui/charts/line-plot.tsx';
 import { type ChartProps, endsOf, latestFirst } from './chart-props.ts';
 
 /** What running subscriptions bring in a month. */
-export function RevenueChart({ glance: { revenue, days }, file }: ChartProps): ReactElement {
+export function RevenueChart({ overview: { revenue, days }, file }: ChartProps): ReactElement {
   const values = revenue.map(({ cents }) => cents);
   const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];
   return (

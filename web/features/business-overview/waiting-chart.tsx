@@ -4,7 +4,7 @@ import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type ChartProps, number } from './chart-props.ts';
 
 /** How many want to hear of courses that are not live yet. */
-export function WaitingChart({ glance: { waiting }, file }: ChartProps): ReactElement {
+export function WaitingChart({ overview: { waiting }, file }: ChartProps): ReactElement {
   const total = waiting.reduce((sum, { confirmed }) => sum + confirmed, 0);
   return (
     <ChartCard

@@ -4,13 +4,13 @@ import type { ReactElement } from 'react';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './revoked-message.module.css';
 
-export interface RevokedNoticeProps {
+export interface RevokedMessageProps {
   readonly revocation: NonNullable<Certificate['revocation']>;
   readonly brand: string;
 }
 
 /** Stands before everything else on a certificate that no longer holds. */
-export function RevokedNotice({ revocation, brand }: RevokedNoticeProps): ReactElement {
+export function RevokedMessage({ revocation, brand }: RevokedMessageProps): ReactElement {
   return (
     <div className={styles.notice}>
       <Glyph name="alert" size={24} />

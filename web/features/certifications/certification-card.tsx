@@ -1,9 +1,9 @@
+import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import {
   type CertificationBadge,
   certificationBadge,
   certificationButton,
 } from '@chalkline/domain/certification/card';
-import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import type { Ticket } from '@chalkline/contract/tickets';
 import type { MoveRefusal } from '@chalkline/domain/consulting/move-ticket';
 import { type TicketStatus, ticketStatuses } from '@chalkline/domain/consulting/ticket';
-import type { BoardWords } from '../../ui/board/board.tsx';
+import type { BoardLabels } from '../../ui/board/board.tsx';
 import { dropText } from './lane-labels.ts';
 
 export interface MoveRules {
@@ -14,7 +14,7 @@ export function statusNamed(laneId: string | undefined): TicketStatus | undefine
 }
 
 /** What a screen reader says while a ticket is moved. */
-export function boardWords({ tickets, refusalOf }: MoveRules): BoardWords {
+export function boardLabels({ tickets, refusalOf }: MoveRules): BoardLabels {
   const ticketOf = (id: string) => tickets.find((ticket) => ticket.id === id);
   const nameOf = (id: string) => `“${ticketOf(id)?.title ?? 'The ticket'}”`;
   const stays = (id: string) => `${nameOf(id)} stays in ${ticketOf(id)?.status}.`;

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 
 /** Where somebody stands on the board: a ticket is open, or a new one is being written, or neither. */
-export interface BoardPlace {
+export interface BoardUrlState {
   /** The id as the address gives it: it may name no ticket. */
   readonly openId: string | undefined;
   /** The column that a new ticket is written for. */
@@ -11,7 +11,7 @@ export interface BoardPlace {
 }
 
 export interface BoardNavigation {
-  readonly place: BoardPlace;
+  readonly place: BoardUrlState;
   addressOf(ticketId: string): string;
   add(column: MemberStatus): void;
   close(): void;
@@ -25,7 +25,7 @@ interface OpenedHere {
 export const openedHere: OpenedHere = { openedHere: true };
 
 /** The place lives in the address, so that back closes what is open and a mail can lead to a ticket. */
-export function useBoardPlace(): BoardNavigation {
+export function useBoardUrlState(): BoardNavigation {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useQueryString());
   const addressOf = (ticketId: string) => `${path}?${new URLSearchParams({ ticket: ticketId })}`;

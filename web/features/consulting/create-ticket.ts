@@ -3,7 +3,7 @@ import type { Ticket } from '@chalkline/contract/tickets';
 import { countHeld } from '@chalkline/domain/consulting/move-ticket';
 import { refuseNewIdea, type TicketDraft } from '@chalkline/domain/consulting/new-ticket';
 import type { MemberStatus } from '@chalkline/domain/consulting/ticket';
-import { ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
+import { ticketTexts } from '@chalkline/domain/consulting/ticket-messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { knownData } from '../../api/resource.ts';
@@ -11,9 +11,9 @@ import { ticketsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { replaceTicket, sendMove } from './move-ticket.ts';
-import { moveNotices, tellFailure } from './ticket-failure.ts';
+import { moveTexts, tellFailure } from './ticket-failure.ts';
 
-const createNotices = { idea_limit: ticketNotices.ideasFullForNew } as const;
+const createTexts = { idea_limit: ticketTexts.ideasFullForNew } as const;
 
 /** Creates a ticket in Idea; one that was asked for in Priority goes on to there. */
 export function useCreateTicket(column: MemberStatus) {
@@ -23,11 +23,11 @@ export function useCreateTicket(column: MemberStatus) {
   const { mutate, isPending } = useMutation<Ticket, Error, TicketDraft>({
     mutationFn: (draft) => write('POST', ticketsPath, draft),
     onSuccess: (ticket) => {
-      toast({ ...ticketNotices.created, variant: 'success' });
+      toast({ ...ticketTexts.created, variant: 'success' });
       client.setQueryData<Ticket[]>(ticketsResource.key, (tickets) => tickets && withTicket(tickets, ticket));
       if (column === 'Priority') void prioritise(client, ticket);
     },
-    onError: (error) => tellFailure(error, createNotices, ticketNotices.createFailed),
+    onError: (error) => tellFailure(error, createTexts, ticketTexts.createFailed),
     onSettled: () => {
       isUnderWay.current = false;
     },
@@ -55,6 +55,6 @@ async function prioritise(client: QueryClient, ticket: Ticket): Promise<void> {
   try {
     replaceTicket(client, await sendMove(ticket.id, 'Priority'));
   } catch (error) {
-    if (error instanceof Error) tellFailure(error, moveNotices, ticketNotices.moveFailed);
+    if (error instanceof Error) tellFailure(error, moveTexts, ticketTexts.moveFailed);
   }
 }

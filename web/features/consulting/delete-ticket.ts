@@ -1,22 +1,22 @@
 import { addressOf, ticketPath } from '@chalkline/contract/addresses';
 import type { Ticket } from '@chalkline/contract/tickets';
-import { ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
+import { ticketTexts } from '@chalkline/domain/consulting/ticket-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ticketsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { moveNotices, tellFailure } from './ticket-failure.ts';
+import { moveTexts, tellFailure } from './ticket-failure.ts';
 
 export function useDeleteTicket() {
   const client = useQueryClient();
   return useMutation<void, Error, Ticket>({
     mutationFn: ({ id }) => write('DELETE', addressOf(ticketPath, { ticketId: id })),
     onSuccess: (_, { id }) => {
-      toast({ ...ticketNotices.deleted, variant: 'success' });
+      toast({ ...ticketTexts.deleted, variant: 'success' });
       client.setQueryData<Ticket[]>(ticketsResource.key, (tickets) =>
         tickets?.filter((ticket) => ticket.id !== id),
       );
     },
-    onError: (error) => tellFailure(error, moveNotices, ticketNotices.deleteFailed),
+    onError: (error) => tellFailure(error, moveTexts, ticketTexts.deleteFailed),
   });
 }

@@ -2,13 +2,13 @@ import { addressOf, ticketStatusPath } from '@chalkline/contract/addresses';
 import type { Allowance, Ticket } from '@chalkline/contract/tickets';
 import { countHeld, moveTicket } from '@chalkline/domain/consulting/move-ticket';
 import type { TicketStatus } from '@chalkline/domain/consulting/ticket';
-import { ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
+import { ticketTexts } from '@chalkline/domain/consulting/ticket-messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { knownData } from '../../api/resource.ts';
 import { allowanceResource, ticketSheetResource, ticketsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { moveNotices, tellFailure } from './ticket-failure.ts';
+import { moveTexts, tellFailure } from './ticket-failure.ts';
 
 /** Moves a ticket at once, and back where the server does not agree. */
 export function useMoveTicket() {
@@ -16,12 +16,12 @@ export function useMoveTicket() {
   const { mutate } = useMutation<Ticket, Error, { before: Ticket; moved: Ticket }>({
     mutationFn: ({ moved }) => sendMove(moved.id, moved.status),
     onSuccess: (saved) => {
-      toast({ ...ticketNotices.moved, variant: 'success' });
+      toast({ ...ticketTexts.moved, variant: 'success' });
       replaceTicket(client, saved);
       void client.invalidateQueries({ queryKey: ticketSheetResource(saved.id).key });
     },
     onError: (error, { before, moved }) => {
-      tellFailure(error, moveNotices, ticketNotices.moveFailed);
+      tellFailure(error, moveTexts, ticketTexts.moveFailed);
       takeBack(client, before, moved);
     },
   });

@@ -1,6 +1,6 @@
 import type { Ticket } from '@chalkline/contract/tickets';
-import { type ClockReading, readClock } from '@chalkline/domain/consulting/promise-clock';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
+import { type ClockReading, readClock } from '@chalkline/domain/consulting/promise-clock';
 import type { ReactElement } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { GlyphName } from '../../ui/glyph-paths.ts';

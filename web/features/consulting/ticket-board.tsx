@@ -7,10 +7,10 @@ import { Board, type BoardProps } from '../../ui/board/board.tsx';
 import { BoardCardImage } from '../../ui/board/board-card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { boardLabels, statusNamed } from './board-labels.ts';
 import { BoardNews } from './board-news-line.tsx';
-import { useBoardPlace } from './board-url-state.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { boardWords, statusNamed } from './board-labels.ts';
+import { useBoardUrlState } from './board-url-state.ts';
 import { DeleteTicketDialog } from './delete-ticket-dialog.tsx';
 import { dropText } from './lane-labels.ts';
 import { TicketFace } from './ticket-face.tsx';
@@ -40,7 +40,7 @@ export function TicketBoard(): ReactElement {
 }
 
 function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
-  const { add } = useBoardPlace();
+  const { add } = useBoardUrlState();
   const handling = useTicketHandling(tickets);
   const { refusalOf, toDelete, keep } = handling;
   const ticketOf = (id: string) => tickets.find((ticket) => ticket.id === id);
@@ -49,7 +49,7 @@ function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
       <BoardNews tickets={tickets} />
       <Board
         label="Your tickets"
-        words={boardWords({ tickets, refusalOf })}
+        words={boardLabels({ tickets, refusalOf })}
         {...dropping(ticketOf, handling)}
         imageOf={(id) => <TicketImage ticket={ticketOf(id)} />}
       >

@@ -1,23 +1,23 @@
 import type { RefusalCode } from '@chalkline/contract/refusals';
-import { type TicketNotice, ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
+import { type TicketMessageText, ticketTexts } from '@chalkline/domain/consulting/ticket-messages';
 import { ApiError } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-type NoticesByCode = Readonly<Partial<Record<RefusalCode, TicketNotice>>>;
+type NoticesByCode = Readonly<Partial<Record<RefusalCode, TicketMessageText>>>;
 
-export const moveNotices: NoticesByCode = {
-  idea_limit: ticketNotices.ideasFull,
-  priority_limit: ticketNotices.priorityFull,
-  column_restricted: ticketNotices.columnRestricted,
+export const moveTexts: NoticesByCode = {
+  idea_limit: ticketTexts.ideasFull,
+  priority_limit: ticketTexts.priorityFull,
+  column_restricted: ticketTexts.columnRestricted,
 };
 
 /** Says why something failed: by the rule that refused it where there is one, otherwise in general. */
-export function tellFailure(error: Error, notices: NoticesByCode, otherwise: TicketNotice): void {
+export function tellFailure(error: Error, notices: NoticesByCode, otherwise: TicketMessageText): void {
   const refusal = error instanceof ApiError ? error.refusal : undefined;
-  toast({ ...noticeOf(refusal, notices, otherwise), variant: 'destructive' });
+  toast({ ...textOf(refusal, notices, otherwise), variant: 'destructive' });
 }
 
-function noticeOf(refusal: ApiError['refusal'], notices: NoticesByCode, otherwise: TicketNotice) {
+function textOf(refusal: ApiError['refusal'], notices: NoticesByCode, otherwise: TicketMessageText) {
   if (!refusal) return otherwise;
   // Only the server knows on which day the next month begins for this person.
   if (refusal.code === 'monthly_limit')

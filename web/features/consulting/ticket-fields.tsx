@@ -1,7 +1,7 @@
 import { readJoinLink } from '@chalkline/domain/consulting/join-link';
 import type { DraftRefusal, TicketDraft } from '@chalkline/domain/consulting/new-ticket';
 import { ticketTypes } from '@chalkline/domain/consulting/ticket';
-import { ticketNotices } from '@chalkline/domain/consulting/ticket-messages';
+import { ticketTexts } from '@chalkline/domain/consulting/ticket-messages';
 import type { ChangeEvent, ReactElement } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -114,5 +114,5 @@ const linkTyping = {
 /** The join link is judged as it is typed: it is the one that is most often copied wrongly. */
 function whileTyped(link: string): string | undefined {
   const isWrong = link.trim() !== '' && !readJoinLink(link);
-  return isWrong ? ticketNotices.joinLinkInvalid.description : undefined;
+  return isWrong ? ticketTexts.joinLinkInvalid.description : undefined;
 }

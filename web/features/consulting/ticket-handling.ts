@@ -4,7 +4,7 @@ import type { TicketStanding, TicketStatus } from '@chalkline/domain/consulting/
 import { useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { allowanceResource } from '../../api/resources.ts';
-import { useBoardPlace } from './board-url-state.ts';
+import { useBoardUrlState } from './board-url-state.ts';
 import { noAllowanceKnown, useMoveTicket } from './move-ticket.ts';
 
 /** All that can be done with the tickets of a board. */
@@ -22,7 +22,7 @@ export interface TicketHandling {
 }
 
 export function useTicketHandling(tickets: readonly Ticket[]): TicketHandling {
-  const { addressOf } = useBoardPlace();
+  const { addressOf } = useBoardUrlState();
   const { data: allowance = noAllowanceKnown } = useResource(allowanceResource);
   const moveTicket = useMoveTicket();
   const [movedId, setMovedId] = useState<string>();

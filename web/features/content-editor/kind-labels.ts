@@ -2,7 +2,7 @@ import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { kindNames } from '@chalkline/domain/content/kind-names';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 
-interface KindWords {
+interface KindLabels {
   readonly one: string;
   readonly many: string;
   readonly glyph: GlyphName;
@@ -10,7 +10,7 @@ interface KindWords {
   readonly empty: string;
 }
 
-export const kindWords: Readonly<Record<ContentKind, KindWords>> = {
+export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
   course: {
     ...kindNames.course,
     glyph: 'book',

@@ -1,6 +1,6 @@
 import type { ContentState, ContentSummary } from '@chalkline/contract/founder-content';
-import { stateLabel } from '@chalkline/domain/content/state-label';
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
+import { stateLabel } from '@chalkline/domain/content/state-label';
 import type { ReactElement } from 'react';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { GlyphName } from '../../ui/glyph-paths.ts';

@@ -1,7 +1,7 @@
 import {
   auditLogPath,
+  businessOverviewPath,
   founderTicketsPath,
-  glancePath,
   membersPath,
   operationsPath,
   owedPaymentsPath,
@@ -17,7 +17,7 @@ import { useQueryString } from '../../ui/query-string.ts';
 const changing = [
   auditLogPath,
   founderTicketsPath,
-  glancePath,
+  businessOverviewPath,
   membersPath,
   operationsPath,
   owedPaymentsPath,

@@ -2,12 +2,12 @@ import { accountGoneParameter } from '@chalkline/contract/addresses';
 import { deletionTexts } from '@chalkline/domain/account/deletion';
 import { useToldByAddress } from '../../ui/told-by-address.ts';
 
-function goneNotice(search: string) {
+function accountDeletedToast(search: string) {
   const isGone = new URLSearchParams(search).get(accountGoneParameter) === 'deleted';
   return isGone ? ({ ...deletionTexts.deleted, variant: 'default' } as const) : undefined;
 }
 
 /** Says once that the account is gone: whoever deleted it starts over here. */
 export function useAccountGoneNotice(): void {
-  useToldByAddress(accountGoneParameter, goneNotice);
+  useToldByAddress(accountGoneParameter, accountDeletedToast);
 }

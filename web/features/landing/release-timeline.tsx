@@ -1,4 +1,4 @@
-import { addressOf, notifyMePagePath } from '@chalkline/contract/addresses';
+import { addressOf, waitlistPagePath } from '@chalkline/contract/addresses';
 import type { Course } from '@chalkline/contract/courses';
 import type { Release } from '@chalkline/domain/learning/release-timeline';
 import type { ReactElement } from 'react';
@@ -35,7 +35,7 @@ function ReleaseNail({ release: { course, status, when } }: { release: Release<C
       <Badge tone={isLive ? 'success' : 'neutral'}>{status}</Badge>
       {isLive ? null : (
         <a
-          href={addressOf(notifyMePagePath, { courseSlug: course.slug })}
+          href={addressOf(waitlistPagePath, { courseSlug: course.slug })}
           aria-label={`Notify me: ${course.title}`}
           className={styles.notify}
         >

@@ -27,13 +27,13 @@ const notices: Readonly<Record<SignInFailure, Notice>> = {
 };
 
 /** What an address says of a sign-in that did not succeed; nothing for any other address. */
-export function signInNotice(search: string): Notice | undefined {
+export function signInToast(search: string): Notice | undefined {
   const told = new URLSearchParams(search).get(signInFailureParameter);
   const failure = signInFailures.find((known) => known === told);
   return failure && notices[failure];
 }
 
 /** Says once that a sign-in did not succeed. */
-export function useSignInNotice(): void {
-  useToldByAddress(signInFailureParameter, signInNotice);
+export function useSignInToast(): void {
+  useToldByAddress(signInFailureParameter, signInToast);
 }

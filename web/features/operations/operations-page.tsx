@@ -11,7 +11,7 @@ import { MailCard } from './mail-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 
 /** How the machinery stands, and what can be done about what failed. */
-export function OperationsDesk(): ReactElement {
+export function OperationsPanel(): ReactElement {
   const { data, error, isFetching, refetch } = useResource(operationsResource);
   if (!data) {
     return error ? (

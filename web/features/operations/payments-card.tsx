@@ -1,4 +1,4 @@
-import type { FailedNotice, Operations } from '@chalkline/contract/operations';
+import type { FailedWebhookEvent, Operations } from '@chalkline/contract/operations';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ReactElement, useRef } from 'react';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,7 +14,7 @@ const when = (moment: string | null) => (moment === null ? 'never' : momentLabel
 
 /** What the payment provider tells, and what could not be followed up. */
 export function PaymentsCard({ payments }: { payments: Operations['payments'] }): ReactElement {
-  const { failed, lastNoticeAt, lastReconciledAt } = payments;
+  const { failed, lastWebhookAt, lastReconciledAt } = payments;
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Panel
@@ -31,12 +31,12 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
       }
     >
       <p>
-        Last notice: {when(lastNoticeAt)}. Last compared with the provider: {when(lastReconciledAt)}.
+        Last notice: {when(lastWebhookAt)}. Last compared with the provider: {when(lastReconciledAt)}.
       </p>
       {failed.length === 0 ? null : (
         <ul className={styles.list}>
           {failed.map((notice) => (
-            <NoticeRow key={notice.id} notice={notice} onGone={() => title.current?.focus()} />
+            <WebhookEventRow key={notice.id} notice={notice} onGone={() => title.current?.focus()} />
           ))}
         </ul>
       )}
@@ -44,7 +44,13 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
   );
 }
 
-function NoticeRow({ notice, onGone }: { notice: FailedNotice; onGone: () => void }): ReactElement {
+function WebhookEventRow({
+  notice,
+  onGone,
+}: {
+  notice: FailedWebhookEvent;
+  onGone: () => void;
+}): ReactElement {
   const again = useProcessNoticeAgain(notice.id, onGone);
   return (
     <li className={styles.row}>

@@ -1,5 +1,5 @@
 import { addressOf } from '@chalkline/contract/addresses';
-import { processNoticeAgainPath, sendLetterAgainPath } from '@chalkline/contract/console-addresses';
+import { reprocessWebhookEventPath, resendEmailPath } from '@chalkline/contract/console-addresses';
 import type { Operations } from '@chalkline/contract/operations';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
@@ -13,20 +13,20 @@ import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Has a letter sent, and shows what became of it: it is gone from the list, or stands there with its reason. */
-export function useSendLetterAgain(letterId: string, onGone: () => void) {
-  return useTryAgain(addressOf(sendLetterAgainPath, { letterId }), {
+export function useResendEmail(emailId: string, onGone: () => void) {
+  return useTryAgain(addressOf(resendEmailPath, { emailId }), {
     done: 'The letter was sent.',
-    stillFails: ({ mail }) => mail.letters.some(({ id }) => id === letterId),
+    stillFails: ({ mail }) => mail.emails.some(({ id }) => id === emailId),
     failed: 'The letter could not be sent again. Please try again.',
     onGone,
   });
 }
 
 /** Has a notice of the payment provider followed up. */
-export function useProcessNoticeAgain(noticeId: string, onGone: () => void) {
-  return useTryAgain(addressOf(processNoticeAgainPath, { noticeId }), {
+export function useProcessNoticeAgain(webhookEventId: string, onGone: () => void) {
+  return useTryAgain(addressOf(reprocessWebhookEventPath, { webhookEventId }), {
     done: 'The notice was followed up.',
-    stillFails: ({ payments }) => payments.failed.some(({ id }) => id === noticeId),
+    stillFails: ({ payments }) => payments.failed.some(({ id }) => id === webhookEventId),
     failed: 'The notice could not be followed up. Please try again.',
     onGone,
   });

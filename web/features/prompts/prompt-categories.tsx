@@ -1,5 +1,5 @@
 import { type SnippetCategory, snippetCategories } from '@chalkline/domain/prompts/categories';
-import { allPrompts, writePromptsPlace } from '@chalkline/domain/prompts/prompts-url-state';
+import { allPrompts, writePromptsUrlState } from '@chalkline/domain/prompts/prompts-url-state';
 import type { ReactElement } from 'react';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { categoryGlyphs } from './category-glyphs.ts';
@@ -32,7 +32,7 @@ export function PromptCategories({ path, anchor }: PromptCategoriesProps): React
           <Glyph name={categoryGlyphs[category]} size={32} className={styles.glyph} />
           <div>
             <h3 className={styles.name}>
-              <a href={`${path}${writePromptsPlace({ ...allPrompts, category })}#${anchor}`}>{category}</a>
+              <a href={`${path}${writePromptsUrlState({ ...allPrompts, category })}#${anchor}`}>{category}</a>
             </h3>
             <p className={styles.text}>{texts[category]}</p>
           </div>

@@ -1,7 +1,7 @@
 import {
-  type PromptsPlace,
-  readPromptsPlace,
-  writePromptsPlace,
+  type PromptsUrlState,
+  readPromptsUrlState,
+  writePromptsUrlState,
 } from '@chalkline/domain/prompts/prompts-url-state';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
@@ -14,17 +14,17 @@ interface OpenedHere {
 export const openedHere: OpenedHere = { openedHere: true };
 
 export interface PromptsNavigation {
-  readonly place: PromptsPlace;
-  addressOf(place: PromptsPlace): string;
-  go(place: PromptsPlace, options?: { replace: boolean }): void;
+  readonly place: PromptsUrlState;
+  addressOf(place: PromptsUrlState): string;
+  go(place: PromptsUrlState, options?: { replace: boolean }): void;
   closePrompt(): void;
 }
 
 /** The place lives in the address, so back, reload and sharing keep it. */
 export function usePromptsPlace(): PromptsNavigation {
   const [path, navigate] = useLocation();
-  const place = readPromptsPlace(new URLSearchParams(useQueryString()));
-  const addressOf = (wanted: PromptsPlace) => path + writePromptsPlace(wanted);
+  const place = readPromptsUrlState(new URLSearchParams(useQueryString()));
+  const addressOf = (wanted: PromptsUrlState) => path + writePromptsUrlState(wanted);
   return {
     place,
     addressOf,

@@ -1,6 +1,6 @@
 import type { DecidedReview } from '@chalkline/contract/reviews';
-import { decisionLabel, longestReviewSearch } from '@chalkline/domain/certification/review';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
+import { decisionLabel, longestReviewSearch } from '@chalkline/domain/certification/review';
 import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
 import { type ReactElement, useState } from 'react';
 import { decidedReviewsResource } from '../../api/console-resources.ts';

@@ -1,6 +1,6 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
 import { ageLabel } from '@chalkline/domain/certification/review-age';
-import { writeReviewsPlace } from '@chalkline/domain/certification/reviews-url-state';
+import { writeReviewsUrlState } from '@chalkline/domain/certification/reviews-url-state';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { reviewsResource } from '../../api/console-resources.ts';
@@ -38,7 +38,7 @@ export function WaitingSummary(): ReactElement {
 
 /** Its own address: where the list and the submission take turns, the bare one shows the list. */
 function openedAt({ id }: WaitingReview): string {
-  return `/founder/reviews${writeReviewsPlace({ isDecided: false, submissionId: id, search: '' })}`;
+  return `/founder/reviews${writeReviewsUrlState({ isDecided: false, submissionId: id, search: '' })}`;
 }
 
 interface WaitingProps {

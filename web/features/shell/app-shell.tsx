@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './app-shell.module.css';
-import { useBillingNotice } from './billing-toast.ts';
+import { useBillingToast } from './billing-toast.ts';
 import { LeftRail } from './left-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -16,7 +16,7 @@ export interface AppShellProps {
 
 /** The signed-in app: a rail on the left (at the bottom on a phone) and a bar on top. */
 export function AppShell({ title, place, rail = <LeftRail />, children }: AppShellProps): ReactElement {
-  useBillingNotice();
+  useBillingToast();
   return (
     <div className={styles.shell}>
       <SkipLink />

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { billingNotice } from './billing-toast.ts';
+import { billingToast } from './billing-toast.ts';
 
 it('says what could not be opened', () => {
-  expect(billingNotice('?billing=checkout')?.description).toBe(
+  expect(billingToast('?billing=checkout')?.description).toBe(
     'Failed to initiate checkout. Please try again.',
   );
-  expect(billingNotice('?billing=portal')?.description).toBe(
+  expect(billingToast('?billing=portal')?.description).toBe(
     'The billing portal could not be opened. Please try again.',
   );
 });
 
 it.each(['', '?billing=', '?billing=toString', '?other=checkout'])('says nothing for %j', (search) => {
-  expect(billingNotice(search)).toBeUndefined();
+  expect(billingToast(search)).toBeUndefined();
 });

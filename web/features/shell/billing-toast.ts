@@ -13,13 +13,13 @@ const descriptions: Readonly<Record<BillingFailure, string>> = {
 };
 
 /** What an address says of a checkout or a portal that could not be opened; nothing for any other address. */
-export function billingNotice(search: string): Notice | undefined {
+export function billingToast(search: string): Notice | undefined {
   const told = new URLSearchParams(search).get(billingFailureParameter);
   const failure = billingFailures.find((known) => known === told);
   return failure && { title: 'Error', description: descriptions[failure] };
 }
 
 /** The way to the payment provider leads away from the page: when it fails, the page it comes back to says so. */
-export function useBillingNotice(): void {
-  useToldByAddress(billingFailureParameter, billingNotice);
+export function useBillingToast(): void {
+  useToldByAddress(billingFailureParameter, billingToast);
 }

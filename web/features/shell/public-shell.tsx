@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useBillingNotice } from './billing-toast.ts';
+import { useBillingToast } from './billing-toast.ts';
 import { PublicNav } from './public-nav.tsx';
 import styles from './public-shell.module.css';
 import { SiteFooter } from './site-footer.tsx';
@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx';
 
 /** The public site: a navigation on top and a footer. */
 export function PublicShell({ children }: { children: ReactNode }): ReactElement {
-  useBillingNotice();
+  useBillingToast();
   return (
     <div className={styles.shell}>
       <SkipLink />

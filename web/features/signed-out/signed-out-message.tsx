@@ -6,7 +6,7 @@ import { useSignInReason } from './watch-failures.ts';
 const SignInDialogOnDemand = onDemand(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 
 /** Shown when an action fails because the person must sign in. */
-export function SignedOutNotice({ requires }: { requires: Requirement }): ReactElement | null {
+export function SignedOutMessage({ requires }: { requires: Requirement }): ReactElement | null {
   const [reason, dismiss] = useSignInReason(requires);
   return reason ? <SignInDialogOnDemand reason={reason} onClose={dismiss} /> : null;
 }

@@ -1,6 +1,6 @@
 import { addressOf, snapshotPath } from '@chalkline/contract/addresses';
 import type { Snapshot } from '@chalkline/contract/snapshots';
-import { snapshotNotices } from '@chalkline/domain/learning/snapshot-messages';
+import { snapshotTexts } from '@chalkline/domain/learning/snapshot-messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { write } from '../../api/write.ts';
@@ -22,12 +22,12 @@ export function useDeleteSnapshot(onDeleted: () => void) {
     },
     onSuccess: async (image, snapshot) => {
       const undo = image && { label: 'Undo', run: () => void putBack(client, snapshot, image) };
-      toast({ ...snapshotNotices.deleted, variant: 'success', ...(undo ? undoable(undo) : {}) });
+      toast({ ...snapshotTexts.deleted, variant: 'success', ...(undo ? undoable(undo) : {}) });
       onDeleted();
       await refreshSnapshots(client);
     },
     onError: () => {
-      toast({ ...snapshotNotices.deleteFailed, variant: 'destructive' });
+      toast({ ...snapshotTexts.deleteFailed, variant: 'destructive' });
     },
   });
 }
@@ -51,9 +51,9 @@ async function putBack(client: QueryClient, snapshot: Snapshot, image: File): Pr
   const { userId, lessonId, courseId } = snapshot;
   try {
     await sendSnapshot({ userId, lessonId, courseId }, image);
-    toast({ ...snapshotNotices.putBack, variant: 'success' });
+    toast({ ...snapshotTexts.putBack, variant: 'success' });
     await refreshSnapshots(client);
   } catch {
-    toast({ ...snapshotNotices.uploadFailed, variant: 'destructive' });
+    toast({ ...snapshotTexts.uploadFailed, variant: 'destructive' });
   }
 }

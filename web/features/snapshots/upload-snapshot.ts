@@ -3,7 +3,7 @@ import {
   snapshotFileRefusalText,
   snapshotsPerLesson,
 } from '@chalkline/domain/learning/snapshot-file';
-import { snapshotLimitText, snapshotNotices } from '@chalkline/domain/learning/snapshot-messages';
+import { snapshotLimitText, snapshotTexts } from '@chalkline/domain/learning/snapshot-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
@@ -39,12 +39,12 @@ export function useUploadSnapshot({ taken, ...place }: Place): SnapshotUpload {
     mutationFn: ({ userId, file }: { userId: string; file: File }) =>
       sendSnapshot({ ...place, userId }, file, setSent),
     onSuccess: async () => {
-      toast({ ...snapshotNotices.uploaded, variant: 'success' });
+      toast({ ...snapshotTexts.uploaded, variant: 'success' });
       await refreshSnapshots(client);
     },
     onError: (error) => {
       setRefusal(reasonIn(error));
-      toast({ ...noticeOf(error), variant: 'destructive' });
+      toast({ ...textOf(error), variant: 'destructive' });
     },
   });
 
@@ -54,7 +54,7 @@ export function useUploadSnapshot({ taken, ...place }: Place): SnapshotUpload {
     setRefusal(refused);
     if (refused || !file || isPending) return;
     if (!viewer) {
-      toast({ ...snapshotNotices.signedOut, variant: 'destructive' });
+      toast({ ...snapshotTexts.signedOut, variant: 'destructive' });
       return;
     }
     setSent(0);
@@ -70,9 +70,9 @@ function refusalOf(files: readonly File[], taken: number): string | undefined {
   return taken >= snapshotsPerLesson ? snapshotLimitText : undefined;
 }
 
-function noticeOf(error: Error) {
+function textOf(error: Error) {
   const isSignedOut = error instanceof ApiError && error.status === 401;
-  return isSignedOut ? snapshotNotices.signedOut : snapshotNotices.uploadFailed;
+  return isSignedOut ? snapshotTexts.signedOut : snapshotTexts.uploadFailed;
 }
 
 /** What the server says is of use where the image itself, or its number, was the reason. */

@@ -5,11 +5,11 @@ import styles from './lesson-video.module.css';
 import { type PlaybackChoice, usePlaybackChoice } from './playback-choice.ts';
 import { PlaybackOptions } from './playback-options.tsx';
 import { sampleVideo } from './sample-video.ts';
-import { useStoppingPlace } from './watch-position-storage.ts';
 import type { AfterVideo } from './video-end.tsx';
 import { VideoFile } from './video-file.tsx';
 import boxStyles from './video-player.module.css';
 import { VideoPlayer } from './video-player.tsx';
+import { useStoppingPlace } from './watch-position-storage.ts';
 
 // The video is there first; what goes with it follows.
 const Transcript = later(async () => (await import('./transcript.tsx')).Transcript);

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Input } from '../../ui/input.tsx';
-import { emailHint, inboxHint } from './waitlist-texts.ts';
 import styles from './notify-form.module.css';
 import { useAskToBeTold } from './use-ask-to-be-told.ts';
+import { emailHint, inboxHint } from './waitlist-texts.ts';
 
 export interface NotifyFormProps {
   readonly course: Pick<Course, 'id' | 'title'>;

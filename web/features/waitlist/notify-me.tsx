@@ -1,4 +1,4 @@
-import { addressOf, notifyMePagePath } from '@chalkline/contract/addresses';
+import { addressOf, waitlistPagePath } from '@chalkline/contract/addresses';
 import type { Course } from '@chalkline/contract/courses';
 import { type ComponentType, type MouseEvent, type ReactElement, useState } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ export interface NotifyMeProps {
 /** Offers to tell when a course is live: a form in its place, or on a page of its own where that cannot come. */
 export function NotifyMe({ course, fullWidth = false }: NotifyMeProps): ReactElement {
   const [Form, setForm] = useState<ComponentType<NotifyFormProps>>();
-  const address = addressOf(notifyMePagePath, { courseSlug: course.slug });
+  const address = addressOf(waitlistPagePath, { courseSlug: course.slug });
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { addressOf, csrfField, notifyMePath } from '@chalkline/contract/addresses';
+import { addressOf, csrfField, waitlistPath } from '@chalkline/contract/addresses';
 import type { Course } from '@chalkline/contract/courses';
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
@@ -7,8 +7,8 @@ import { useViewer } from '../../api/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { emailHint } from './waitlist-texts.ts';
 import styles from './plain-ask-form.module.css';
+import { emailHint } from './waitlist-texts.ts';
 
 export interface PlainAskFormProps {
   readonly course: Pick<Course, 'id'>;
@@ -20,7 +20,7 @@ export function PlainAskForm({ course, error }: PlainAskFormProps): ReactElement
   const { viewer } = useViewer();
   const { data: token } = useResource(formTokenResource);
   return (
-    <form className={styles.form} method="post" action={addressOf(notifyMePath, { courseId: course.id })}>
+    <form className={styles.form} method="post" action={addressOf(waitlistPath, { courseId: course.id })}>
       <input type="hidden" name={csrfField} value={token?.csrfToken ?? ''} />
       <Field label="Your e-mail" hint={emailHint} error={error} required>
         {(control) => (

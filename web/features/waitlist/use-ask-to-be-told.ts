@@ -1,4 +1,4 @@
-import { addressOf, notifyMePath } from '@chalkline/contract/addresses';
+import { addressOf, waitlistPath } from '@chalkline/contract/addresses';
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { write } from '../../api/write.ts';
@@ -13,7 +13,7 @@ export interface Asking {
 
 export function useAskToBeTold(courseId: number): Asking {
   const { mutate, isPending, isSuccess, error } = useMutation<unknown, Error, string>({
-    mutationFn: (email) => write('POST', addressOf(notifyMePath, { courseId }), { email }),
+    mutationFn: (email) => write('POST', addressOf(waitlistPath, { courseId }), { email }),
   });
   return {
     ask: (email, onRefused) => mutate(email, { onError: onRefused }),

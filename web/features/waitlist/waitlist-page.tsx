@@ -3,14 +3,14 @@ import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import styles from './waitlist-page.module.css';
 
-export interface NoticePageProps {
+export interface WaitlistPageProps {
   readonly title: string;
   readonly drawing: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page that says one thing and has one button at most. */
-export function NoticePage({ title, drawing, children }: NoticePageProps): ReactElement {
+export function WaitlistPage({ title, drawing, children }: WaitlistPageProps): ReactElement {
   return (
     <Container className={styles.page}>
       <Stack gap={24}>

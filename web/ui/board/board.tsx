@@ -14,7 +14,7 @@ import { laneByLane } from './lane-keys.ts';
 import { laneUnder } from './lane-under.ts';
 
 /** What is said to those who cannot see the card move. */
-export interface BoardWords {
+export interface BoardLabels {
   /** How to move a card by the keyboard. */
   readonly instructions: string;
   lifted(cardId: string): string;
@@ -25,7 +25,7 @@ export interface BoardWords {
 
 export interface BoardProps extends Pick<DragState, 'verdictOf'> {
   readonly label: string;
-  readonly words: BoardWords;
+  readonly words: BoardLabels;
   /** The card as it hangs under the pointer. */
   imageOf(cardId: string): ReactNode;
   /** A card was put down on another lane, whether that takes it or not. */
@@ -89,7 +89,7 @@ function useCarrying({ verdictOf, onDrop }: Pick<BoardProps, 'verdictOf' | 'onDr
   };
 }
 
-function announcementsIn(words: BoardWords): Announcements {
+function announcementsIn(words: BoardLabels): Announcements {
   return {
     onDragStart: ({ active }) => words.lifted(String(active.id)),
     onDragOver: ({ active, over }) => (over ? words.over(String(active.id), String(over.id)) : undefined),

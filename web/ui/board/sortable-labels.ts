@@ -2,7 +2,7 @@ import type { Announcements } from '@dnd-kit/core';
 import type { SortableItem } from './sortable-list.tsx';
 
 /** What is said to those who cannot see the row move. */
-export function sortableWords(items: readonly SortableItem[]): {
+export function sortableLabels(items: readonly SortableItem[]): {
   readonly instructions: string;
   readonly announcements: Announcements;
 } {

@@ -2,9 +2,9 @@ import { closestCenter, DndContext, type DragEndEvent, DragOverlay } from '@dnd-
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import { useCarrySensors } from './carrying.ts';
 import { rowByRow } from './row-keys.ts';
+import { sortableLabels } from './sortable-labels.ts';
 import styles from './sortable-list.module.css';
 import { SortableRow, SortableRowImage } from './sortable-row.tsx';
-import { sortableWords } from './sortable-labels.ts';
 
 export interface SortableItem {
   readonly id: string;
@@ -31,7 +31,7 @@ export function SortableList(props: SortableListProps): ReactElement {
     const to = over ? placeOf(String(over.id)) : -1;
     if (to >= 0 && to !== placeOf(String(active.id))) onMove(String(active.id), to);
   };
-  const words = sortableWords(items);
+  const words = sortableLabels(items);
   const from = placeOf(lifted);
   const carried = items[from];
   return (

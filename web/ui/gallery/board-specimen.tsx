@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Board, type BoardWords } from '../board/board.tsx';
+import { Board, type BoardLabels } from '../board/board.tsx';
 import { BoardCard, BoardCardImage } from '../board/board-card.tsx';
 import type { LaneVerdict } from '../board/drag-state.ts';
 import { Lane } from '../board/lane.tsx';
@@ -7,7 +7,7 @@ import { Specimen, type SpecimenTheme } from './specimen.tsx';
 
 const lanes = ['Cut', 'Planed', 'Shelved'] as const;
 
-const words: BoardWords = {
+const words: BoardLabels = {
   instructions: 'Press Space to lift, the arrow keys to move, Space to drop.',
   lifted: (card) => `${card} is lifted.`,
   over: (card, lane) => `${card} is over ${lane}.`,

@@ -2,24 +2,24 @@ import { createPublicKey, generateKeyPairSync, type JsonWebKey, verify } from 'n
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { badgeKeys } from '../../../db/schema.ts';
 import { certify } from '../../../testing/certificates.ts';
-import { founderEmail, openTestHouse, type TestHouse } from '../../../testing/test-app.ts';
+import { founderEmail, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { BadgeKeys } from './signing-key.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 
 type Json = Record<string, unknown>;
-const json = async (address: string) => (await house.visitor().get(address)).json<Json>();
+const json = async (address: string) => (await testApp.visitor().get(address)).json<Json>();
 const partOf = (badge: string, part: number) =>
   JSON.parse(Buffer.from(badge.split('.')[part] ?? '', 'base64url').toString('utf8')) as Json;
 
 async function badgeOf() {
-  const person = await house.person('Monthly', { firstName: 'Ada' });
-  const issued = await certify(house, person);
-  const { body } = await house.visitor().get(`/certificates/${issued.token}/badge.jwt`);
+  const person = await testApp.person('Monthly', { firstName: 'Ada' });
+  const issued = await certify(testApp, person);
+  const { body } = await testApp.visitor().get(`/certificates/${issued.token}/badge.jwt`);
   return { person, issued, badge: body };
 }
 
@@ -27,7 +27,7 @@ async function badgeOf() {
 async function isRight(badge: string): Promise<boolean> {
   const [header = '', payload = '', signature = ''] = badge.split('.');
   const kid = String(partOf(badge, 0).kid);
-  const jwk = (await json(kid.slice(house.config.publicUrl.length))) as JsonWebKey;
+  const jwk = (await json(kid.slice(testApp.config.publicUrl.length))) as JsonWebKey;
   const key = createPublicKey({ key: jwk, format: 'jwk' });
   return verify('RSA-SHA256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'));
 }
@@ -52,7 +52,7 @@ describe('a badge', () => {
 
   it('is an Open Badges 3.0 credential with everything that the standard asks for', async () => {
     const { badge, issued, person } = await badgeOf();
-    const { publicUrl } = house.config;
+    const { publicUrl } = testApp.config;
     const claims = partOf(badge, 1);
     expect(claims).toMatchObject({
       '@context': [
@@ -97,7 +97,7 @@ describe('a badge', () => {
       '/api/badges/revocations',
       `/certificates/${issued.token}/image.png`,
     ]) {
-      const { statusCode, headers } = await house.visitor().get(address);
+      const { statusCode, headers } = await testApp.visitor().get(address);
       expect(statusCode, address).toBe(200);
       expect(headers['access-control-allow-origin']).toBe('*');
     }
@@ -106,7 +106,7 @@ describe('a badge', () => {
       '/api/badges/achievements/99',
       '/api/badges/achievements/x',
     ]) {
-      expect((await house.visitor().get(address)).statusCode).toBe(404);
+      expect((await testApp.visitor().get(address)).statusCode).toBe(404);
     }
   });
 
@@ -117,12 +117,12 @@ describe('a badge', () => {
         ({ id }) => id,
       );
     expect(await revoked()).not.toContain(partOf(badge, 1).id);
-    const founder = await house.person('Free', { email: founderEmail });
+    const founder = await testApp.person('Free', { email: founderEmail });
     const body = { reason: 'A copy.' };
     await founder.client.write('POST', `/api/founder/certificates/${issued.id}/revoke`, body);
     expect(await revoked()).toContain(partOf(badge, 1).id);
     await person.client.write('DELETE', '/api/account', { confirmation: person.email });
-    expect((await house.visitor().get(`/certificates/${issued.token}/badge.jwt`)).statusCode).toBe(404);
+    expect((await testApp.visitor().get(`/certificates/${issued.token}/badge.jwt`)).statusCode).toBe(404);
     expect(await revoked()).toContain(partOf(badge, 1).id);
   });
 });
@@ -131,7 +131,7 @@ describe('the keys', () => {
   const seal = Buffer.alloc(32, 7);
   const keys = (options: { configured?: ReturnType<typeof ownKey>; seal?: Buffer } = {}) =>
     new BadgeKeys({
-      db: house.database.db,
+      db: testApp.database.db,
       configured: options.configured,
       seal: options.seal ?? seal,
     });
@@ -144,7 +144,7 @@ describe('the keys', () => {
 
   it('lie sealed in the database', async () => {
     await keys().current();
-    const rows = await house.database.db.select().from(badgeKeys);
+    const rows = await testApp.database.db.select().from(badgeKeys);
     expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
   });
 

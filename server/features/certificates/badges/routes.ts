@@ -11,8 +11,8 @@ import { asc } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { revokedBadges } from '../../../db/schema.ts';
-import type { House } from '../../../platform/app-context.ts';
-import { found } from '../../../platform/http/refusal.ts';
+import type { AppContext } from '../../../platform/app-context.ts';
+import { orNotFound } from '../../../platform/http/refusal.ts';
 import { parseRowId } from '../../../platform/http/row-id.ts';
 import { listCertifications } from '../../certifications/queries.ts';
 import { siteSettings } from '../../site/queries.ts';
@@ -31,27 +31,27 @@ import { BadgeKeys } from './signing-key.ts';
 const tag = 'Certificates';
 
 /** The award as a signed Open Badge, and everything by which anybody can check it. */
-export function badges(house: House): void {
+export function badges(context: AppContext): void {
   const keys = new BadgeKeys({
-    db: house.db,
-    configured: house.config.badgeSigningKey,
-    seal: house.secretFor('badge keys'),
+    db: context.db,
+    configured: context.config.badgeSigningKey,
+    seal: context.secretFor('badge keys'),
   });
-  signedBadges(house, keys);
-  publicKeys(house, keys);
-  issuer(house);
-  revocations(house);
+  signedBadges(context, keys);
+  publicKeys(context, keys);
+  issuer(context);
+  revocations(context);
 }
 
-async function badgeIssuer({ db, config }: House): Promise<BadgeIssuer> {
+async function badgeIssuer({ db, config }: AppContext): Promise<BadgeIssuer> {
   return { publicUrl: config.publicUrl, site: await siteSettings(db) };
 }
 
-function signedBadges(house: House, keys: BadgeKeys): void {
-  const { app, config } = house;
+function signedBadges(context: AppContext, keys: BadgeKeys): void {
+  const { app, config } = context;
   const params = z.object({ token: z.string() });
   const badgeAsked = async (request: FastifyRequest) =>
-    openBadgeCredential(await badgeIssuer(house), await validCertificateAsked(house, request));
+    openBadgeCredential(await badgeIssuer(context), await validCertificateAsked(context, request));
 
   app.get(
     badgeJwtPath,
@@ -77,7 +77,7 @@ function signedBadges(house: House, keys: BadgeKeys): void {
   );
 }
 
-function publicKeys({ app, config }: House, keys: BadgeKeys): void {
+function publicKeys({ app, config }: AppContext, keys: BadgeKeys): void {
   app.get(
     keySetPath,
     { schema: { summary: 'The keys that badges are checked by', tags: [tag] } },
@@ -98,17 +98,17 @@ function publicKeys({ app, config }: House, keys: BadgeKeys): void {
     async (request, reply) => {
       const { keyId } = request.params as { keyId: string };
       const key = (await keys.publicKeys()).find(({ id }) => id === keyId);
-      return forAnySite(reply).send(servedKey(config.publicUrl, found(key, 'This key')));
+      return forAnySite(reply).send(servedKey(config.publicUrl, orNotFound(key, 'This key')));
     },
   );
 }
 
-function issuer(house: House): void {
-  const { app, db } = house;
+function issuer(context: AppContext): void {
+  const { app, db } = context;
   app.get(
     badgeIssuerPath,
     { schema: { summary: 'Who awards, as a verifier reads it', tags: [tag] } },
-    async (_request, reply) => forAnySite(reply).send(issuerProfile(await badgeIssuer(house))),
+    async (_request, reply) => forAnySite(reply).send(issuerProfile(await badgeIssuer(context))),
   );
   app.get(
     achievementPath,
@@ -123,14 +123,17 @@ function issuer(house: House): void {
       const { certificationId } = request.params as { certificationId: string };
       const id = parseRowId(certificationId);
       const certification = (await listCertifications(db)).find((one) => one.id === id);
-      const achievement = achievementOf(await badgeIssuer(house), found(certification, 'This certification'));
+      const achievement = achievementOf(
+        await badgeIssuer(context),
+        orNotFound(certification, 'This certification'),
+      );
       return forAnySite(reply).send(achievement);
     },
   );
 }
 
-function revocations(house: House): void {
-  const { app, db, config } = house;
+function revocations(context: AppContext): void {
+  const { app, db, config } = context;
   app.get(
     revokedBadgesPath,
     { schema: { summary: 'The badges that no longer hold', tags: [tag] } },
@@ -140,7 +143,7 @@ function revocations(house: House): void {
       return unkept(forAnySite(reply)).send({
         id: config.publicUrl + revokedBadgesPath,
         type: '1EdTechRevocationList',
-        issuer: issuerProfile(await badgeIssuer(house)).id,
+        issuer: issuerProfile(await badgeIssuer(context)).id,
         revokedCredential: revoked,
       });
     },

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { drawingThreads } from '../../../platform/workers/task-threads.ts';
 import { certify } from '../../../testing/certificates.ts';
-import { openTestHouse, type TestHouse, type TestPerson } from '../../../testing/test-app.ts';
+import { startTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts';
 import type { IssuedCertificate } from '../issue.ts';
 
-let house: TestHouse;
+let testApp: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  testApp = await startTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => testApp.close());
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 async function earner(): Promise<{ ada: TestPerson; issued: IssuedCertificate }> {
-  const ada = await house.person('Monthly', { firstName: 'Ada' });
-  return { ada, issued: await certify(house, ada) };
+  const ada = await testApp.person('Monthly', { firstName: 'Ada' });
+  return { ada, issued: await certify(testApp, ada) };
 }
 
 const pdfOf = ({ token }: IssuedCertificate) => `/certificates/${token}/certificate.pdf`;
@@ -36,7 +36,7 @@ describe.each([
   it('is drawn in a thread, and once for all who ask', async () => {
     const { issued } = await earner();
     const tasks = watchTasks();
-    const get = () => house.visitor().get(addressOf(issued));
+    const get = () => testApp.visitor().get(addressOf(issued));
     const replies = [...(await Promise.all([get(), get(), get()])), await get()];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     expect(tasks()).toEqual([task]);
@@ -44,16 +44,16 @@ describe.each([
 
   it('is not sent again to whoever has it', async () => {
     const { issued } = await earner();
-    const { headers } = await house.visitor().get(addressOf(issued));
-    const again = await house.visitor().get(addressOf(issued), { 'if-none-match': String(headers.etag) });
+    const { headers } = await testApp.visitor().get(addressOf(issued));
+    const again = await testApp.visitor().get(addressOf(issued), { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
   it('is drawn anew with a changed name', async () => {
     const { ada, issued } = await earner();
-    const before = await house.visitor().get(addressOf(issued));
+    const before = await testApp.visitor().get(addressOf(issued));
     expect((await change(ada, issued, { name: 'Ada Lovelace' })).statusCode).toBe(204);
-    const after = await house
+    const after = await testApp
       .visitor()
       .get(addressOf(issued), { 'if-none-match': String(before.headers.etag) });
     expect(after.statusCode).toBe(200);
@@ -62,8 +62,8 @@ describe.each([
 
   it('is gone with its visibility, and with its award, however often it was drawn', async () => {
     const { ada, issued } = await earner();
-    const founder = await house.person('Free', { role: 'founder' });
-    const status = async () => (await house.visitor().get(addressOf(issued))).statusCode;
+    const founder = await testApp.person('Free', { role: 'founder' });
+    const status = async () => (await testApp.visitor().get(addressOf(issued))).statusCode;
     expect(await status()).toBe(200);
     await change(ada, issued, { isPublic: false });
     expect(await status()).toBe(404);
@@ -77,7 +77,7 @@ describe.each([
 
 it('limits drawings per client', async () => {
   const { issued } = await earner();
-  const visitor = house.visitor();
+  const visitor = testApp.visitor();
   let reply = await visitor.get(pdfOf(issued));
   for (let count = 0; count < 60; count += 1) reply = await visitor.get(pdfOf(issued));
   expect([reply.statusCode, reply.json().code]).toEqual([429, 'slow_down']);

@@ -5,12 +5,12 @@ import {
 } from '@chalkline/contract/addresses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AppContext } from '../../../platform/app-context.ts';
 import { ByteCache } from '../../../platform/cache/byte-cache.ts';
-import type { House } from '../../../platform/app-context.ts';
-import { contentEtag, isFresh } from '../../../platform/pages/etag.ts';
 import { timesPerClient } from '../../../platform/http/rate-limits.ts';
-import { found } from '../../../platform/http/refusal.ts';
+import { orNotFound } from '../../../platform/http/refusal.ts';
 import { parseRowId } from '../../../platform/http/row-id.ts';
+import { contentEtag, isFresh } from '../../../platform/pages/etag.ts';
 import type { Task } from '../../../platform/workers/task.ts';
 import { drawingThreads } from '../../../platform/workers/task-threads.ts';
 import { listCertifications } from '../../certifications/queries.ts';
@@ -30,19 +30,19 @@ const mostKeptBytes = 16 * 1024 * 1024;
 const drawingsPerMinute = 60;
 
 /** A certificate to look at, to print and to share. */
-export function drawings(house: House): void {
-  certificateDrawings(house);
-  achievementPicture(house);
+export function drawings(context: AppContext): void {
+  certificateDrawings(context);
+  achievementPicture(context);
 }
 
-function certificateDrawings(house: House): void {
-  const { app, db } = house;
+function certificateDrawings(context: AppContext): void {
+  const { app, db } = context;
   const params = z.object({ token: z.string() });
   const kept = new ByteCache(mostKeptBytes);
 
   /** Kept by everything that is drawn: a changed name or a renamed course is another drawing. */
   async function draw(task: Task<DrawnCertificate, Uint8Array>, request: FastifyRequest): Promise<Buffer> {
-    const certificate = await validCertificateAsked(house, request);
+    const certificate = await validCertificateAsked(context, request);
     const { brand } = await siteSettings(db);
     const drawn = drawnCertificate(certificate, brand);
     const key = JSON.stringify([task.name, drawn]);
@@ -92,7 +92,7 @@ function unlessFresh(
   return isFresh(request, etag) ? reply.code(304).send() : send();
 }
 
-function achievementPicture({ app, db, shareImages }: House): void {
+function achievementPicture({ app, db, shareImages }: AppContext): void {
   app.get(
     achievementImagePath,
     {
@@ -105,7 +105,7 @@ function achievementPicture({ app, db, shareImages }: House): void {
     async (request, reply) => {
       const id = parseRowId((request.params as { certificationId: string }).certificationId);
       const certification = (await listCertifications(db)).find((one) => one.id === id);
-      const { name, description } = found(certification, 'This certification');
+      const { name, description } = orNotFound(certification, 'This certification');
       const { brand } = await siteSettings(db);
       const image = await shareImages.picture(achievementPictureSheet(brand, name, description));
       return forAnySite(reply).header('cache-control', 'public, max-age=3600').type('image/png').send(image);

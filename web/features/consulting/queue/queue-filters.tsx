@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import styles from './queue-filters.module.css';
-import type { DeskMember } from './queue-groups.ts';
-import type { DeskPlace } from './queue-url-state.ts';
+import type { QueueMember } from './queue-groups.ts';
+import type { QueueUrlState } from './queue-url-state.ts';
 
-interface DeskFiltersProps {
-  readonly members: readonly DeskMember[];
-  readonly place: DeskPlace;
-  readonly onChange: (place: DeskPlace) => void;
+interface QueueFiltersProps {
+  readonly members: readonly QueueMember[];
+  readonly place: QueueUrlState;
+  readonly onChange: (place: QueueUrlState) => void;
 }
 
-export function DeskFilters({ members, place, onChange }: DeskFiltersProps): ReactElement {
+export function QueueFilters({ members, place, onChange }: QueueFiltersProps): ReactElement {
   return (
     <div className={styles.filters}>
       <Field label="Member">

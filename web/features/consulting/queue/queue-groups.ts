@@ -1,8 +1,8 @@
 import type { FounderTicket } from '@chalkline/contract/tickets';
 import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
-import type { DeskPlace } from './queue-url-state.ts';
+import type { QueueUrlState } from './queue-url-state.ts';
 
-export interface DeskGroup {
+export interface QueueGroup {
   readonly title: string;
   /** What belongs there, while it is empty. */
   readonly empty: string;
@@ -10,7 +10,7 @@ export interface DeskGroup {
 }
 
 /** The tickets that are looked at, the most urgent first, by what there is to do about them. */
-export function deskGroups(tickets: readonly FounderTicket[], place: DeskPlace): DeskGroup[] {
+export function queueGroups(tickets: readonly FounderTicket[], place: QueueUrlState): QueueGroup[] {
   const shown = byUrgency(tickets.filter((ticket) => isShown(ticket, place)));
   const inStatus = (...statuses: FounderTicket['status'][]) =>
     shown.filter(({ status }) => statuses.includes(status));
@@ -29,18 +29,18 @@ export function deskGroups(tickets: readonly FounderTicket[], place: DeskPlace):
   ];
 }
 
-function isShown({ member, type }: FounderTicket, place: DeskPlace): boolean {
+function isShown({ member, type }: FounderTicket, place: QueueUrlState): boolean {
   const isOfMember = place.memberId === undefined || member.id === place.memberId;
   return isOfMember && (place.type === undefined || type === place.type);
 }
 
-export interface DeskMember {
+export interface QueueMember {
   readonly id: string;
   readonly name: string;
 }
 
 /** Everybody with a ticket, by name. */
-export function membersOf(tickets: readonly FounderTicket[]): DeskMember[] {
+export function membersOf(tickets: readonly FounderTicket[]): QueueMember[] {
   const members = new Map(tickets.map(({ member: { id, name } }) => [id, { id, name }]));
   return [...members.values()].sort((left, right) => left.name.localeCompare(right.name));
 }

@@ -3,7 +3,7 @@ import type { ConsultantVerb } from '@chalkline/domain/consulting/consultant-ver
 import type { Shortcut } from '../../../ui/shortcuts/shortcut.ts';
 import { verbsFor } from './ticket-verbs.ts';
 
-interface DeskKeysOptions {
+interface QueueKeysOptions {
   /** As they stand on the desk, from top to bottom. */
   readonly tickets: readonly FounderTicket[];
   act(ticket: FounderTicket, verb: ConsultantVerb): void;
@@ -11,7 +11,7 @@ interface DeskKeysOptions {
 }
 
 /** The keys of the desk. They act on the row that has the focus. */
-export function deskKeys({ tickets, act, open }: DeskKeysOptions): readonly Shortcut[] {
+export function queueKeys({ tickets, act, open }: QueueKeysOptions): readonly Shortcut[] {
   const focused = () => tickets.find(({ id }) => id === focusedTicketId());
   const step = (by: 1 | -1) => {
     const index = tickets.findIndex(({ id }) => id === focusedTicketId());

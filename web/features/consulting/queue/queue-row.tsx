@@ -10,7 +10,7 @@ import { TicketTypeBadge } from '../ticket-type.tsx';
 import styles from './queue-row.module.css';
 import { verbLabel, verbsFor } from './ticket-verbs.ts';
 
-interface DeskRowProps {
+interface QueueRowProps {
   readonly ticket: FounderTicket;
   /** Leads to the whole ticket. */
   readonly href: string;
@@ -20,7 +20,7 @@ interface DeskRowProps {
 }
 
 /** A ticket on the consultant's desk. The keys act on the row that has the focus. */
-export function DeskRow({ ticket, href, underWay, onVerb }: DeskRowProps): ReactElement {
+export function QueueRow({ ticket, href, underWay, onVerb }: QueueRowProps): ReactElement {
   const [next] = verbsFor(ticket);
   const hasQuestion = ticket.lastMessageFrom === 'member';
   return (

@@ -17,13 +17,13 @@ import { wayToTicket } from '../sheet/way-to-ticket.ts';
 import styles from './queue-sheet.module.css';
 import { useTicketVerbs, verbLabel, verbsFor } from './ticket-verbs.ts';
 
-export interface DeskSheetProps {
+export interface QueueSheetProps {
   /** Missing when the address names a ticket that there is none of. */
   readonly ticket: FounderTicket | undefined;
   readonly onClose: () => void;
 }
 
-export function DeskSheet({ ticket, onClose }: DeskSheetProps): ReactElement {
+export function QueueSheet({ ticket, onClose }: QueueSheetProps): ReactElement {
   return ticket ? (
     <OpenTicket key={ticket.id} ticket={ticket} onClose={onClose} />
   ) : (

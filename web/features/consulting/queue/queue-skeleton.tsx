@@ -4,7 +4,7 @@ import styles from './ticket-queue.module.css';
 
 const rows = ['first', 'second', 'third', 'fourth'] as const;
 
-export function DeskSkeleton(): ReactElement {
+export function QueueSkeleton(): ReactElement {
   return (
     <SkeletonGroup label="Loading tickets" className={styles.group ?? ''}>
       <Skeleton width="140px" height="30px" />

@@ -3,28 +3,28 @@ import { useLocation } from 'wouter';
 import { useQueryString } from '../../../ui/query-string.ts';
 
 /** What the consultant looks at: the tickets of one member, of one type, and the one that is open. */
-export interface DeskPlace {
+export interface QueueUrlState {
   readonly memberId: string | undefined;
   readonly type: TicketType | undefined;
   readonly openId: string | undefined;
 }
 
-export interface DeskNavigation {
-  readonly place: DeskPlace;
-  addressOf(place: DeskPlace): string;
-  go(place: DeskPlace): void;
+export interface QueueNavigation {
+  readonly place: QueueUrlState;
+  addressOf(place: QueueUrlState): string;
+  go(place: QueueUrlState): void;
 }
 
 /** It lives in the address, so that back, reload and a link in a mail keep it. */
-export function useDeskPlace(): DeskNavigation {
+export function useQueueUrlState(): QueueNavigation {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useQueryString());
-  const place: DeskPlace = {
+  const place: QueueUrlState = {
     memberId: query.get('member') || undefined,
     type: ticketTypes.find((type) => type === query.get('type')),
     openId: query.get('ticket') || undefined,
   };
-  const addressOf = ({ memberId, type, openId }: DeskPlace) => {
+  const addressOf = ({ memberId, type, openId }: QueueUrlState) => {
     const wanted = Object.entries({ member: memberId, type, ticket: openId });
     const given = wanted.filter((entry): entry is [string, string] => entry[1] !== undefined);
     return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;

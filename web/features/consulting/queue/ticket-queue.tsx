@@ -11,29 +11,29 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { later } from '../../../ui/later.tsx';
 import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-later.ts';
 import { accessEnded } from '../access-ended.ts';
+import { membersOf, type QueueGroup, queueGroups } from './queue-groups.ts';
+import { focusTicket, queueKeys } from './queue-keys.ts';
+import { QueueRow } from './queue-row.tsx';
+import { QueueSheetOnDemand } from './queue-sheet-on-demand.ts';
+import { type QueueUrlState, useQueueUrlState } from './queue-url-state.ts';
 import styles from './ticket-queue.module.css';
-import { type DeskGroup, deskGroups, membersOf } from './queue-groups.ts';
-import { deskKeys, focusTicket } from './queue-keys.ts';
-import { type DeskPlace, useDeskPlace } from './queue-url-state.ts';
-import { DeskRow } from './queue-row.tsx';
-import { DeskSheetOnDemand } from './queue-sheet-on-demand.ts';
 import { useTicketVerbs } from './ticket-verbs.ts';
 
-const DeskFilters = later(async () => (await import('./queue-filters.tsx')).DeskFilters);
+const QueueFilters = later(async () => (await import('./queue-filters.tsx')).QueueFilters);
 
-const everything: DeskPlace = { memberId: undefined, type: undefined, openId: undefined };
+const everything: QueueUrlState = { memberId: undefined, type: undefined, openId: undefined };
 
 /** All members' tickets, to be worked through from the top. */
-export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactElement {
-  const { place, addressOf, go } = useDeskPlace();
+export function TicketQueue({ tickets }: { tickets: readonly FounderTicket[] }): ReactElement {
+  const { place, addressOf, go } = useQueueUrlState();
   const [, navigate] = useLocation();
-  useLiveDesk();
-  const groups = deskGroups(tickets, place);
+  useLiveQueue();
+  const groups = queueGroups(tickets, place);
   const inOrder = groups.flatMap((group) => group.tickets);
   const { act, underWay } = useActing(tickets, inOrder);
   const hrefOf = ({ id }: FounderTicket) => addressOf({ ...place, openId: id });
   const rowOf = (ticket: FounderTicket) => (
-    <DeskRow
+    <QueueRow
       key={ticket.id}
       ticket={ticket}
       href={hrefOf(ticket)}
@@ -41,12 +41,12 @@ export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactE
       onVerb={(verb) => act(ticket, verb)}
     />
   );
-  const keys = deskKeys({ tickets: inOrder, act, open: (ticket) => navigate(hrefOf(ticket)) });
+  const keys = queueKeys({ tickets: inOrder, act, open: (ticket) => navigate(hrefOf(ticket)) });
   return (
     <>
       <div className={styles.bar}>
         <div className={styles.filters}>
-          <DeskFilters members={membersOf(tickets)} place={place} onChange={go} />
+          <QueueFilters members={membersOf(tickets)} place={place} onChange={go} />
         </div>
         <ShortcutsButton shortcuts={keys} others={[]} />
       </div>
@@ -56,7 +56,7 @@ export function Desk({ tickets }: { tickets: readonly FounderTicket[] }): ReactE
         groups.map((group) => <Group key={group.title} {...group} rowOf={rowOf} />)
       )}
       {place.openId ? (
-        <DeskSheetOnDemand
+        <QueueSheetOnDemand
           ticket={tickets.find(({ id }) => id === place.openId)}
           onClose={() => go({ ...place, openId: undefined })}
         />
@@ -80,7 +80,7 @@ function useActing(tickets: readonly FounderTicket[], inOrder: readonly FounderT
   };
 }
 
-const isNarrowed = ({ memberId, type }: DeskPlace) => memberId !== undefined || type !== undefined;
+const isNarrowed = ({ memberId, type }: QueueUrlState) => memberId !== undefined || type !== undefined;
 
 function NoneLikeThis({ onAll }: { onAll: () => void }): ReactElement {
   return (
@@ -93,7 +93,7 @@ function NoneLikeThis({ onAll }: { onAll: () => void }): ReactElement {
   );
 }
 
-interface GroupProps extends DeskGroup {
+interface GroupProps extends QueueGroup {
   rowOf(ticket: FounderTicket): ReactElement;
 }
 
@@ -125,7 +125,7 @@ function useStepTo(tickets: readonly FounderTicket[]): (ticketId: string) => voi
   };
 }
 
-function useLiveDesk(): void {
+function useLiveQueue(): void {
   const client = useQueryClient();
   const requires = 'staff:tickets';
   const onChange = () => void client.invalidateQueries({ queryKey: [founderTicketsPath] });

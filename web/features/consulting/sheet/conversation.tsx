@@ -1,6 +1,6 @@
 import type { TicketMessage } from '@chalkline/contract/tickets';
-import type { TicketSide } from '@chalkline/domain/consulting/ticket';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
+import type { TicketSide } from '@chalkline/domain/consulting/ticket';
 import type { ReactElement } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { renderedHtml } from '../../../ui/rendered-html.ts';

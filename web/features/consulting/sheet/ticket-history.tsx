@@ -1,6 +1,6 @@
 import type { TicketEventEntry } from '@chalkline/contract/tickets';
-import { historyText } from '@chalkline/domain/consulting/ticket-history';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
+import { historyText } from '@chalkline/domain/consulting/ticket-history';
 import type { ReactElement } from 'react';
 import { NailItem, NailList } from '../../../ui/nail-list.tsx';
 import styles from './ticket-history.module.css';

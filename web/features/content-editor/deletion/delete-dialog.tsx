@@ -15,7 +15,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { itemAddress, listAddress } from '../content-url-state.ts';
-import { kindWords } from '../kind-labels.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { refreshContent } from '../refresh-content.ts';
 import styles from './delete-dialog.module.css';
 import { dependentText, namesText } from './dependent-labels.ts';
@@ -44,7 +44,7 @@ export function DeleteDialog({ item, onClose }: DeleteDialogProps): ReactElement
           </DialogClose>
           {data && !isKept ? (
             <Button variant="danger" loading={isPending} onClick={() => mutate()}>
-              Delete the {kindWords[item.kind].one}
+              Delete the {kindLabels[item.kind].one}
             </Button>
           ) : null}
         </>
@@ -110,7 +110,7 @@ function useDeleteItem(item: ContentItem) {
   return useMutation<void, ApiError>({
     mutationFn: () => write('DELETE', `${addressOf(contentItemPath, { kind, itemId })}?basedOn=${version}`),
     onSuccess: () => {
-      toast({ title: `The ${kindWords[kind].one} is deleted.`, variant: 'success' });
+      toast({ title: `The ${kindLabels[kind].one} is deleted.`, variant: 'success' });
       navigate(
         kind === 'lesson' && item.courseId ? itemAddress('course', String(item.courseId)) : listAddress(kind),
       );

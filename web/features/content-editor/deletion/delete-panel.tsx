@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
-import { kindWords } from '../kind-labels.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { SidePanel } from '../side-panel.tsx';
 
 /** Comes when somebody first asks for it. */
@@ -15,7 +15,7 @@ export function DeletePanel({ item }: { item: ContentItem }): ReactElement {
     <SidePanel title="Delete">
       <p>You are shown first what hangs on it.</p>
       <Button size="small" icon={<Glyph name="trash" size={20} />} onClick={() => setOpen(true)}>
-        Delete this {kindWords[item.kind].one}…
+        Delete this {kindLabels[item.kind].one}…
       </Button>
       {isOpen ? <DeleteOnDemand item={item} onClose={() => setOpen(false)} /> : null}
     </SidePanel>

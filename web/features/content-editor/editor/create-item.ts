@@ -6,12 +6,12 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { kindWords } from '../kind-labels.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { takeOver } from '../refresh-content.ts';
-import { keptHere } from './local-draft.ts';
+import { asSaved, typedMeanwhile, type Work } from './edit.ts';
+import { localDraft } from './local-draft.ts';
 import { useShowIssues } from './show-issues.ts';
 import type { Editing } from './use-editing.ts';
-import { asSaved, typedMeanwhile, type Work } from './edit.ts';
 
 /** Makes a new item of what was typed; its draft goes with that. */
 export function useCreateItem(editing: Editing, onCreated: (item: ContentItem) => void) {
@@ -29,8 +29,8 @@ export function useCreateItem(editing: Editing, onCreated: (item: ContentItem) =
       takeOver(client, item);
       // Its own editor finds it there and goes on with it.
       const typed = typedMeanwhile(item, sent.values, editing.latest().values);
-      if (typed) keptHere(viewer?.id ?? '', kind, item.id).write(typed);
-      toast({ title: `The ${kindWords[kind].one} is created.`, variant: 'success' });
+      if (typed) localDraft(viewer?.id ?? '', kind, item.id).write(typed);
+      toast({ title: `The ${kindLabels[kind].one} is created.`, variant: 'success' });
       onCreated(item);
     },
     onError: showIssues,

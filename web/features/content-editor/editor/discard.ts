@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import type { Editing } from './use-editing.ts';
 import type { Work } from './edit.ts';
+import type { Editing } from './use-editing.ts';
 
 /** Goes back to what is saved. For as long as the notice stands there, it can be taken back. */
 export function discard(editing: Editing, back: Work): void {

@@ -2,7 +2,7 @@ export type DraftState =
   | { readonly kind: 'none' | 'keeping' | 'failed' | 'signed-out' }
   | { readonly kind: 'kept'; readonly at: Date };
 
-export interface DraftKeeperOptions<Draft> {
+export interface DraftAutosaveOptions<Draft> {
   readonly pauseMilliseconds: number;
   send(draft: Draft): Promise<void>;
   /** Whether it failed because nobody is signed in any more. */
@@ -14,13 +14,13 @@ export interface DraftKeeperOptions<Draft> {
  * Sends what was typed last when typing pauses, one after the other: an older draft never arrives after a
  * newer one. What could not be sent is sent with the next change, or when it is asked for.
  */
-export class DraftKeeper<Draft> {
-  readonly #options: DraftKeeperOptions<Draft>;
+export class DraftAutosave<Draft> {
+  readonly #options: DraftAutosaveOptions<Draft>;
   #waiting: { readonly draft: Draft } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sent: Promise<void> = Promise.resolve();
 
-  constructor(options: DraftKeeperOptions<Draft>) {
+  constructor(options: DraftAutosaveOptions<Draft>) {
     this.#options = options;
   }
 

@@ -10,7 +10,7 @@ export function DraftLine({ draft, isDirty }: { draft: DraftState; isDirty: bool
   const isSignedOut = draft.kind === 'signed-out';
   return (
     <p role="status" className={classNames(styles.line, isSignedOut && styles.signedOut)}>
-      {isSignedOut ? <SignedOut /> : draftWords(draft, isDirty)}
+      {isSignedOut ? <SignedOut /> : draftLabel(draft, isDirty)}
     </p>
   );
 }
@@ -28,7 +28,7 @@ function SignedOut(): ReactElement {
   );
 }
 
-function draftWords(draft: DraftState, isDirty: boolean): string {
+function draftLabel(draft: DraftState, isDirty: boolean): string {
   switch (draft.kind) {
     case 'keeping':
       return 'Saving the draft…';

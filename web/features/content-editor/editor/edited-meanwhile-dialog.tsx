@@ -1,6 +1,6 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import { contestedFields, differingFields, type Facts, onTopOf } from '@chalkline/domain/content/facts';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
+import { contestedFields, differingFields, type Facts, onTopOf } from '@chalkline/domain/content/facts';
 import type { ReactElement } from 'react';
 import { contentVersionResource } from '../../../api/content-resources.ts';
 import { useResource } from '../../../api/resource.ts';

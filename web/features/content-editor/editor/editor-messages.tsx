@@ -6,7 +6,7 @@ import type { GlyphName } from '../../../ui/glyph-paths.ts';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import styles from './editor-messages.module.css';
 
-interface EditorNoticesProps {
+interface EditorMessagesProps {
   readonly item: ContentItem;
   readonly isDirty: boolean;
   readonly isOutdated: boolean;
@@ -14,7 +14,7 @@ interface EditorNoticesProps {
 }
 
 /** What somebody has to know before they go on: their own draft, others at work, and what was saved meanwhile. */
-export function EditorNotices({ item, isDirty, isOutdated, onCompare }: EditorNoticesProps): ReactElement {
+export function EditorMessages({ item, isDirty, isOutdated, onCompare }: EditorMessagesProps): ReactElement {
   // As it was when the page opened: a draft that is being typed needs no notice.
   const [found] = useState(item.draft);
   const others = item.editing;

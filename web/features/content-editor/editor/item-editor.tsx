@@ -3,12 +3,12 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { discard } from './discard.ts';
+import { fieldsIn, type Work, workOn } from './edit.ts';
 import { EditorForm } from './editor-form.tsx';
-import { EditorNotices } from './editor-messages.tsx';
+import { EditorMessages } from './editor-messages.tsx';
 import { useSaveItem } from './save-item.ts';
 import { type Editing, useEditing } from './use-editing.ts';
 import { useOnTopOfPublication } from './use-on-top-of-publication.ts';
-import { fieldsIn, type Work, workOn } from './edit.ts';
 
 /** Comes when two people edited the same. */
 const EditedMeanwhile = onDemand(
@@ -36,7 +36,7 @@ export function ItemEditor({ item }: { item: ContentItem }): ReactElement {
         isSaving={isPending}
         onSave={() => (isOutdated ? compare() : mutate(work))}
         onDiscard={goBack}
-        notices={<EditorNotices {...notices} />}
+        notices={<EditorMessages {...notices} />}
       />
       {isComparing ? (
         <Comparison item={item} editing={editing} onTakeTheirs={goBack} onEnd={() => setComparing(false)} />

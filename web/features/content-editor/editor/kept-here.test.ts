@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keptHere } from './local-draft.ts';
+import { localDraft } from './local-draft.ts';
 
 const typed = (title: string) => ({ values: { title }, basedOn: 1, isTouched: true });
 
 it('keeps what was typed while an earlier draft was on its way', () => {
-  const here = keptHere('ada', 'course', '1');
+  const here = localDraft('ada', 'course', '1');
   here.write(typed('Cabin'));
   here.write(typed('Cabins'));
   here.clearArrived(typed('Cabin'));
@@ -12,7 +12,7 @@ it('keeps what was typed while an earlier draft was on its way', () => {
 });
 
 it('keeps nothing that has arrived', () => {
-  const here = keptHere('ada', 'course', '2');
+  const here = localDraft('ada', 'course', '2');
   here.write(typed('Cabin'));
   here.clearArrived(typed('Cabin'));
   expect(here.read()).toBeUndefined();

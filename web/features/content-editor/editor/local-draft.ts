@@ -8,7 +8,7 @@ import type { Work } from './edit.ts';
 const nameOf = (personId: string, kind: string, itemId: string) =>
   `content-draft:${personId}:${kind}:${itemId}`;
 
-export interface KeptHere {
+export interface LocalDraft {
   read(): Work | undefined;
   write(work: Work): void;
   clear(): void;
@@ -16,7 +16,7 @@ export interface KeptHere {
   clearArrived(work: Work): void;
 }
 
-export function keptHere(personId: string, kind: string, itemId: string): KeptHere {
+export function localDraft(personId: string, kind: string, itemId: string): LocalDraft {
   const name = nameOf(personId, kind, itemId);
   return {
     read: () => readWork(recall(name)),

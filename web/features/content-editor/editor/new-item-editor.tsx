@@ -5,12 +5,12 @@ import { type ReactElement, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { itemAddress, newAddress } from '../content-url-state.ts';
 import { blankFacts } from '../forms/form-of.ts';
-import { kindWords } from '../kind-labels.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { useCreateItem } from './create-item.ts';
 import { discard } from './discard.ts';
+import { fieldsIn } from './edit.ts';
 import { EditorForm } from './editor-form.tsx';
 import { useEditing } from './use-editing.ts';
-import { fieldsIn } from './edit.ts';
 
 interface NewItemEditorProps {
   readonly kind: ContentKind;
@@ -41,7 +41,7 @@ export function NewItemEditor({ kind, draftId, draft, given, today }: NewItemEdi
   return (
     <EditorForm
       editing={{ ...editing, change }}
-      label={`Create ${kindWords[kind].one}`}
+      label={`Create ${kindLabels[kind].one}`}
       isSaving={isPending}
       onSave={() => mutate(editing.work)}
       onDiscard={() => discard(editing, { values: saved, basedOn: null, isTouched: false })}

@@ -7,9 +7,9 @@ import { contentItemResource } from '../../../api/content-resources.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { takeOver } from '../refresh-content.ts';
+import { asSaved, type Work, workOn } from './edit.ts';
 import { useShowIssues } from './show-issues.ts';
 import type { Editing } from './use-editing.ts';
-import { asSaved, type Work, workOn } from './edit.ts';
 
 /** Saves what was edited; tells when somebody else was quicker. */
 export function useSaveItem(editing: Editing, onEditedMeanwhile: () => void) {

@@ -12,16 +12,16 @@ import {
 import { isForWantOfSession } from '../../../api/signed-out.ts';
 import { useViewer } from '../../../api/viewer.ts';
 import { write } from '../../../api/write.ts';
-import { DraftKeeper, type DraftState } from './draft-autosave.ts';
-import { type KeptHere, keptHere } from './local-draft.ts';
+import { DraftAutosave, type DraftState } from './draft-autosave.ts';
 import { asTyped, type Work } from './edit.ts';
+import { type LocalDraft, localDraft } from './local-draft.ts';
 
 const pauseMilliseconds = 1_000;
 
 export interface KeptDraft {
   readonly state: DraftState;
   /** What was typed here and has not reached the server. */
-  readonly here: KeptHere;
+  readonly here: LocalDraft;
   keep(work: Work): void;
   /** Sends at once what waits. */
   flush(): Promise<void>;
@@ -36,8 +36,8 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
   const client = useQueryClient();
   const { viewer } = useViewer();
   const [state, tell] = useState<DraftState>({ kind: 'none' });
-  const here = useMemo(() => keptHere(viewer?.id ?? '', kind, itemId), [viewer?.id, kind, itemId]);
-  const keeper = useMemo(() => {
+  const here = useMemo(() => localDraft(viewer?.id ?? '', kind, itemId), [viewer?.id, kind, itemId]);
+  const autosave = useMemo(() => {
     const address = addressOf(contentDraftPath, { kind, itemId });
     const send = async (work: Work) => {
       const draft = { basedOn: work.basedOn, ...asTyped(work.values) };
@@ -45,26 +45,26 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
       here.clearArrived(work);
       showDraft(client, { kind, itemId }, { kind, itemId, updatedAt: new Date().toISOString(), ...draft });
     };
-    return new DraftKeeper<Work>({ pauseMilliseconds, send, isSignedOut: isForWantOfSession, tell });
+    return new DraftAutosave<Work>({ pauseMilliseconds, send, isSignedOut: isForWantOfSession, tell });
   }, [client, here, kind, itemId]);
-  useEffect(() => () => void keeper.flush(), [keeper]);
+  useEffect(() => () => void autosave.flush(), [autosave]);
   return {
     state,
     here,
     keep: (work) => {
       here.write(work);
-      keeper.keep(work);
+      autosave.keep(work);
     },
-    flush: () => keeper.flush(),
+    flush: () => autosave.flush(),
     drop: async () => {
-      await keeper.forget();
+      await autosave.forget();
       here.clear();
       tell({ kind: 'none' });
       await write<void>('DELETE', addressOf(contentDraftPath, { kind, itemId }));
       showDraft(client, { kind, itemId }, null);
     },
     settle: async () => {
-      await keeper.forget();
+      await autosave.forget();
       here.clear();
       tell({ kind: 'none' });
       showDraft(client, { kind, itemId }, null);

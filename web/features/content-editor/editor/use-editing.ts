@@ -1,10 +1,10 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { differingFields, type Facts, type FactValue } from '@chalkline/domain/content/facts';
 import { useEffect, useRef, useState } from 'react';
+import type { Work } from './edit.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { type KeptDraft, useDraft } from './use-draft.ts';
 import { withChange } from './with-change.ts';
-import type { Work } from './edit.ts';
 
 export interface EditingOf {
   readonly kind: ContentKind;

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
 import { useEffect, useRef } from 'react';
-import type { Editing } from './use-editing.ts';
 import { fieldsIn, onTopOfPublication } from './edit.ts';
+import type { Editing } from './use-editing.ts';
 
 /** Whoever publishes while there is something unsaved has not to settle that with themselves. */
 export function useOnTopOfPublication(item: ContentItem, { work, goOn }: Editing): void {

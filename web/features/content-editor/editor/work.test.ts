@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readWork } from './local-draft.ts';
 import { asSaved, asTyped, fieldsIn, onTopOfPublication, typedMeanwhile, workOn } from './edit.ts';
+import { readWork } from './local-draft.ts';
 
 const saved = { facts: { title: 'A', imageUrl: '/a.png' }, body: 'Text', version: 4 };
 

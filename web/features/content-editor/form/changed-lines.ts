@@ -16,7 +16,7 @@ export function changedLines(lines: readonly DiffLine[]): ShownLine[] {
   const shown: ShownLine[] = [];
   let skipped = 0;
   const closeGap = (key: number) => {
-    if (skipped > 0) shown.push({ key: `gap ${key}`, kind: 'gap', text: gapWords(skipped) });
+    if (skipped > 0) shown.push({ key: `gap ${key}`, kind: 'gap', text: gapLabel(skipped) });
     skipped = 0;
   };
   lines.forEach((line, index) => {
@@ -31,6 +31,6 @@ export function changedLines(lines: readonly DiffLine[]): ShownLine[] {
   return shown;
 }
 
-function gapWords(count: number): string {
+function gapLabel(count: number): string {
   return count === 1 ? '1 line is the same' : `${count} lines are the same`;
 }

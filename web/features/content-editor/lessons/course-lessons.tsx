@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { newAddress } from '../content-url-state.ts';
-import { kindWords } from '../kind-labels.ts';
+import { kindLabels } from '../kind-labels.ts';
 import styles from './course-lessons.module.css';
 import { LessonOrder } from './lesson-order.tsx';
 
@@ -52,8 +52,8 @@ function Lessons({
 }): ReactElement {
   if (lessons.length > 0) return <LessonOrder courseId={courseId} lessons={lessons} />;
   return (
-    <EmptyState title="No lessons yet" glyph={kindWords.lesson.glyph}>
-      {kindWords.lesson.empty}
+    <EmptyState title="No lessons yet" glyph={kindLabels.lesson.glyph}>
+      {kindLabels.lesson.empty}
     </EmptyState>
   );
 }

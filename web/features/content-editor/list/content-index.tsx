@@ -17,7 +17,7 @@ import { Glyph } from '../../../ui/glyphs.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { itemAddress, newAddress, transferAddress } from '../content-url-state.ts';
-import { kindWords, listedKinds } from '../kind-labels.ts';
+import { kindLabels, listedKinds } from '../kind-labels.ts';
 import styles from './content-index.module.css';
 import { ContentRows } from './content-rows.tsx';
 import { NewDrafts } from './new-drafts.tsx';
@@ -56,7 +56,7 @@ function Listed({ navigation }: { navigation: FilterNavigation }): ReactElement 
 }
 
 function ForFounders({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
-  const { many, glyph } = kindWords[kind];
+  const { many, glyph } = kindLabels[kind];
   return (
     <EmptyState title={`Only founders can change ${many.toLowerCase()}`} glyph={glyph} level={2}>
       Ask a founder if something there needs to change.
@@ -66,7 +66,7 @@ function ForFounders({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
 
 function ListedCount({ filter }: { filter: ContentFilter }): ReactElement {
   const { data } = useResource(contentListResource(filter));
-  const { one, many } = kindWords[filter.kind];
+  const { one, many } = kindLabels[filter.kind];
   const several = many.toLowerCase();
   return (
     <FoundCount
@@ -88,7 +88,7 @@ function Actions({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
       {canComeAndGo(kind) ? (
         <Link href={newAddress(kind)} asChild>
           <ButtonLink size="small" variant="marker" icon={<Glyph name="plus" size={20} />}>
-            New {kindWords[kind].one}
+            New {kindLabels[kind].one}
           </ButtonLink>
         </Link>
       ) : null}
@@ -98,7 +98,7 @@ function Actions({ kind }: Pick<ContentFilter, 'kind'>): ReactElement {
 
 function Search({ navigation: { filter, addressOf, go } }: { navigation: FilterNavigation }): ReactElement {
   const { kind, search, isDeleted } = filter;
-  const words = `Search ${kindWords[kind].many.toLowerCase()}`;
+  const words = `Search ${kindLabels[kind].many.toLowerCase()}`;
   return (
     <div className={styles.search}>
       <SearchBox
@@ -137,8 +137,8 @@ function Kinds({ navigation, role }: { navigation: FilterNavigation; role: Role 
             }
             asChild
           >
-            <ChipLink current={kind === filter.kind} icon={<Glyph name={kindWords[kind].glyph} size={18} />}>
-              {kindWords[kind].many}
+            <ChipLink current={kind === filter.kind} icon={<Glyph name={kindLabels[kind].glyph} size={18} />}>
+              {kindLabels[kind].many}
             </ChipLink>
           </Link>
         ))}

@@ -1,8 +1,8 @@
 import type { ContentList, ContentSummary } from '@chalkline/contract/founder-content';
-import type { ContentFilter } from '@chalkline/domain/content/content-filter';
-import { canBePublished } from '@chalkline/domain/content/content-kinds';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
+import type { ContentFilter } from '@chalkline/domain/content/content-filter';
+import { canBePublished } from '@chalkline/domain/content/content-kinds';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { contentListResource } from '../../../api/content-resources.ts';
@@ -15,16 +15,16 @@ import { MoreButton, useFocusOnFirst } from '../../../ui/more-button.tsx';
 import { MorePages } from '../../../ui/more-pages.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { itemAddress, versionsAddress } from '../content-url-state.ts';
-import { kindWords } from '../kind-labels.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { savedWords } from '../versions/version-labels.ts';
+import { savedLabel } from '../versions/version-labels.ts';
 import styles from './content-rows.module.css';
 
 /** As many as come at once; those after them are shown below when they are wanted. */
 export function ContentRows({ filter }: { filter: ContentFilter }): ReactElement {
   const reading = useLatestResource(contentListResource(filter));
   const { data, error } = reading;
-  const { many } = kindWords[filter.kind];
+  const { many } = kindLabels[filter.kind];
   if (error && !data) return <Failure {...reading} many={many} />;
   if (!data) return <SkeletonRows label={`Loading ${many.toLowerCase()}`} height="72px" />;
   if (data.items.length === 0) return <NothingThere filter={filter} />;
@@ -39,7 +39,7 @@ interface PageProps {
 
 function Page({ data, filter, isFollowing }: PageProps): ReactElement {
   const list = useFocusOnFirst<HTMLUListElement>(isFollowing);
-  const { many } = kindWords[filter.kind];
+  const { many } = kindLabels[filter.kind];
   return (
     <>
       <ul ref={list} className={styles.rows} aria-label={isFollowing ? `More ${many.toLowerCase()}` : many}>
@@ -63,7 +63,7 @@ function NextPage({ filter, after }: { filter: ContentFilter; after: string }): 
   return (
     <div className={styles.more}>
       {error ? (
-        <Failure {...reading} many={kindWords[filter.kind].many} />
+        <Failure {...reading} many={kindLabels[filter.kind].many} />
       ) : (
         <MoreButton loading onMore={() => undefined} />
       )}
@@ -97,7 +97,7 @@ function ContentRow({ item }: { item: ContentSummary }): ReactElement {
         {canBePublished(kind) || isDeleted ? <StateBadge item={item} /> : null}
       </p>
       <p className={styles.saved}>
-        {savedWords(item)}
+        {savedLabel(item)}
         <time dateTime={savedAt}>{momentLabel(savedAt)}</time>
       </p>
     </li>
@@ -111,7 +111,7 @@ function placeOf({ kind, publicPath, slug, category, day }: ContentSummary): str
 }
 
 function NothingThere({ filter }: { filter: ContentFilter }): ReactElement {
-  const { many, glyph, empty } = kindWords[filter.kind];
+  const { many, glyph, empty } = kindLabels[filter.kind];
   if (filter.search) {
     return (
       <EmptyState title={`No ${many.toLowerCase()} found`} glyph="search" level={2}>

@@ -7,7 +7,7 @@ import { useResource } from '../../../api/resource.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { newAddress } from '../content-url-state.ts';
-import { kindWords } from '../kind-labels.ts';
+import { kindLabels } from '../kind-labels.ts';
 import styles from './new-drafts.module.css';
 
 /** What somebody began and has not created yet: it is in no list. */
@@ -44,9 +44,9 @@ function Begun({ draft }: { draft: ContentDrafts[number] }): ReactElement {
   const { kind, itemId, title, updatedAt } = draft;
   return (
     <li>
-      <Link href={newAddress(kind, { draftId: itemId })}>{title || `A new ${kindWords[kind].one}`}</Link>{' '}
+      <Link href={newAddress(kind, { draftId: itemId })}>{title || `A new ${kindLabels[kind].one}`}</Link>{' '}
       <span className={styles.when}>
-        {kindWords[kind].one}, {momentLabel(updatedAt)}
+        {kindLabels[kind].one}, {momentLabel(updatedAt)}
       </span>
     </li>
   );

@@ -5,7 +5,7 @@ import { TitleLevel } from '../../../ui/chalk-heading.tsx';
 const harmless = '[role="tab"], summary, [aria-expanded]';
 
 /** A screen to be looked at and read. Its links lead nowhere, and its buttons do nothing to anybody. */
-export function Untouchable({
+export function InertPreview({
   className,
   children,
 }: {

@@ -8,7 +8,7 @@ export const viewerWords: Readonly<Record<PreviewViewer, { readonly name: string
   };
 
 /** What becomes of somebody who goes there, in one sentence. */
-export function outcomeWords(outcome: ContentPreview['outcome'], viewer: PreviewViewer): string {
+export function outcomeLabel(outcome: ContentPreview['outcome'], viewer: PreviewViewer): string {
   const who = viewerWords[viewer].whole;
   switch (outcome) {
     case 'content':

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@chalkline/contract/founder-content';
-import { stateExplanation } from '@chalkline/domain/content/state-label';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
+import { stateExplanation } from '@chalkline/domain/content/state-label';
 import { type ReactElement, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';

@@ -1,5 +1,5 @@
 import type { ContentDependents, ContentItem } from '@chalkline/contract/founder-content';
-import { publishingWords } from '@chalkline/domain/content/publishing-labels';
+import { publishingLabels } from '@chalkline/domain/content/publishing-labels';
 import type { ReactElement } from 'react';
 import { contentDependentsResource } from '../../../api/content-resources.ts';
 import { useResource } from '../../../api/resource.ts';
@@ -36,7 +36,7 @@ export function PublishDialog({ item, today, onClose }: PublishDialogProps): Rea
 function description({ kind, day }: ContentItem, today: string, data: ContentDependents | undefined): string {
   if (!data) return 'Looking at what that does...';
   const countOf = (what: string) => data.affected.find((one) => one.what === what)?.count ?? 0;
-  return publishingWords(
+  return publishingLabels(
     {
       kind: kind === 'course' ? 'course' : 'post',
       day,

@@ -2,7 +2,7 @@ import type { ImportReport } from '@chalkline/contract/content-import';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { FieldChanges } from '../form/field-changes.tsx';
-import { kindWords } from '../kind-labels.ts';
+import { kindLabels } from '../kind-labels.ts';
 import { ReportHeading } from './report-heading.tsx';
 import { missingPictures, type ReportRow, reportRows, reportSummary } from './report-rows.ts';
 import styles from './transfer.module.css';
@@ -51,7 +51,7 @@ function ReportLine(row: Omit<ReportRow, 'key'>): ReactElement {
         <Badge tone={tones[verdict] ?? 'neutral'}>{verdict}</Badge>
       </td>
       <td>
-        <strong>{title}</strong> <span className={styles.file}>{kindWords[kind].one}</span>
+        <strong>{title}</strong> <span className={styles.file}>{kindLabels[kind].one}</span>
         <code className={styles.path}>{file}</code>
         {reason ? <p className={styles.reason}>{reason}</p> : null}
         {changes.length > 0 ? (

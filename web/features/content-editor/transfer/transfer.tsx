@@ -6,7 +6,7 @@ import { Glyph } from '../../../ui/glyphs.tsx';
 import { later } from '../../../ui/later.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { listAddress } from '../content-url-state.ts';
-import { DeskLayout } from '../desk-layout.tsx';
+import { EditorLayout } from '../editor-layout.tsx';
 import styles from './transfer.module.css';
 
 /** The page can be read at once; what takes an archive in comes after that. */
@@ -15,7 +15,7 @@ const ImportPanel = later(async () => (await import('./import-panel.tsx')).Impor
 /** The whole content as files, out and in. */
 export function Transfer(): ReactElement {
   return (
-    <DeskLayout back={{ href: listAddress('course'), label: 'Content' }} title="Import and export">
+    <EditorLayout back={{ href: listAddress('course'), label: 'Content' }} title="Import and export">
       <Grid min={320} columns={2} className={styles.panels}>
         <Card as="section" aria-labelledby="export-title" className={styles.panel}>
           <h2 id="export-title" className={styles.title}>
@@ -33,6 +33,6 @@ export function Transfer(): ReactElement {
         </Card>
         <ImportPanel />
       </Grid>
-    </DeskLayout>
+    </EditorLayout>
   );
 }

@@ -16,6 +16,6 @@ export const saveWords: Readonly<Record<SaveKind, string>> = {
   go_live: 'Went live on its day',
 };
 
-export function savedWords({ saveKind, savedBy }: { saveKind: SaveKind; savedBy: string | null }): string {
+export function savedLabel({ saveKind, savedBy }: { saveKind: SaveKind; savedBy: string | null }): string {
   return savedBy ? `${saveWords[saveKind]} by ${savedBy}` : saveWords[saveKind];
 }

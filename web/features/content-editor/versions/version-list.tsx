@@ -9,7 +9,7 @@ import { MoreButton, useFocusOnFirst } from '../../../ui/more-button.tsx';
 import { MorePages } from '../../../ui/more-pages.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { versionsAddress } from '../content-url-state.ts';
-import { savedWords } from './version-labels.ts';
+import { savedLabel } from './version-labels.ts';
 import styles from './versions.module.css';
 
 interface VersionListProps {
@@ -53,7 +53,7 @@ function VersionPage({ data, isFollowing, ...list }: VersionPageProps): ReactEle
               Version {one.version}
               {one.version === item.version ? ' · newest' : ''}
             </span>
-            <span>{savedWords(one)}</span>
+            <span>{savedLabel(one)}</span>
             <time dateTime={one.savedAt} className={styles.when}>
               {momentLabel(one.savedAt)}
             </time>

@@ -12,8 +12,8 @@ import { later } from '../../../ui/later.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRestoreVersion } from './restore-version.ts';
+import { savedLabel } from './version-labels.ts';
 import { type VersionArrival, VersionTitle, versionTitleId } from './version-title.tsx';
-import { savedWords } from './version-labels.ts';
 import styles from './versions.module.css';
 
 /* What stands in the versions is shown by its fields, whose names come with all of their forms. */
@@ -51,7 +51,7 @@ export function VersionSheet(props: VersionSheetProps): ReactElement {
       <header>
         <VersionTitle version={version} arrival={arrival} />
         <p className={styles.quiet}>
-          {savedWords(data)}, {momentLabel(data.savedAt)}
+          {savedLabel(data)}, {momentLabel(data.savedAt)}
         </p>
       </header>
       <Changes item={item} title="What it changed" changes={data.changes} nothing={firstWords(data)} />

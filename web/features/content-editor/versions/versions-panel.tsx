@@ -6,14 +6,14 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
 import { versionsAddress } from '../content-url-state.ts';
 import { SidePanel } from '../side-panel.tsx';
-import { savedWords } from './version-labels.ts';
+import { savedLabel } from './version-labels.ts';
 
 /** Which version this is, and the way to the others. */
 export function VersionsPanel({ item }: { item: ContentItem }): ReactElement {
   return (
     <SidePanel title={`Version ${item.version}`}>
       <p>
-        {savedWords(item)}, <time dateTime={item.savedAt}>{momentLabel(item.savedAt)}</time>.
+        {savedLabel(item)}, <time dateTime={item.savedAt}>{momentLabel(item.savedAt)}</time>.
       </p>
       <Link href={versionsAddress(item.kind, item.id)} asChild>
         <ButtonLink size="small" icon={<Glyph name="history" size={20} />}>

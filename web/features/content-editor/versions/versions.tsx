@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../../ui/query-string.ts';
 import { itemAddress, versionsAddress } from '../content-url-state.ts';
-import { DeskLayout } from '../desk-layout.tsx';
+import { EditorLayout } from '../editor-layout.tsx';
 import { VersionList } from './version-list.tsx';
 import { VersionSheet } from './version-sheet.tsx';
 import styles from './versions.module.css';
@@ -18,7 +18,7 @@ export function Versions({ item }: { item: ContentItem }): ReactElement {
   const [hasChosen, setChosen] = useState(false);
   const shown = readVersion(new URLSearchParams(useQueryString())) ?? item.version;
   return (
-    <DeskLayout
+    <EditorLayout
       back={{ href: itemAddress(item.kind, item.id), label: item.title }}
       title={`Versions of ${item.title}`}
     >
@@ -40,6 +40,6 @@ export function Versions({ item }: { item: ContentItem }): ReactElement {
           <VersionList item={item} shown={shown} onChoose={() => setChosen(true)} />
         </section>
       </div>
-    </DeskLayout>
+    </EditorLayout>
   );
 }

@@ -8,7 +8,7 @@ import styles from './member-page.module.css';
 import { MemberPayments } from './member-payments.tsx';
 import { MemberPlans } from './member-plans.tsx';
 import { MemberSessions } from './member-sessions.tsx';
-import { MemberNotifyMe, MemberTickets } from './member-wishes.tsx';
+import { MemberNotifyMeButton, MemberTickets } from './member-wishes.tsx';
 
 interface MemberPageProps extends MemberProps {
   /** The way to a role in the team. */
@@ -32,7 +32,7 @@ export function MemberPage({ member, roleAction }: MemberPageProps): ReactElemen
           <MemberSubmissions member={member} />
           <MemberCertificates member={member} />
           <MemberTickets member={member} />
-          <MemberNotifyMe member={member} />
+          <MemberNotifyMeButton member={member} />
         </Stack>
       </div>
     </Stack>

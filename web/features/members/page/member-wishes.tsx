@@ -41,7 +41,7 @@ const waitingWords: Readonly<Record<Member['waitingFor'][number]['state'], strin
 };
 
 /** Of which courses a member wants to hear. */
-export function MemberNotifyMe({ member: { waitingFor } }: MemberProps): ReactElement {
+export function MemberNotifyMeButton({ member: { waitingFor } }: MemberProps): ReactElement {
   return (
     <Section title="Notify me" empty={waitingFor.length === 0 ? 'No course is waited for.' : undefined}>
       <Rows>

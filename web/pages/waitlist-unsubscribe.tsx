@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { waitingResource } from '../api/resources.ts';
 import { AnswerButton } from '../features/waitlist/answer-button.tsx';
-import { NoticePage } from '../features/waitlist/waitlist-page.tsx';
+import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 
 interface ScreenProps {
@@ -17,25 +17,25 @@ export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElemen
   const drawing = <PartDrawing seed={course?.slug ?? 'letter'} subject="box" label="0 mails" />;
   if (!course) {
     return (
-      <NoticePage title="There is nothing to unsubscribe from" drawing={drawing}>
+      <WaitlistPage title="There is nothing to unsubscribe from" drawing={drawing}>
         <p>Nothing is kept under this link any more, so no mail will come.</p>
-      </NoticePage>
+      </WaitlistPage>
     );
   }
   if (waiting.state === 'unsubscribed') {
     return (
-      <NoticePage title="You have unsubscribed" drawing={drawing}>
+      <WaitlistPage title="You have unsubscribed" drawing={drawing}>
         <p>No mail about {course.title} will come.</p>
         <p>
           <a href="/replit-courses">See the courses</a>
         </p>
-      </NoticePage>
+      </WaitlistPage>
     );
   }
   return (
-    <NoticePage title="Unsubscribe?" drawing={drawing}>
+    <WaitlistPage title="Unsubscribe?" drawing={drawing}>
       <p>Then no mail about {course.title} will come.</p>
       <AnswerButton action={addressOf(unsubscribePagePath, { token })} label="Unsubscribe" />
-    </NoticePage>
+    </WaitlistPage>
   );
 }

@@ -7,24 +7,24 @@ import { Glyph } from '../../../ui/glyphs.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { itemAddress } from '../content-url-state.ts';
-import { DeskLayout } from '../desk-layout.tsx';
-import styles from './preview-desk.module.css';
-import { outcomeWords, viewerWords } from './preview-labels.ts';
-import { Untouchable } from './inert-preview.tsx';
+import { EditorLayout } from '../editor-layout.tsx';
+import { InertPreview } from './inert-preview.tsx';
+import { outcomeLabel, viewerWords } from './preview-labels.ts';
+import styles from './preview-panel.module.css';
 import { type PreviewWish, usePreview } from './use-preview.ts';
 
-interface PreviewDeskProps {
+interface PreviewPanelProps {
   readonly item: ContentItem;
   /** The product's own screen of it. */
   screenOf(preview: ContentPreview, viewer: PreviewViewer): ReactNode;
 }
 
 /** An item as somebody else would meet it. */
-export function PreviewDesk({ item, screenOf }: PreviewDeskProps): ReactElement {
+export function PreviewPanel({ item, screenOf }: PreviewPanelProps): ReactElement {
   const [wish, setWish] = useState<PreviewWish>({ viewer: 'member', asPublished: item.state !== 'live' });
   const { data, error, isFetching, refetch } = usePreview(item, wish);
   return (
-    <DeskLayout
+    <EditorLayout
       back={{ href: itemAddress(item.kind, item.id), label: item.title }}
       title={`Preview of ${item.kind === 'site' ? 'the site' : item.title}`}
     >
@@ -38,7 +38,7 @@ export function PreviewDesk({ item, screenOf }: PreviewDeskProps): ReactElement 
       ) : null}
       {data ? <Met preview={data} wish={wish} screenOf={screenOf} /> : null}
       {data || error ? null : <Skeleton shape="block" height="480px" />}
-    </DeskLayout>
+    </EditorLayout>
   );
 }
 
@@ -70,7 +70,7 @@ function Wishes({ item, wish, onChange }: WishesProps): ReactElement {
   );
 }
 
-interface MetProps extends Pick<PreviewDeskProps, 'screenOf'> {
+interface MetProps extends Pick<PreviewPanelProps, 'screenOf'> {
   readonly preview: ContentPreview;
   readonly wish: PreviewWish;
 }
@@ -79,10 +79,10 @@ function Met({ preview, wish, screenOf }: MetProps): ReactElement {
   return (
     <section aria-label="Preview" className={styles.frame}>
       <p role="status" className={styles.address}>
-        <code>{preview.path}</code> {outcomeWords(preview.outcome, wish.viewer)}
+        <code>{preview.path}</code> {outcomeLabel(preview.outcome, wish.viewer)}
       </p>
       {preview.shown && (preview.outcome === 'content' || preview.outcome === 'paywall') ? (
-        <Untouchable className={styles.screen}>{screenOf(preview, wish.viewer)}</Untouchable>
+        <InertPreview className={styles.screen}>{screenOf(preview, wish.viewer)}</InertPreview>
       ) : null}
     </section>
   );

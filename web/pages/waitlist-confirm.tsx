@@ -5,7 +5,7 @@ import { useResource } from '../api/resource.ts';
 import { waitingResource } from '../api/resources.ts';
 import { AnswerButton } from '../features/waitlist/answer-button.tsx';
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
-import { NoticePage } from '../features/waitlist/waitlist-page.tsx';
+import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 
 interface ScreenProps {
@@ -19,9 +19,9 @@ export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElemen
   const drawing = <PartDrawing seed={course?.slug ?? 'letter'} subject="form" label="1 mail" />;
   const { title, told } = course ? wordsFor(course, waiting.state, token) : runOutWords;
   return (
-    <NoticePage title={title} drawing={drawing}>
+    <WaitlistPage title={title} drawing={drawing}>
       {told}
-    </NoticePage>
+    </WaitlistPage>
   );
 }
 
@@ -34,8 +34,8 @@ interface Words {
 
 function wordsFor(course: WaitedFor, state: Waiting['state'], token: string): Words {
   if (state === 'unsubscribed') return unsubscribedWords(course);
-  if (course.isPublished || state === 'told') return liveWords(course);
-  return state === 'confirmed' ? confirmedWords(course, token) : questionWords(course, token);
+  if (course.isPublished || state === 'told') return liveLabel(course);
+  return state === 'confirmed' ? confirmedLabel(course, token) : questionLabel(course, token);
 }
 
 const runOutWords: Words = {
@@ -57,7 +57,7 @@ function unsubscribedWords(course: WaitedFor): Words {
   };
 }
 
-function liveWords(course: WaitedFor): Words {
+function liveLabel(course: WaitedFor): Words {
   return {
     title: `${course.title} is live`,
     told: (
@@ -69,7 +69,7 @@ function liveWords(course: WaitedFor): Words {
   };
 }
 
-function confirmedWords(course: WaitedFor, token: string): Words {
+function confirmedLabel(course: WaitedFor, token: string): Words {
   return {
     title: 'You are on the list',
     told: (
@@ -83,7 +83,7 @@ function confirmedWords(course: WaitedFor, token: string): Words {
   };
 }
 
-function questionWords(course: WaitedFor, token: string): Words {
+function questionLabel(course: WaitedFor, token: string): Words {
   return {
     title: `Tell you when ${course.title} is live?`,
     told: (

@@ -3,9 +3,9 @@ import { Link } from 'wouter';
 import { ChalkHeading } from '../../ui/chalk-heading.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import styles from './desk-layout.module.css';
+import styles from './editor-layout.module.css';
 
-interface DeskLayoutProps {
+interface EditorLayoutProps {
   /** The way back to what this belongs to. */
   readonly back: { readonly href: string; readonly label: string };
   readonly title: string;
@@ -18,14 +18,14 @@ interface DeskLayoutProps {
 }
 
 /** A page about one thing: where it belongs, what it is called, and beside it what can be done with the whole. */
-export function DeskLayout({
+export function EditorLayout({
   back,
   title,
   eyebrow,
   aside,
   isNarrow = false,
   children,
-}: DeskLayoutProps): ReactElement {
+}: EditorLayoutProps): ReactElement {
   return (
     <Stack gap={24} className={isNarrow ? styles.narrow : undefined}>
       <header className={styles.head}>

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
-import { creatingWords } from '@chalkline/domain/content/creating-labels';
+import { creatingLabels } from '@chalkline/domain/content/creating-labels';
 import type { Facts } from '@chalkline/domain/content/facts';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { contentDraftResource, contentItemResource } from '../../api/content-resources.ts';
@@ -9,16 +9,16 @@ import { later } from '../../ui/later.tsx';
 import { useQueryString } from '../../ui/query-string.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { itemAddress, listAddress } from './content-url-state.ts';
-import styles from './desk-layout.module.css';
-import { DeskLayout } from './desk-layout.tsx';
-import { kindWords } from './kind-labels.ts';
+import styles from './editor-layout.module.css';
+import { EditorLayout } from './editor-layout.tsx';
+import { kindLabels } from './kind-labels.ts';
 import { newDraftId } from './new-draft-id.ts';
 
 /** The page can be read at once; what edits it comes after that. */
 const NewItemEditor = later(async () => (await import('./editor/new-item-editor.tsx')).NewItemEditor);
 
 /** Something new, from nothing or from a draft that was begun earlier. */
-export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string }): ReactElement {
+export function NewItemPage({ kind, today }: { kind: ContentKind; today: string }): ReactElement {
   const query = new URLSearchParams(useQueryString());
   // The address gets the draft's name with the first letter: the draft that was asked for is the one of before.
   const [asked] = useState(query.get('draft'));
@@ -33,10 +33,10 @@ export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string 
   const back =
     kind === 'lesson' && courseId
       ? { href: itemAddress('course', courseId), label: course.data?.title ?? 'The course' }
-      : { href: listAddress(kind), label: kindWords[kind].many };
+      : { href: listAddress(kind), label: kindLabels[kind].many };
   return (
-    <DeskLayout back={back} title={`New ${kindWords[kind].one}`} isNarrow>
-      <p className={styles.says}>{creatingWords(kind, course.data?.state === 'live')}</p>
+    <EditorLayout back={back} title={`New ${kindLabels[kind].one}`} isNarrow>
+      <p className={styles.says}>{creatingLabels(kind, course.data?.state === 'live')}</p>
       {(asked !== null && unread(draft)) || (
         <NewItemEditor
           kind={kind}
@@ -46,7 +46,7 @@ export function NewItemDesk({ kind, today }: { kind: ContentKind; today: string 
           today={today}
         />
       )}
-    </DeskLayout>
+    </EditorLayout>
   );
 }
 

@@ -5,8 +5,8 @@ import { useResource } from '../../api/resource.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { later } from '../../ui/later.tsx';
 import { itemAddress, listAddress } from './content-url-state.ts';
-import { DeskLayout } from './desk-layout.tsx';
-import { kindWords } from './kind-labels.ts';
+import { EditorLayout } from './editor-layout.tsx';
+import { kindLabels } from './kind-labels.ts';
 
 /* The page can be read at once; what edits it comes after that. */
 const ItemEditor = later(async () => (await import('./editor/item-editor.tsx')).ItemEditor);
@@ -14,11 +14,11 @@ const CourseLessons = later(async () => (await import('./lessons/course-lessons.
 const ItemPanels = later(async () => (await import('./item-panels.tsx')).ItemPanels);
 
 /** Everything that can be done with one item. */
-export function ItemDesk({ item, today }: { item: ContentItem; today: string }): ReactElement {
+export function ItemPage({ item, today }: { item: ContentItem; today: string }): ReactElement {
   const { kind, id, title } = item;
   const back = useBack(item);
   return (
-    <DeskLayout
+    <EditorLayout
       back={back}
       title={kind === 'site' ? 'Site settings' : title}
       eyebrow={eyebrow(item)}
@@ -33,13 +33,13 @@ export function ItemDesk({ item, today }: { item: ContentItem; today: string }):
         <ItemEditor key={`${kind} ${id}`} item={item} />
       )}
       {kind === 'course' && item.state !== 'deleted' ? <CourseLessons courseId={id} /> : null}
-    </DeskLayout>
+    </EditorLayout>
   );
 }
 
 function eyebrow({ kind, orderIndex }: ContentItem): string {
   if (kind === 'site') return 'Content';
-  const { one } = kindWords[kind];
+  const { one } = kindLabels[kind];
   const name = one.charAt(0).toUpperCase() + one.slice(1);
   return orderIndex === null ? name : `${name} ${orderIndex}`;
 }
@@ -51,5 +51,5 @@ function useBack({ kind, courseId }: ContentItem): { href: string; label: string
   if (isLesson)
     return { href: itemAddress('course', String(courseId)), label: course.data?.title ?? 'The course' };
   if (kind === 'site') return { href: listAddress('course'), label: 'Content' };
-  return { href: listAddress(kind), label: kindWords[kind].many };
+  return { href: listAddress(kind), label: kindLabels[kind].many };
 }
