@@ -24,6 +24,7 @@ export async function measureFaults({ closing, rounds }: BenchContext): Promise<
   const all: Figure[] = [];
   for (const [name, usual, make] of faults) {
     const times = rounds ?? usual;
+    console.log(`${name}: ${times} times`);
     all.push(...figures(name, times, await make(times)));
   }
   return all;

@@ -1,12 +1,20 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
-/** A port that nobody uses: some addresses have to be known before the server listens. */
-export function freePort(): Promise<number> {
+/** Below the ports that the system gives to outgoing connections: one of those could be taken again at any moment. */
+const [lowest, highest] = [10_000, 30_000];
+
+/** Some addresses have to be known before the server listens. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowest, highest);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    const probe = createServer().once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
   });
 }
