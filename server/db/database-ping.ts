@@ -27,7 +27,8 @@ export function pingPostgres(databaseUrl: string): DatabasePing {
   return {
     ping: async () => {
       try {
-        await pool.query('select 1');
+        const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
+        if (rows[0]?.transaction_read_only === 'on') throw new Error('The database only accepts reads.');
       } catch (error) {
         if ((error as { code?: string }).code !== tooManyConnections) throw error;
       }

@@ -50,7 +50,15 @@ describe('a request for another host', () => {
     const ask = (url: string, headers: Record<string, string>) =>
       shared.app.inject({ method: 'GET', url, headers });
     const elsewhere = { host: 'evil.example', 'x-forwarded-host': 'test.example.com' };
-    for (const url of ['/', '/api/courses', '/sandbox/inbox', '/nothing/here']) {
+    for (const url of [
+      '/',
+      '/api/courses',
+      '/sandbox/inbox',
+      '/sandbox/identity/.well-known/openid-configuration',
+      '/sandbox/payments/portal',
+      '/v1/customers',
+      '/nothing/here',
+    ]) {
       expect((await ask(url, elsewhere)).statusCode).toBe(421);
     }
     expect((await ask('/api/courses', elsewhere)).json()).toEqual({

@@ -1,6 +1,7 @@
 import { healthPath, readyPath } from '@chalkline/contract/addresses';
 import { hostMatcher } from '@chalkline/domain/access/site-host';
 import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './error-handler.ts';
 import { Misdirected } from './misdirected.ts';
 
 /** Load balancers call health checks by IP address, and the page that refuses a host needs its style and icon. */
@@ -14,9 +15,10 @@ const openToEveryHost: readonly (string | undefined)[] = [
 /** Answers only requests that name this site. A proxy in front has to pass the `Host` header on as it came. */
 export function checkHost(app: FastifyInstance, publicUrl: string): void {
   const matches = hostMatcher(publicUrl);
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Not `request.host`: that believes what a proxy says the client asked for.
     if (matches(request.headers.host) || openToEveryHost.includes(request.routeOptions.url)) return done();
-    done(new Misdirected(publicUrl));
+    // Not thrown: the sandbox has its own error handlers, which do not know this refusal.
+    sendRefusal(new Misdirected(publicUrl), request, reply);
   });
 }

@@ -122,4 +122,22 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
     });
     await expect(refused).rejects.toSatisfy(isDatabaseOutOfReach);
   });
+
+  it('makes the process unready while new connections can only read, and ready again afterwards', async () => {
+    const ready = async () => (await testApp.visitor().get('/readyz')).statusCode;
+    const [row] = await ask<{ name: string }>(db, 'select current_database() as name');
+    const setReadOnly = (value: 'on' | 'off') =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set transaction read write`);
+        await tx.execute(
+          sql.raw(`alter database "${row?.name}" set default_transaction_read_only = ${value}`),
+        );
+      });
+    await setReadOnly('on');
+    await terminateAllOthers();
+    await vi.waitFor(async () => expect(await ready()).toBe(503), patience);
+    await setReadOnly('off');
+    await terminateAllOthers();
+    await vi.waitFor(async () => expect(await ready()).toBe(200), patience);
+  });
 });
