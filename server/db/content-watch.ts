@@ -1,10 +1,9 @@
-/** The channel on which the database's triggers announce that content has changed. */
-export const contentChannel = 'content_changed';
+import { Signal } from './signal.ts';
 
 /**
  * Tells what is cached when content has changed. What was read under an earlier `version` may be out of date,
- * and so may anything while `isReliable` is false, when a change could go unheard. It may still be served when
- * the database is out of reach, as long as no change was heard of since: `changes` counts those.
+ * and so may anything while `isReliable` is false, because changes can go unnoticed then. Cached content may still
+ * be served when the database is out of reach, as long as no change was noticed since: `changes` counts those.
  */
 export class ContentWatch {
   version = 0;
@@ -13,31 +12,30 @@ export class ContentWatch {
   outdatedReads = 0;
   isReliable = true;
 
-  readonly #listeners = new Set<() => void>();
+  readonly #newVersion = new Signal();
 
-  /** Gives back how to stop listening. */
+  /** Returns how to unsubscribe. */
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#newVersion.subscribe(listener);
   }
 
-  changed(): void {
+  contentChanged(): void {
     this.changes += 1;
-    this.#outdate();
+    this.#startNewVersion();
   }
 
-  lost(): void {
+  connectionLost(): void {
     this.isReliable = false;
   }
 
-  /** Anything may have changed while nothing was heard. */
-  regained(): void {
-    this.#outdate();
+  /** Anything may have changed while the connection was lost. */
+  connectionRestored(): void {
+    this.#startNewVersion();
     this.isReliable = true;
   }
 
-  #outdate(): void {
+  #startNewVersion(): void {
     this.version += 1;
-    for (const listener of this.#listeners) listener();
+    this.#newVersion.notify();
   }
 }

@@ -1,40 +1,57 @@
-import { ContentWatch, contentChannel } from './content-watch.ts';
-import { MailSignal, mailChannel } from './mail-signal.ts';
-import { RightsSignal, roleChannel, sessionChannel } from './rights-signal.ts';
-import { TicketSignal, ticketChannel } from './ticket-signal.ts';
+import { ContentWatch } from './content-watch.ts';
+import { Signal } from './signal.ts';
 
-/** What is listened for. */
-export const notificationChannels = [
-  contentChannel,
-  mailChannel,
-  roleChannel,
-  sessionChannel,
-  ticketChannel,
-] as const;
+/** The channels on which triggers announce a change once it is committed. The migrations hold the same names. */
+const channels = {
+  content: 'content_changed',
+  mail: 'mail_put',
+  role: 'role_changed',
+  session: 'session_ended',
+  ticket: 'tickets_changed',
+} as const;
 
-/** Takes what the database announces to whom it is for. */
+export const notificationChannels = Object.values(channels);
+
+export interface TicketChange {
+  readonly userId: string;
+  readonly ticketId: string;
+}
+
+/** Some ticket may have changed, and nobody knows which. */
+export type UnknownTicketChange = 'unknown';
+
+/** Tells this process what any process has changed in the database. */
 export class DatabaseNotifications {
   readonly contentWatch = new ContentWatch();
-  readonly mailSignal = new MailSignal();
-  readonly rightsSignal = new RightsSignal();
-  readonly ticketSignal = new TicketSignal();
+  /** Emails may be waiting in the outbox. */
+  readonly mailSignal = new Signal();
+  /** This person may be allowed less than before: they lost a role or a session. Without an id, it may be anybody. */
+  readonly rightsSignal = new Signal<string | undefined>();
+  readonly ticketSignal = new Signal<TicketChange | UnknownTicketChange>();
 
-  heard(channel: string, payload: string): void {
-    if (channel === contentChannel) this.contentWatch.changed();
-    if (channel === mailChannel) this.mailSignal.notify();
-    if (channel === roleChannel || channel === sessionChannel) this.rightsSignal.notify(payload);
-    if (channel === ticketChannel) this.ticketSignal.notify(payload);
+  receive(channel: string, payload: string): void {
+    if (channel === channels.content) this.contentWatch.contentChanged();
+    if (channel === channels.mail) this.mailSignal.notify();
+    if (channel === channels.role || channel === channels.session) this.rightsSignal.notify(payload);
+    if (channel === channels.ticket) this.ticketSignal.notify(parseTicketChange(payload));
   }
 
-  /** Announcements may go unheard from now on. */
-  lost(): void {
-    this.contentWatch.lost();
+  /** From now on, changes may go unnoticed. */
+  connectionLost(): void {
+    this.contentWatch.connectionLost();
   }
 
-  regained(): void {
-    this.contentWatch.regained();
+  /** Anything may have changed while the connection was lost, so every subscriber is told. */
+  connectionRestored(): void {
+    this.contentWatch.connectionRestored();
     this.mailSignal.notify();
-    this.rightsSignal.notify();
-    this.ticketSignal.notifyAll();
+    this.rightsSignal.notify(undefined);
+    this.ticketSignal.notify('unknown');
   }
+}
+
+/** The payload is the id of the member, a space and the id of the ticket. */
+function parseTicketChange(payload: string): TicketChange | UnknownTicketChange {
+  const [userId, ticketId] = payload.split(' ');
+  return userId && ticketId ? { userId, ticketId } : 'unknown';
 }

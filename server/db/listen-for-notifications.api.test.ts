@@ -28,10 +28,10 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('the connection that tells o
   const rename = (title: string) => database.db.update(courses).set({ title }).where(eq(courses.id, 39));
 
   it('is found out when it dies without a word, trusted no longer, and opened again', async () => {
-    const notices = new DatabaseNotifications();
-    const watch = notices.contentWatch;
-    const listener = await listenForNotifications(proxy.url, notices, quickPace);
-    const lost = vi.spyOn(watch, 'lost');
+    const notifications = new DatabaseNotifications();
+    const watch = notifications.contentWatch;
+    const listener = await listenForNotifications(proxy.url, notifications, quickPace);
+    const lost = vi.spyOn(watch, 'connectionLost');
 
     proxy.fallSilent();
     const { version } = watch;

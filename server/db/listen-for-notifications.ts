@@ -20,21 +20,21 @@ export interface NotificationListener {
 /** Keeps one connection open on which PostgreSQL announces what has happened, and reopens it when it breaks. */
 export async function listenForNotifications(
   databaseUrl: string,
-  notices: DatabaseNotifications,
+  notifications: DatabaseNotifications,
   pace = usualPace,
 ): Promise<NotificationListener> {
-  const connect = () => connectListener(databaseUrl, notices, pace, () => void reconnect());
+  const connect = () => connectListener(databaseUrl, notifications, pace, () => void reconnect());
   let client = await connect();
   let isStopped = false;
 
   async function reconnect(): Promise<void> {
     if (isStopped) return;
-    notices.lost();
+    notifications.connectionLost();
     const next = await connectAgain();
     if (!next) return;
     client = next;
     if (isStopped) drop(client);
-    else notices.regained();
+    else notifications.connectionRestored();
   }
 
   async function connectAgain(): Promise<Client | undefined> {
@@ -58,7 +58,7 @@ export async function listenForNotifications(
 
 async function connectListener(
   databaseUrl: string,
-  notices: DatabaseNotifications,
+  notifications: DatabaseNotifications,
   { betweenPulses, longestPulse }: ListenerPace,
   onLoss: () => void,
 ): Promise<Client> {
@@ -68,7 +68,7 @@ async function connectListener(
     query_timeout: longestPulse,
     keepAlive: true,
   });
-  client.on('notification', ({ channel, payload }) => notices.heard(channel, payload ?? ''));
+  client.on('notification', ({ channel, payload }) => notifications.receive(channel, payload ?? ''));
   // The end of the connection is what counts; without a listener its error would end the process.
   client.on('error', () => undefined);
   let state: 'connecting' | 'listening' | 'ended' = 'connecting';

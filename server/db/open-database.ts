@@ -3,19 +3,16 @@ import type { ContentWatch } from './content-watch.ts';
 import type { Database } from './database.ts';
 import { DatabaseNotifications } from './database-notifications.ts';
 import type { DatabaseStatus } from './database-status.ts';
-import type { MailSignal } from './mail-signal.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
-import type { RightsSignal } from './rights-signal.ts';
-import type { TicketSignal } from './ticket-signal.ts';
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly status: DatabaseStatus;
   readonly contentWatch: ContentWatch;
-  readonly mailSignal: MailSignal;
-  readonly rightsSignal: RightsSignal;
-  readonly ticketSignal: TicketSignal;
+  readonly mailSignal: DatabaseNotifications['mailSignal'];
+  readonly rightsSignal: DatabaseNotifications['rightsSignal'];
+  readonly ticketSignal: DatabaseNotifications['ticketSignal'];
   /** Fails when the database does not answer; does not wait behind other queries. */
   ping(): Promise<void>;
   /** How many queries wait for a connection. */
@@ -31,6 +28,8 @@ export interface DatabaseLocation {
 
 /** Opens the database and brings its tables up to date. */
 export function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<OpenDatabase> {
-  const notices = new DatabaseNotifications();
-  return databaseUrl ? openPostgres(databaseUrl, notices) : openPglite(join(dataDir, 'database'), notices);
+  const notifications = new DatabaseNotifications();
+  return databaseUrl
+    ? openPostgres(databaseUrl, notifications)
+    : openPglite(join(dataDir, 'database'), notifications);
 }

@@ -8,13 +8,16 @@ import type { OpenDatabase } from './open-database.ts';
 import { PgliteClient } from './pglite-client.ts';
 import * as schema from './schema.ts';
 
-export async function openPglite(folder: string, notices: DatabaseNotifications): Promise<OpenDatabase> {
+export async function openPglite(
+  folder: string,
+  notifications: DatabaseNotifications,
+): Promise<OpenDatabase> {
   const status = new DatabaseStatus();
-  const client = await PgliteClient.start(folder, notices, status);
+  const client = await PgliteClient.start(folder, notifications, status);
   // Drizzle asks for PGlite's whole class but calls only `query` and `transaction` on it.
   const db = drizzle(client as unknown as PGlite, { schema });
   await migrate(db, { migrationsFolder });
-  const { contentWatch, mailSignal, rightsSignal, ticketSignal } = notices;
+  const { contentWatch, mailSignal, rightsSignal, ticketSignal } = notifications;
   return {
     db,
     status,

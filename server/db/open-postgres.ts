@@ -16,11 +16,11 @@ const longestQuery = 10_000;
 
 export async function openPostgres(
   databaseUrl: string,
-  notices: DatabaseNotifications,
+  notifications: DatabaseNotifications,
 ): Promise<OpenDatabase> {
   await migratePostgres(databaseUrl);
   await requireSessions(databaseUrl);
-  const listener = await listenForNotifications(databaseUrl, notices);
+  const listener = await listenForNotifications(databaseUrl, notifications);
   const status = new DatabaseStatus();
   const pool = new PostgresPool(
     {
@@ -38,10 +38,10 @@ export async function openPostgres(
   return {
     db: drizzle(pool, { schema }),
     status,
-    contentWatch: notices.contentWatch,
-    mailSignal: notices.mailSignal,
-    rightsSignal: notices.rightsSignal,
-    ticketSignal: notices.ticketSignal,
+    contentWatch: notifications.contentWatch,
+    mailSignal: notifications.mailSignal,
+    rightsSignal: notifications.rightsSignal,
+    ticketSignal: notifications.ticketSignal,
     ping,
     waiting: () => pool.waitingCount,
     close: async () => {

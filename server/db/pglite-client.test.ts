@@ -11,7 +11,10 @@ afterEach(() => {
 });
 
 const folder = join(tmpdir(), 'never-opened');
-const notices = { lost: () => undefined, regained: () => undefined } as DatabaseNotifications;
+const notifications = {
+  connectionLost: () => undefined,
+  connectionRestored: () => undefined,
+} as DatabaseNotifications;
 const thread = { close: async () => undefined } as PgliteThread;
 
 describe('the embedded database', () => {
@@ -22,7 +25,7 @@ describe('the embedded database', () => {
     status.onChange((isDown, reason) => told.push([isDown, reason]));
     const pauses: number[] = [];
     const pause = async (delay: number) => void pauses.push(delay);
-    const client = await PgliteClient.start(folder, notices, status, pause);
+    const client = await PgliteClient.start(folder, notifications, status, pause);
     for (let count = 0; count < 6; count += 1) start.mockRejectedValueOnce(new PgliteBroken('disk full'));
     start.mock.calls[0]?.[1].death('killed');
     await vi.waitFor(() => expect(status.isDown).toBe(false));
@@ -37,7 +40,7 @@ describe('the embedded database', () => {
 
   it('says that there is no reason when it does not open without one', async () => {
     vi.spyOn(PgliteThread, 'start').mockRejectedValue(new PgliteBroken());
-    const start = PgliteClient.start(folder, notices, new DatabaseStatus());
+    const start = PgliteClient.start(folder, notifications, new DatabaseStatus());
     await expect(start).rejects.toThrow('no reason given');
   });
 });

@@ -24,7 +24,7 @@ export interface PgliteQueries {
  */
 export class PgliteClient implements PgliteQueries {
   readonly #dataDir: string;
-  readonly #notices: DatabaseNotifications;
+  readonly #notifications: DatabaseNotifications;
   readonly #status: DatabaseStatus;
   readonly #pause: typeof usualPause;
   readonly #turns = new Mutex();
@@ -34,23 +34,23 @@ export class PgliteClient implements PgliteQueries {
 
   private constructor(
     dataDir: string,
-    notices: DatabaseNotifications,
+    notifications: DatabaseNotifications,
     status: DatabaseStatus,
     pause: typeof usualPause,
   ) {
     this.#dataDir = dataDir;
-    this.#notices = notices;
+    this.#notifications = notifications;
     this.#status = status;
     this.#pause = pause;
   }
 
   static async start(
     dataDir: string,
-    notices: DatabaseNotifications,
+    notifications: DatabaseNotifications,
     status: DatabaseStatus,
     pause = usualPause,
   ): Promise<PgliteClient> {
-    const client = new PgliteClient(dataDir, notices, status, pause);
+    const client = new PgliteClient(dataDir, notifications, status, pause);
     try {
       client.#thread = await client.#startThread();
     } catch (error) {
@@ -112,14 +112,14 @@ export class PgliteClient implements PgliteQueries {
 
   #startThread(): Promise<PgliteThread> {
     return PgliteThread.start(this.#dataDir, {
-      notification: (channel, payload) => this.#notices.heard(channel, payload),
+      notification: (channel, payload) => this.#notifications.receive(channel, payload),
       death: (reason) => this.#died(reason),
     });
   }
 
   #died(reason: string): void {
     this.#thread = undefined;
-    this.#notices.lost();
+    this.#notifications.connectionLost();
     this.#status.wentDown(reason);
     this.#restart = this.#startAgain();
   }
@@ -135,7 +135,7 @@ export class PgliteClient implements PgliteQueries {
       if (!thread) continue;
       this.#thread = thread;
       this.#status.cameBack();
-      this.#notices.regained();
+      this.#notifications.connectionRestored();
       return;
     }
   }

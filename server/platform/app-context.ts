@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentWatch } from '../db/content-watch.ts';
 import type { Database } from '../db/database.ts';
-import type { TicketSignal } from '../db/ticket-signal.ts';
+import type { DatabaseNotifications } from '../db/database-notifications.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { IdentitySettings, PaymentSettings } from './config/config-services.ts';
@@ -31,7 +31,7 @@ export interface AppContext {
   readonly indexedPages: IndexedPages;
   readonly movedPages: MovedPages;
   readonly contentWatch: ContentWatch;
-  readonly ticketSignal: TicketSignal;
+  readonly ticketSignal: DatabaseNotifications['ticketSignal'];
   readonly live: LiveStreams;
   readonly overload: Overload;
   readonly config: Config;

@@ -3,7 +3,7 @@ import { founderTicketsLivePath } from '@chalkline/contract/console-addresses';
 import type { TicketsChanged } from '@chalkline/contract/tickets';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { TicketChange } from '../../db/ticket-signal.ts';
+import type { TicketChange } from '../../db/database-notifications.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
 

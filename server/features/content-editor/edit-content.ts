@@ -47,7 +47,7 @@ export async function editContent(
     return edit.subject;
   });
   // The database tells every process in a moment; whoever saved and looks at once need not wait for that.
-  contentWatch.changed();
+  contentWatch.contentChanged();
   return subject;
 }
 

@@ -47,7 +47,7 @@ export async function importContent(editing: Importing, request: ImportRequest):
   // Before the content that shows them. Those of an import that comes to nothing are cleared away in time.
   await keepPictures(editing, pictures.brought, editing.now());
   const report = await editing.db.transaction(work);
-  editing.contentWatch.changed();
+  editing.contentWatch.contentChanged();
   return report;
 }
 

@@ -9,7 +9,7 @@ describe('what is remembered until content changes', () => {
     const load = vi.fn(async () => watch.version);
     const read = rememberUntilContentChanges(watch, load);
     expect([await read(), await read()]).toEqual([0, 0]);
-    watch.changed();
+    watch.contentChanged();
     expect([await read(), await read()]).toEqual([1, 1]);
     expect(load).toHaveBeenCalledTimes(2);
   });
@@ -18,10 +18,10 @@ describe('what is remembered until content changes', () => {
     const watch = new ContentWatch();
     const load = vi.fn(async (key: string) => key);
     const read = rememberEachUntilContentChanges(watch, load);
-    watch.lost();
+    watch.connectionLost();
     await read('a');
     await read('a');
-    watch.regained();
+    watch.connectionRestored();
     await read('a');
     await read('a');
     expect(load).toHaveBeenCalledTimes(3);
@@ -33,7 +33,7 @@ describe('what is remembered until content changes', () => {
     const load = async () => {
       const seen = title;
       title = 'new';
-      watch.changed();
+      watch.contentChanged();
       return seen;
     };
     const one = rememberUntilContentChanges(watch, load);
@@ -62,7 +62,7 @@ describe('what is remembered until content changes', () => {
     const one = rememberUntilContentChanges(watch, () => answer());
     const each = rememberEachUntilContentChanges(watch, () => answer());
     expect([await one(), await each('a')]).toEqual(['first', 'first']);
-    watch.lost();
+    watch.connectionLost();
     answer = () => Promise.reject(new DatabaseDown());
     expect([await one(), await each('a')]).toEqual(['first', 'first']);
     await expect(each('b')).rejects.toThrow(DatabaseDown);
@@ -78,12 +78,12 @@ describe('what is remembered until content changes', () => {
     const load = vi.fn(async () => 'first');
     const one = rememberUntilContentChanges(watch, load);
     await one();
-    watch.lost();
-    watch.regained();
+    watch.connectionLost();
+    watch.connectionRestored();
     await one();
     expect(load).toHaveBeenCalledTimes(2);
-    watch.lost();
-    watch.regained();
+    watch.connectionLost();
+    watch.connectionRestored();
     load.mockRejectedValue(new DatabaseDown());
     expect(await one(), 'for want of anything newer').toBe('first');
     expect(watch.outdatedReads).toBe(1);
@@ -96,7 +96,7 @@ describe('what is remembered until content changes', () => {
     const load = vi.fn(async () => 'first');
     const one = rememberUntilContentChanges(watch, load);
     await one();
-    watch.changed();
+    watch.contentChanged();
     load.mockRejectedValue(new DatabaseDown());
     await expect(one()).rejects.toThrow(DatabaseDown);
   });

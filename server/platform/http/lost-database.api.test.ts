@@ -8,7 +8,7 @@ beforeAll(async () => {
   person = await testApp.person('Monthly');
   await testApp.visitor().open('/replit-courses');
   await testApp.visitor().get('/api/courses');
-  testApp.database.contentWatch.lost();
+  testApp.database.contentWatch.connectionLost();
   await testApp.loseDatabase();
 });
 afterAll(() => testApp.close());

@@ -3,7 +3,7 @@ import type { SiteSettings } from '@chalkline/contract/site';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { BatchedMail, Email, Mail } from '../../db/email-content.ts';
-import type { MailSignal } from '../../db/mail-signal.ts';
+import type { Signal } from '../../db/signal.ts';
 import type { Clock } from '../clock.ts';
 import { batchMail } from './batch-mail.ts';
 import { addressOf, type EmailFacts } from './email-facts.ts';
@@ -18,7 +18,7 @@ import type { Mailbox, SmtpServer } from './smtp-server.ts';
 
 interface Dependencies {
   readonly db: Database;
-  readonly mailSignal: MailSignal;
+  readonly mailSignal: Signal;
   readonly now: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
   /** Hears of every failure that is not the mail server's. */

@@ -16,32 +16,32 @@ describe('a kept public page', () => {
   it('is served until content changes', async () => {
     const { watch, found } = await keptPage();
     expect(found()).toEqual(['first', 'first']);
-    watch.changed();
+    watch.contentChanged();
     expect(found()).toEqual([undefined, undefined]);
   });
 
   it('is served only to those for whom none can be rendered while a change could go unheard', async () => {
     const { watch, found } = await keptPage();
-    watch.lost();
+    watch.connectionLost();
     expect(found()).toEqual([undefined, 'first']);
-    watch.regained();
+    watch.connectionRestored();
     expect(found(), 'something may have changed').toEqual([undefined, 'first']);
-    watch.changed();
+    watch.contentChanged();
     expect(found()).toEqual([undefined, undefined]);
   });
 
   it('is replaced by one that was rendered since', async () => {
     const { watch, pages, found } = await keptPage();
-    watch.lost();
-    watch.regained();
+    watch.connectionLost();
+    watch.connectionRestored();
     await pages.keep('/', 'second', pages.moment);
     expect(found()).toEqual(['second', 'second']);
   });
 
   it('is not made from content that may be out of date', async () => {
     const { watch, pages, found } = await keptPage();
-    watch.lost();
-    watch.regained();
+    watch.connectionLost();
+    watch.connectionRestored();
     const { moment } = pages;
     watch.outdatedReads += 1;
     await pages.keep('/', 'second', moment);
