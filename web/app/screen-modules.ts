@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { loadCode } from '../ui/load-code.ts';
 import type { Screen, ScreenComponent } from './screen.ts';
 import { loadShell } from './shell-modules.ts';
 
@@ -21,7 +22,7 @@ export function componentOf(screen: Screen): ScreenComponent {
 function waitingFor(screen: Screen): ScreenComponent {
   const known = waiting.get(screen);
   if (known) return known;
-  const component = lazy(async () => ({ default: (await screen.load()).Screen }));
+  const component = lazy(async () => ({ default: (await loadCode(screen.load)).Screen }));
   waiting.set(screen, component);
   return component;
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { AppShellProps } from '../features/shell/app-shell.tsx';
+import { loadCode } from '../ui/load-code.ts';
 import type { Screen } from './screen.ts';
 
 type Shell = Screen['shell'];
@@ -35,5 +36,5 @@ export function shellOf(shell: Shell): ShellComponent {
 }
 
 function waitingFor(shell: Shell): ShellComponent {
-  return lazy(async () => ({ default: await loads[shell]() }));
+  return lazy(async () => ({ default: await loadCode(loads[shell]) }));
 }

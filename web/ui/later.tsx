@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { loadCode } from './load-code.ts';
 
 const parts: (() => Promise<void>)[] = [];
 
@@ -10,7 +11,7 @@ export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactElement {
   let here: ComponentType<Props> | undefined;
-  const waiting = lazy(async () => ({ default: await load() }));
+  const waiting = lazy(async () => ({ default: await loadCode(load) }));
   parts.push(async () => {
     here ??= await load();
   });

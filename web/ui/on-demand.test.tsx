@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Rendered, render } from '../testing/render.tsx';
+import { onDemand } from './on-demand.tsx';
+
+const Dialog = ({ name }: { name: string }) => <p>Hello {name}</p>;
+
+let rendered: Rendered;
+
+afterEach(async () => {
+  await rendered.unmount();
+  document.head.innerHTML = '';
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function loadThatFails(times: number) {
+  let calls = 0;
+  return vi.fn(async () => {
+    calls += 1;
+    if (calls <= times) throw new TypeError('Failed to fetch dynamically imported module');
+    return Dialog;
+  });
+}
+
+function pageOfBuild(src: string, status: number) {
+  document.head.innerHTML = `<script type="module" src="${src}"></script>`;
+  vi.stubGlobal('fetch', async () => new Response(null, { status }));
+  return vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+}
+
+const alert = () => document.querySelector('[role="alert"]');
+
+describe('a component that is loaded on demand', () => {
+  it('is shown when its code is there', async () => {
+    const Part = onDemand(async () => Dialog);
+    rendered = await render(<Part name="Ada" />);
+    expect(rendered.container.textContent).toBe('Hello Ada');
+  });
+
+  it('says that it could not be loaded, and is loaded by another try', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Part = onDemand(loadThatFails(1));
+    rendered = await render(<Part name="Ada" />);
+    expect(alert()?.textContent).toContain("Part of this page didn't load");
+    await act(async () => alert()?.querySelector('button')?.click());
+    expect(alert()).toBeNull();
+    expect(rendered.container.textContent).toBe('Hello Ada');
+  });
+
+  it('reloads the page once when its code is gone after a deployment', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reload = pageOfBuild('/assets/hydrate-old.js', 404);
+    const Part = onDemand(loadThatFails(9));
+    rendered = await render(<Part name="Ada" />);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(alert()).toBeNull();
+    await rendered.unmount();
+
+    const Again = onDemand(loadThatFails(9));
+    rendered = await render(<Again name="Ada" />);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(alert()).not.toBeNull();
+  });
+
+  it('does not reload the page when only the connection is bad', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const reload = pageOfBuild('/assets/hydrate-now.js', 200);
+    const Part = onDemand(loadThatFails(9));
+    rendered = await render(<Part name="Ada" />);
+    expect(reload).not.toHaveBeenCalled();
+    expect(alert()).not.toBeNull();
+  });
+});
