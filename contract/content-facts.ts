@@ -37,7 +37,7 @@ export const contentId = z
   .positive('must be 1 or more')
   .max(largestContentId, `must be at most ${largestContentId}`);
 
-const id = z.int('must be chosen').positive('must be chosen').max(largestContentId, 'must be chosen');
+const id = z.int('Choose one.').positive('Choose one.').max(largestContentId, 'Choose one.');
 const ids = z.array(id, 'must be a list').max(mostListEntries, `can have at most ${mostListEntries} entries`);
 const list = z
   .array(contentLine(), 'must be a list')
@@ -119,7 +119,7 @@ export const postFactsSchema = z.strictObject({
       z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lowercase words separated by hyphens'),
       'must be a list',
     )
-    .min(1, 'must not be empty')
+    .min(1, "can't be empty")
     .max(20, 'can have at most 20 tags'),
   ...publication,
 });

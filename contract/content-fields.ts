@@ -5,16 +5,16 @@ import { z } from 'zod';
 /** One line of text. */
 export const contentLine = (most: number = longestContentLine) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? 'must not be empty' : 'must be text') })
+    .string({ error: ({ input }) => (input === undefined ? "can't be empty" : 'must be text') })
     .trim()
-    .min(1, 'must not be empty')
+    .min(1, "can't be empty")
     .max(most, `must be at most ${most} characters`)
     .regex(/^\P{Cc}*$/u, 'must be one line');
 
 const longestAddress = 2_000;
 
 export const httpsAddress = z
-  .url({ protocol: /^https$/, error: 'must be an https address' })
+  .url({ protocol: /^https$/, error: 'must be a link that starts with https://' })
   .max(longestAddress, `must be at most ${longestAddress} characters`);
 
 /** A file of this site, by its path. */
@@ -22,11 +22,14 @@ export const siteFile = z
   .string('must be a path that starts with /')
   .max(longestAddress, `must be at most ${longestAddress} characters`)
   // Neither a call of the API nor a way to one, nor anything that a browser reads otherwise than it looks.
-  .regex(/^(?!\/api\/)(?:\/(?!\.)[\w.~-]+)+$/, 'must be a path that starts with /, of plain letters');
+  .regex(
+    /^(?!\/api\/)(?:\/(?!\.)[\w.~-]+)+$/,
+    'must be a path that starts with / and uses only letters, digits and . _ ~ -',
+  );
 
 /** A file that a page shows: of this site, or from elsewhere. */
 export const assetAddress = z.union([httpsAddress, siteFile], {
-  error: 'must be an https address or a path that starts with /',
+  error: 'must be a link that starts with https:// or a path that starts with /',
 });
 
 /** A video that the pages can play. */

@@ -150,7 +150,7 @@ export type EndPlan = z.infer<typeof endPlanSchema>;
 
 export const refundSchema = z.strictObject({ plan: paidPlan }).meta({ id: 'Refund' });
 
-/** Erasing takes the member's e-mail address, typed by whoever erases. */
+/** Erasing takes the member's email address, typed by whoever erases. */
 export const eraseMemberSchema = z
   .strictObject({ confirmation: z.string().max(320) })
   .meta({ id: 'EraseMember' });

@@ -15,7 +15,7 @@ export const siteSettingsSchema = z
       jurisdiction: contentLine(),
       address: contentLine(),
     }),
-    contactEmail: z.email('must be an e-mail address').max(254),
+    contactEmail: z.email('must be an email address').max(254),
     referralUrl: httpsAddress,
     videoChannelUrl: httpsAddress,
     social: z.array(link).max(20),

@@ -21,7 +21,7 @@ async function openDialog(page: Page): Promise<Locator> {
 }
 
 const confirm = async (dialog: Locator, typed: string) => {
-  await dialog.getByLabel('Your e-mail address').fill(typed);
+  await dialog.getByLabel('Your email address').fill(typed);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
 };
 
@@ -61,12 +61,12 @@ test('Somebody deletes their account: it says what goes, asks for the address, a
   await expect(dialog).toContainText('What is deleted');
   await expect(dialog).toContainText('Payment records, without your name, for up to 7 years');
   await confirm(dialog, 'somebody@else.example');
-  await expect(dialog).toContainText('Type the e-mail address of this account to confirm.');
+  await expect(dialog).toContainText('Type the email address of this account to confirm.');
   expect(await whoIsSignedIn(page.request)).toMatchObject({ email: person.email });
 
   await confirm(dialog, person.email);
   await expect(page).toHaveURL('/');
-  await expectToast(page, 'Account deleted', 'Your account and everything in it are gone.');
+  await expectToast(page, 'Account deleted', 'Your account and everything in it have been deleted.');
   await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
   expect(await whoIsSignedIn(elsewhere.request), 'every other session is over').toBeUndefined();
 
@@ -100,7 +100,7 @@ test('While the payment service is down, it says so, and the account can be dele
   expectProblems(/503/);
   const email = 'patient@works.example';
   await newcomer(page, { email, name: 'Pat Patient', returnTo: '/account' });
-  const message = 'The payment service cannot be reached. Please try again.';
+  const message = "We can't reach the payment service. Please try again.";
   await page.route(`**${accountPath}`, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message } }),
   );
@@ -114,14 +114,14 @@ test('While the payment service is down, it says so, and the account can be dele
 
 test('The founder is told why their account stays', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/account' });
-  await expect(yourData(page)).toContainText('A founder account cannot be deleted here.');
+  await expect(yourData(page)).toContainText("You can't delete a founder account here.");
   await expect(yourData(page).getByRole('button')).toHaveCount(0);
 });
 
 test('A billing portal or a checkout that could not be opened is said once', async ({ page }) => {
   await signInAs(page, 'Free learner', { returnTo: '/account' });
   await open(page, '/account?billing=portal');
-  await expectToast(page, 'Error', 'The billing portal could not be opened. Please try again.');
+  await expectToast(page, 'Error', "We couldn't open the billing portal. Please try again.");
   await expect(page).toHaveURL('/account');
   for (const address of ['/dashboard', '/', '/replit-consulting']) {
     await open(page, `${address}?billing=checkout`);

@@ -46,7 +46,7 @@ test('A request goes all the way, and both sides see it live', async ({ page: me
   await expect(toastOf(consultant, 'Ash leaks')).toContainText('Started.');
   await expect(card(lane(member, 'In Progress'), 'Ash leaks')).toContainText('48 h left');
   await expect(news(member).first()).toHaveText('Your consultant moved “Ash leaks” to In Progress.');
-  await expect(member.getByText('1 of 5 tickets taken up this month')).toBeVisible();
+  await expect(member.getByText('1 of 5 tickets used this month')).toBeVisible();
   await expect(member.getByRole('button', { name: 'Move “Ash leaks”', exact: true })).toHaveCount(0);
 
   await row(consultant, 'Ash leaks').getByRole('link').click();
@@ -58,7 +58,7 @@ test('A request goes all the way, and both sides see it live', async ({ page: me
   await desk.getByLabel('Answer').fill('It is the **gasket**.');
   await desk.getByRole('button', { name: 'Send' }).click();
   await expect(desk.getByText('It is the gasket.')).toBeVisible();
-  await expect(news(member).first()).toHaveText('Your consultant answered on “Ash leaks”.');
+  await expect(news(member).first()).toHaveText('Your consultant replied to “Ash leaks”.');
   await member.getByRole('link', { name: 'Ash leaks' }).click();
   const sheet = member.getByRole('dialog', { name: 'Ash leaks' });
   await expect(sheet.getByText('It is the gasket.')).toBeVisible();
@@ -156,17 +156,19 @@ test('Five tickets a month are taken up, and from ten on everybody reads how lon
   }
   await addTicket(member, 'Sixth');
   await openBoard(member);
-  await expect(member.getByText('5 of 5 tickets taken up this month')).toBeVisible();
+  await expect(member.getByText('5 of 5 tickets used this month')).toBeVisible();
   await moveByMenu(member, 'Sixth', 'Priority');
   await expect(toastOf(member, 'Monthly Limit Reached')).toContainText(
-    'Your consultant has taken up 5 of 5 tickets this month. You can prioritize the next one from',
+    "You've used all 5 tickets for this month. You can prioritize another from",
   );
   await expect(card(lane(member, 'Idea'), 'Sixth')).toBeVisible();
 
   for (const page of [member, consultant]) {
     await page.reload();
     await awake(page);
-    await expect(page.getByText(/Half of \d+ tickets took no longer, nine of ten/).first()).toBeVisible();
+    await expect(
+      page.getByText(/Half of the \d+ tickets in the last \d+ days .* Nine out of ten/).first(),
+    ).toBeVisible();
   }
   const visitor = await (await openBrowser()).newPage();
   await visitor.goto('/replit-consulting');

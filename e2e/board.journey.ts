@@ -39,7 +39,7 @@ test('A member writes a ticket: each mistake is told in its turn, and a draft su
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Your Requests' })).toBeVisible();
   await expect(lane(page, 'Idea')).toContainText('0 of 5');
   await expect(lane(page, 'Priority')).toContainText('Your one priority goes here.');
-  await expect(page.getByText('0 of 5 tickets taken up this month')).toBeVisible();
+  await expect(page.getByText('0 of 5 tickets used this month')).toBeVisible();
 
   await page.keyboard.press('c');
   await expect(dialog(page).getByLabel('Title')).toBeFocused();
@@ -71,7 +71,7 @@ test('A member writes a ticket: each mistake is told in its turn, and a draft su
   await recording.fill('https://www.loom.com/share/0281766fa2d04bb788eaf19e65135184');
   await dialog(page).getByLabel('Type').selectOption('Build');
 
-  await dialog(page).getByRole('button', { name: 'Keep as a draft' }).click();
+  await dialog(page).getByRole('button', { name: 'Save as draft' }).click();
   await expect(dialog(page)).toBeHidden();
   await openBoard(page);
   await page.getByRole('button', { name: 'Add Ticket' }).click();
@@ -187,7 +187,7 @@ test('Five ideas are the limit, for new ones and for those that come back', asyn
   await expect(toastOf(page, 'Idea Limit Reached')).toContainText(
     'You can only have 5 tickets in the Idea column. Please prioritize or complete existing tickets first.',
   );
-  await dialog(page).getByRole('button', { name: 'Keep as a draft' }).click();
+  await dialog(page).getByRole('button', { name: 'Save as draft' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(lane(page, 'Idea')).toContainText('5 of 5');
 });

@@ -37,7 +37,7 @@ test('A learner puts a name on the certificate, and whoever gets the link can re
   const address = await openCertificate(page);
   await page.getByLabel('Name on the certificate').fill('');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Please enter the name that the certificate should carry')).toBeVisible();
+  await expect(page.getByText('Please enter the name to show on your certificate')).toBeVisible();
   await page.getByLabel('Name on the certificate').fill('Kwame A. Boateng');
   await page.getByRole('button', { name: 'Save name' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Change the name' }).click();
@@ -109,7 +109,9 @@ test('The founder revokes a certificate with a reason, which its page says and i
   await main(page).getByRole('button', { name: 'Revoke…' }).click();
   const dialog = page.getByRole('dialog', { name: "Revoke Kwame Boateng's certificate?" });
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(dialog.getByText('Please say why: whoever opens the certificate reads it')).toBeVisible();
+  await expect(
+    dialog.getByText('Please give a reason. Anyone who opens the certificate will see it'),
+  ).toBeVisible();
   await dialog.getByLabel('Reason').fill('The shop was a copy of another one.');
   await dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByText('Revoked.', { exact: true })).toBeVisible();

@@ -47,7 +47,7 @@ test('A member hands in work: each mistake is told, and then it is under review'
   ).toBeVisible();
   await dialog(page).getByLabel('Replit project URL').fill('replit.com/@me');
   await submit.click();
-  await expect(dialog(page).getByText('Please enter a full address that begins with https://')).toBeVisible();
+  await expect(dialog(page).getByText('Please enter a full link that starts with https://')).toBeVisible();
 
   await dialog(page).getByLabel('Replit project URL').fill('https://replit.com/@hannah/ceramics');
   await page.route('**/submit', (route) =>

@@ -13,8 +13,8 @@ test('Opening the page after a checkout without having paid grants nothing, and 
   await planButton(page, 'Lifetime').click();
   await expectCheckout(page);
   await open(page, `/checkout/complete?session=${sessionOf(page.url())}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing was paid' })).toBeVisible();
-  await expect(page.getByText('nothing was charged')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: "You haven't been charged" })).toBeVisible();
+  await expect(page.getByText('You left the checkout for Lifetime before paying.')).toBeVisible();
   expect(await planOf(page)).toBe('Free');
   await page.getByRole('link', { name: 'See the plans' }).click();
   await expect(page.getByRole('heading', { name: 'Unlock Your Learning Journey' })).toBeVisible();
@@ -25,7 +25,7 @@ for (const address of ['/checkout/complete', '/checkout/complete?session=cs_test
     expectProblems(/404/);
     await signInSomeoneNew(page);
     await open(page, address);
-    await expect(page.getByRole('heading', { level: 1, name: 'There is no such checkout' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: "We can't find that checkout" })).toBeVisible();
     expect(await planOf(page)).toBe('Free');
     await page.getByRole('link', { name: 'Go to your account' }).click();
     await expect(page).toHaveURL('/account');
@@ -39,7 +39,7 @@ test("Somebody else's payment grants nothing", async ({ page, openBrowser, expec
   const other = await (await openBrowser()).newPage();
   await newcomer(other, { email: 'copied.address@example.com', name: 'Copied Address' });
   await open(other, page.url());
-  await expect(other.getByRole('heading', { level: 1, name: 'There is no such checkout' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: "We can't find that checkout" })).toBeVisible();
   expect(await planOf(other)).toBe('Free');
 });
 
@@ -50,9 +50,9 @@ test('A payment that cannot be checked can be checked again', async ({ page, exp
   const failing = { status: 503, json: { code: 'unavailable', message: 'no' } };
   await page.route('**/api/checkout/sessions/*', (route) => route.fulfill(failing), { times: 1 });
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Your payment could not be checked');
+  await expect(page.getByRole('alert')).toContainText("We couldn't check your payment");
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Monthly is yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're on the Monthly plan" })).toBeVisible();
 });
 
 test('A payment that has not arrived yet is waited for', async ({ page }) => {
@@ -62,14 +62,14 @@ test('A payment that has not arrived yet is waited for', async ({ page }) => {
   await page.route('**/api/checkout/sessions/*', (route) => route.fulfill(onItsWay), { times: 1 });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Checking your payment' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Annual is yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're on the Annual plan" })).toBeVisible();
 });
 
 test('axe has nothing against the page after a checkout', async ({ page, expectProblems }) => {
   expectProblems(/404/);
   await signInSomeoneNew(page);
   await open(page, '/checkout/complete?session=none');
-  await expect(page.getByRole('heading', { name: 'There is no such checkout' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "We can't find that checkout" })).toBeVisible();
   await axe(page);
   await open(page, '/dashboard');
   await buy(page, 'Consulting');

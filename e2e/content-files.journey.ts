@@ -38,10 +38,10 @@ test('The content goes out as files, and what an archive would change is shown f
   await fillIn(colleague, { Title: 'Saved by a colleague meanwhile' });
   await save(colleague);
   await colleague.close();
-  await main(page).getByRole('button', { name: 'Apply it' }).click();
+  await main(page).getByRole('button', { name: 'Apply changes' }).click();
   await expect(main(page).getByRole('heading', { name: 'Nothing was changed' })).toBeFocused();
   await expect(row.getByText('Saved by a colleague meanwhile')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Apply it' }).click();
+  await main(page).getByRole('button', { name: 'Apply changes' }).click();
   await expect(main(page).getByRole('heading', { name: 'What has changed' })).toBeFocused();
   await open(page, '/founder/content/prompt/41');
   await expect(field(page, 'Title')).toHaveValue(title);

@@ -30,7 +30,7 @@ test('What is typed is kept as a draft, survives being signed out and a reload, 
   await page.context().clearCookies();
   expectProblems(/40[134]/);
   await fillIn(page, { Title: 'Build Your Very First Website' });
-  await expect(main(page).getByText(/^You have been signed out\./)).toBeVisible();
+  await expect(main(page).getByText(/^You've been signed out\./)).toBeVisible();
   await expect(title, 'nobody is kept from typing on').toBeFocused();
   await main(page).getByRole('link', { name: 'Sign in again' }).click();
   await page.getByRole('button', { name: 'Founder' }).click();
@@ -65,7 +65,7 @@ test('A post is taken back and published while something is unsaved, which stays
   await fillIn(page, { Title: 'Reading an error calmly' });
   await main(page).getByRole('button', { name: 'Unpublish' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('It leaves the blog at once');
+  await expect(question).toContainText('It disappears from the blog right away');
   await question.getByRole('button', { name: 'Unpublish' }).click();
   await expect(main(page).getByText('Not published')).toBeVisible();
   await main(page).getByRole('button', { name: 'Publish now' }).click();
@@ -102,12 +102,14 @@ test('A form that is not right says so at each field, and leads to the first', a
   await signInAs(page, 'Founder', { returnTo: '/founder/content/course/new' });
   await fillIn(page, { Title: 'Dashboard' });
   await expect(field(page, 'Address')).toHaveValue('dashboard');
-  await expect(main(page).getByText('This address belongs to a page of the product.')).toBeVisible();
+  await expect(
+    main(page).getByText('This address is already used by another page of the site.'),
+  ).toBeVisible();
   await fillIn(page, { Title: '', Address: 'Not an address' });
-  await expect(main(page).getByText('Use lower-case words with hyphens between them.')).toBeVisible();
+  await expect(main(page).getByText('Use lowercase words separated by hyphens.')).toBeVisible();
   await field(page, 'Duration').press('Control+s');
-  await expect(main(page).getByText('Title must not be empty.')).toBeVisible();
-  await expect(main(page).getByText('Duration must not be empty.')).toBeVisible();
+  await expect(main(page).getByText("Title can't be empty.")).toBeVisible();
+  await expect(main(page).getByText("Duration can't be empty.")).toBeVisible();
   await expect(field(page, 'Title')).toBeFocused();
 });
 
@@ -168,7 +170,7 @@ test('Whoever saves second is told who was quicker, and keeps both', async ({
   await fillIn(other, { Title: 'Lost to the other' });
   await main(other).getByRole('button', { name: 'Save', exact: true }).click();
   const second = other.getByRole('dialog');
-  await second.getByRole('button', { name: 'Take theirs' }).click();
+  await second.getByRole('button', { name: 'Use theirs' }).click();
   await expect(field(other, 'Title')).toHaveValue('Mails that arrive once');
 });
 
@@ -185,8 +187,8 @@ test('Every version can be seen and brought back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await list.getByRole('link', { name: /Version 1/ }).click();
   await expect(main(page).getByRole('heading', { level: 2, name: 'Version 1' })).toBeInViewport();
-  await main(page).getByRole('button', { name: 'Bring back version 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring it back' }).click();
+  await main(page).getByRole('button', { name: 'Restore version 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Version 1 is back.', { exact: true })).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(main(page).getByRole('heading', { level: 2, name: 'Version 3' })).toBeFocused();
@@ -204,10 +206,10 @@ test('A course is previewed for everybody before it is saved', async ({ page }) 
   await expect(preview.getByRole('heading', { level: 2, name: 'A helper in your app' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await main(page).getByRole('button', { name: 'Free user' }).click();
-  await expect(preview.getByText('A free user meets the paywall.')).toBeVisible();
+  await expect(preview.getByText('A free user sees the paywall.')).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Unlock Your Learning Journey' })).toBeVisible();
   await main(page).getByRole('button', { name: 'Visitor' }).click();
-  await expect(preview.getByText('A visitor is sent to the front page.')).toBeVisible();
+  await expect(preview.getByText('A visitor is redirected to the front page.')).toBeVisible();
 });
 
 test('What hangs on something is named before it is deleted, and it can be brought back', async ({

@@ -34,7 +34,7 @@ test('Every renewal that could not be charged leads the founder to its member', 
   await expect(owed(consulting)).toContainText('$2,000 for Consulting, since ');
   await axe(page, 'with failed payments');
 
-  await failed.getByRole('link', { name: 'See who owes' }).click();
+  await failed.getByRole('link', { name: 'See unpaid renewals' }).click();
   await expect(page).toHaveURL('/founder/members?owes=yes');
   const rows = main(page).getByRole('list', { name: 'Members, the newest first' }).getByRole('listitem');
   const row = (name: string) => rows.filter({ has: page.getByRole('link', { name, exact: true }) });
@@ -45,9 +45,9 @@ test('Every renewal that could not be charged leads the founder to its member', 
   await row(monthly).getByRole('link').click();
   const plans = page.getByRole('region', { name: 'Plans', exact: true });
   await expect(plans.getByText('Payment owed')).toBeVisible();
-  await expect(plans.getByText('Holds now')).toHaveCount(0);
+  await expect(plans.getByText('Active')).toHaveCount(0);
   await expect(
-    plans.getByText(/^The renewal could not be charged: \$49 is owed since .+ Access ends on /),
+    plans.getByText(/^The renewal payment failed: \$49 has been due since .+ Access ends on /),
   ).toBeVisible();
   await axe(page, 'a member who owes');
 });

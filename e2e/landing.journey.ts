@@ -3,14 +3,14 @@ import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
 const sections = [
-  'See how a lesson goes',
+  'See what a lesson is like',
   'What members get',
   'Popular Courses',
   "Skills you'll stack",
-  'Made for people who build without being programmers',
-  'Who teaches here',
+  "Made for builders who aren't programmers",
+  'Meet your teacher',
   'Pricing',
-  'Questions people ask',
+  'Frequently asked questions',
 ];
 
 test.describe('with JavaScript off', () => {
@@ -43,7 +43,7 @@ test('Somebody who is signed in is led to their dashboard, from the first HTML o
 
 test('The release timeline needs width, and is left out on a phone', async ({ page }) => {
   await open(page, '/');
-  await expect(page.getByRole('heading', { name: 'What comes when' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "What's coming, and when" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(page.getByRole('heading', { name: 'What comes when' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: "What's coming, and when" })).toBeHidden();
 });

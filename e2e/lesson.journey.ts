@@ -183,12 +183,12 @@ test('Whoever completes the last open lesson is told so, and what comes next', a
   await open(page, `/${slug}/${lessons.length}`);
   await complete(page).focus();
   await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('heading', { name: `You have finished ${title}` })).toBeFocused();
+  await expect(main(page).getByRole('heading', { name: `You've finished ${title}` })).toBeFocused();
   await expect(main(page).getByRole('button', { name: 'Completed' })).toBeDisabled();
   const wayOn = main(page).getByRole('link', { name: /^(Continue|Start)\b/ });
   await expect(wayOn).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(wayOn).toBeFocused();
   await open(page, `/${slug}`);
-  await expect(main(page).getByRole('heading', { name: `You have finished ${title}` })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: `You've finished ${title}` })).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('Handed-in work is confirmed to the learner and announced to the founder, o
   await dialog.getByRole('button', { name: 'Submit for review' }).click();
   await expect(dialog).toBeHidden();
 
-  await messageTo(page, learner.email, 'We have your work for Website Builder');
+  await messageTo(page, learner.email, "We've received your work for Website Builder");
   await messageTo(page, founder.email, 'To review: Website Builder, by Hannah Lindqvist');
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -29,7 +29,7 @@ test('Handed-in work is confirmed to the learner and announced to the founder, o
   await page.getByLabel('Sent to').fill('hannah');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: '1 message to hannah' })).toBeVisible();
-  await page.getByRole('link', { name: 'We have your work for Website Builder' }).click();
+  await page.getByRole('link', { name: "We've received your work for Website Builder" }).click();
 
   const letter = page.frameLocator('iframe');
   await expect(letter.getByRole('heading', { name: 'Your work is under review' })).toBeVisible();

@@ -23,7 +23,7 @@ async function confirm(page: Page, button: string): Promise<void> {
 /** Looks somebody up by typing, and opens their page. */
 async function findMember(page: Page, typed: string, name: string): Promise<void> {
   await open(page, '/founder/members');
-  await main(page).getByRole('searchbox', { name: 'Look up members by name or e-mail' }).fill(typed);
+  await main(page).getByRole('searchbox', { name: 'Look up members by name or email' }).fill(typed);
   await expect(page).toHaveURL(`/founder/members?search=${typed}`);
   await expect(main(page).getByRole('listitem')).toHaveCount(1);
   await main(page).getByRole('link', { name }).click();
@@ -47,11 +47,11 @@ test('A founder gives somebody a plan, which their open browser can use on its n
   await plans.getByRole('button', { name: 'Give a plan' }).click();
   await dialog(page).getByLabel('Plan', { exact: true }).selectOption('Annual');
   await dialog(page).getByRole('button', { name: 'Give Annual' }).click();
-  await expect(dialog(page).getByText('Say why it is given.')).toBeVisible();
+  await expect(dialog(page).getByText('Give a reason for this plan.')).toBeVisible();
   await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await dialog(page).getByLabel('Reason').fill('Reported three mistakes in lesson four');
   await confirm(page, 'Give Annual');
-  await expect(plans.getByText('Given because: Reported three mistakes in lesson four')).toBeVisible();
+  await expect(plans.getByText('Reason: Reported three mistakes in lesson four')).toBeVisible();
   await expect(plans.getByRole('button', { name: 'Give a plan' })).toBeFocused();
 
   await open(member, '/prompts');
@@ -62,11 +62,11 @@ test('A founder gives somebody a plan, which their open browser can use on its n
 
   await plans.getByRole('button', { name: 'End it' }).click();
   await dialog(page).getByRole('button', { name: 'End it' }).press('Enter');
-  await expect(dialog(page).getByText('Say why it ends.')).toBeVisible();
+  await expect(dialog(page).getByText('Give a reason for ending it.')).toBeVisible();
   await expect(dialog(page).getByLabel('Reason')).toBeFocused();
   await page.keyboard.type('They have found a plan of their own');
   await confirm(page, 'End it');
-  await expect(plans.getByText('Holds now')).toHaveCount(0);
+  await expect(plans.getByText('Active')).toHaveCount(0);
   await expect(plans.getByRole('heading', { name: 'Plans' }), 'the button has gone').toBeFocused();
   await open(member, '/prompts');
   await expect(main(member).getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
@@ -96,7 +96,7 @@ test('A founder refunds a member, signs them out, exports what is known and eras
   const sessions = section(page, 'Sessions');
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
   await confirm(page, 'Sign out');
-  await expect(sessions.getByText('They are signed in nowhere.')).toBeVisible();
+  await expect(sessions.getByText('Not signed in on any device.')).toBeVisible();
   expect(await whoIsSignedIn(member.request)).toBeUndefined();
 
   const data = section(page, 'Data');
@@ -106,10 +106,10 @@ test('A founder refunds a member, signs them out, exports what is known and eras
   expect(JSON.parse(archive.text('data.json')).profile).toMatchObject({ email: remo.email });
 
   await data.getByRole('button', { name: 'Erase' }).click();
-  await dialog(page).getByLabel('Their e-mail address').fill('somebody@else.example');
+  await dialog(page).getByLabel('Their email address').fill('somebody@else.example');
   await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog(page).getByText('Type the e-mail address of this account to confirm.')).toBeVisible();
-  await dialog(page).getByLabel('Their e-mail address').fill(remo.email);
+  await expect(dialog(page).getByText('Type the email address of this account to confirm.')).toBeVisible();
+  await dialog(page).getByLabel('Their email address').fill(remo.email);
   await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   await open(page, '/founder/members?search=remo.ricci');
@@ -138,17 +138,17 @@ test('A founder gives a role that works on the next page, and the audit says so,
   const row = (name: string): Locator => main(page).getByRole('listitem').filter({ hasText: name });
   await expect(row('Set by configuration').getByRole('button'), 'not to be removed here').toHaveCount(0);
   expectProblems(/422/);
-  await main(page).getByLabel('E-mail address').fill('nobody.yet@example.com');
-  await main(page).getByRole('button', { name: 'Give the role' }).click();
+  await main(page).getByLabel('Email address').fill('nobody.yet@example.com');
+  await main(page).getByRole('button', { name: 'Add to team' }).click();
   await expect(main(page).getByText(/Nobody has signed in with this address yet/)).toBeVisible();
-  await main(page).getByLabel('E-mail address').fill(tessa.email.toUpperCase());
-  await main(page).getByRole('button', { name: 'Give the role' }).click();
+  await main(page).getByLabel('Email address').fill(tessa.email.toUpperCase());
+  await main(page).getByRole('button', { name: 'Add to team' }).click();
   await expect(row(tessa.name)).toContainText('Consultant');
 
   const give = async (role: string) => {
-    await main(page).getByLabel('E-mail address').fill(tessa.email);
+    await main(page).getByLabel('Email address').fill(tessa.email);
     await main(page).getByLabel('Role').selectOption({ label: role });
-    await main(page).getByRole('button', { name: 'Give the role' }).click();
+    await main(page).getByRole('button', { name: 'Add to team' }).click();
   };
   await give('Founder');
   await expect(dialog(page)).toContainText('A founder can do everything here');
@@ -190,7 +190,7 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await confirm(page, 'Remove');
   await expect(row(tessa.name)).toHaveCount(0);
   await expect(
-    page.getByText('has no role here any more. Their account and plan stay.').first(),
+    page.getByText('is no longer on the team. They keep their account and plan.').first(),
   ).toBeVisible();
   await expect(main(page), 'the row has gone with its buttons').toBeFocused();
 

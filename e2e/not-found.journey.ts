@@ -12,8 +12,8 @@ interface Missing {
 
 const pageMissing: Missing = {
   heading: '404 Page Not Found',
-  text: 'There is no page at this address. It may have moved, or the address has a typing mistake.',
-  link: { name: 'Go to the front page', href: '/' },
+  text: "We can't find that page. It may have moved, or there may be a typo in the address.",
+  link: { name: 'Go to the home page', href: '/' },
 };
 
 const courseMissing: Missing = {
@@ -112,7 +112,7 @@ test('A bookmark that is not there for visitors leads to it by signing in', asyn
 test('The 404 screen leads back to the front page', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   await open(page, '/no/such/page');
-  await page.getByRole('main').getByRole('link', { name: 'Go to the front page' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page).not.toHaveTitle(/404/);
 });

@@ -10,7 +10,7 @@ import { startProduct } from './fixtures/product.ts';
 
 const course = 'Sign-In That Holds';
 const slug = 'sign-in-that-holds';
-const confirmSubject = `Please confirm: tell me when ${course} is live`;
+const confirmSubject = `Please confirm: email me when ${course} goes live`;
 
 /** The link in a letter's plain text whose path begins so. */
 function linkIn(text: string, path: string): string {
@@ -36,13 +36,13 @@ test('A visitor asks, confirms by mail, and gets one mail when the course is pub
     await open(page, '/replit-courses');
     await page.getByRole('link', { name: `Notify me: ${course}` }).click();
     const form = page.getByRole('form', { name: `Notify me: ${course}` });
-    await expect(form.getByLabel('Your e-mail')).toBeFocused();
+    await expect(form.getByLabel('Your email')).toBeFocused();
     await page.keyboard.type('nobody');
     await page.keyboard.press('Enter');
-    await expect(form.getByText('Please enter an e-mail address, such as name@example.com.')).toBeVisible();
-    await expect(form.getByLabel('Your e-mail')).toBeFocused();
+    await expect(form.getByText('Please enter an email address, such as name@example.com.')).toBeVisible();
+    await expect(form.getByLabel('Your email')).toBeFocused();
     await axe(page, 'with the form refused');
-    await form.getByLabel('Your e-mail').fill(email);
+    await form.getByLabel('Your email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Check your inbox.')).toBeVisible();
     await axe(page, 'with the address left');
@@ -50,8 +50,8 @@ test('A visitor asks, confirms by mail, and gets one mail when the course is pub
     const letter = await messageTo(page, email, confirmSubject);
     await page.goto(linkIn(letter.text, '/notify-me/confirm'));
     await axe(page);
-    await page.getByRole('button', { name: 'Yes, tell me' }).click();
-    await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, email me' }).click();
+    await expect(page.getByRole('heading', { name: "You're on the list" })).toBeVisible();
     await axe(page, 'confirmed');
     expect(await messagesTo(page, email)).toHaveLength(1);
 
@@ -78,7 +78,7 @@ test('Without JavaScript, the same is done by plain pages', async ({ openBrowser
   const email = 'plain@works.example';
   await page.goto('/replit-courses');
   await page.getByRole('link', { name: `Notify me: ${course}` }).click();
-  await page.getByLabel('Your e-mail').fill(email);
+  await page.getByLabel('Your email').fill(email);
   await page.getByRole('button', { name: 'Notify me' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   const letter = await messageTo(page, email, confirmSubject);
@@ -90,7 +90,7 @@ test('Without JavaScript, the same is done by plain pages', async ({ openBrowser
 test('A member finds their address in the form of a course that is coming soon', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: `/${slug}` });
   await page.getByRole('link', { name: `Notify me: ${course}` }).click();
-  const field = page.getByLabel('Your e-mail');
+  const field = page.getByLabel('Your email');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(/@/);
   await page.keyboard.press('Enter');

@@ -55,11 +55,11 @@ test('The founder reads how the business goes, by nothing but keys, and takes th
   await page.keyboard.press('Enter');
   expect((await file).suggestedFilename()).toBe('chalkline-members-90-days.csv');
 
-  await chart(page, 'How far people come').getByLabel('Course').selectOption('Take Your First Payment');
+  await chart(page, 'Where learners stop').getByLabel('Course').selectOption('Take Your First Payment');
   await expect(page).toHaveURL(/days=90&course=\d+$/);
   await page.reload();
   await awake(page);
-  await expect(chart(page, 'How far people come').getByLabel('Course')).toHaveValue(/\d+/);
+  await expect(chart(page, 'Where learners stop').getByLabel('Course')).toHaveValue(/\d+/);
   await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
 });
 
@@ -74,7 +74,7 @@ test('A letter that cannot be sent is found in the console, read, and sent again
   await expect(visitor.getByRole('status')).toContainText('The mail server is down');
   await open(visitor, '/replit-courses');
   await visitor.getByRole('link', { name: 'Notify me: Sign-In That Holds' }).click();
-  await visitor.getByLabel('Your e-mail').fill(email);
+  await visitor.getByLabel('Your email').fill(email);
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByText('Check your inbox.')).toBeVisible();
 
@@ -87,22 +87,22 @@ test('A letter that cannot be sent is found in the console, read, and sent again
     await expect(letter).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(letter.getByText('Waits', { exact: true })).toBeVisible();
-  const answers = chart(page, 'Does it answer?');
+  const answers = chart(page, 'Status');
   await expect(answers.getByText('Not reachable', { exact: true })).toBeVisible();
   await expect(mail.getByText('Nothing can be sent', { exact: true })).toBeVisible();
   await expect(
     letter.getByText(/The mail server is not taking any mail at the moment. Next try at/),
   ).toBeVisible();
   await letter.getByRole('button', { name: /^Read it/ }).press('Enter');
-  await expect(letter.getByText(/Sign-In That Holds is live/).last()).toBeVisible();
+  await expect(letter.getByText(/Sign-In That Holds goes live/).last()).toBeVisible();
   await axe(page, 'with a letter that waits');
 
   await letter.getByRole('button', { name: /^Send again/ }).press('Enter');
   await expect(letter.getByText(/tried 2 times/), 'it is still down').toBeVisible();
   await open(page, '/founder');
-  await expect(chart(page, 'Mail')).toContainText('1 letter could not be sent');
+  await expect(chart(page, 'Mail')).toContainText("1 email couldn't be sent");
   await axe(page, 'with mail that does not go out');
-  await chart(page, 'Mail').getByRole('link', { name: 'See what keeps them' }).click();
+  await chart(page, 'Mail').getByRole('link', { name: 'See why' }).click();
   await expect(letter).toBeVisible();
 
   await visitor.goto(inboxPath);
@@ -111,7 +111,7 @@ test('A letter that cannot be sent is found in the console, read, and sent again
   await letter.getByRole('button', { name: /^Send again/ }).press('Enter');
   await expect(letter).toHaveCount(0);
   await expect(mail.getByRole('heading', { name: 'Mail' }), 'the button has gone').toBeFocused();
-  await messageTo(page, email, 'Please confirm: tell me when Sign-In That Holds is live');
+  await messageTo(page, email, 'Please confirm: email me when Sign-In That Holds goes live');
   await expect(answers.getByText('Not reachable', { exact: true }), 'asked anew by itself').toHaveCount(0);
   await answers.getByRole('button', { name: 'Check again' }).press('Enter');
   await expect(answers.getByText(/can be written/)).toBeVisible();

@@ -143,11 +143,11 @@ test('Back after paying does not sell the plan again', async ({ page }) => {
   await planButton(page, 'Monthly').click();
   await expectCheckout(page);
   await payWith(page, cards.pays);
-  await expect(page.getByRole('heading', { name: 'Monthly is yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're on the Monthly plan" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'This has been paid' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Monthly is yours' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're on the Monthly plan" })).toBeVisible();
 });
 
 test('Start for free leads a visitor to sign-in and on to the dashboard', async ({ page }) => {

@@ -187,7 +187,7 @@ test('Every prompt has a link of its own that opens it', async ({ page, context,
 test('A link to a prompt that is not there says so', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/prompts?prompt=999999' });
   const dialog = page.getByRole('dialog', { name: 'Prompt not found' });
-  await expect(dialog).toContainText('There is no prompt at this address.');
+  await expect(dialog).toContainText("We can't find this prompt.");
   await dialog.getByRole('button', { name: 'See all prompts' }).click();
   await expect(page).toHaveURL('/prompts');
   await expect(promptCards(page).first()).toBeVisible();

@@ -194,7 +194,7 @@ test('A member who moves through the app asks for each thing once', async ({ pag
 
   traffic.forget();
   await rail.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Continue where you stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
   expect(dataCalls()).toContain('GET /api/user/progress');
   expect(dataCalls()).not.toContain('GET /api/courses');
   expect(dataCalls()).not.toContain('GET /api/user/courses');
@@ -203,7 +203,7 @@ test('A member who moves through the app asks for each thing once', async ({ pag
   await rail.getByRole('link', { name: 'Courses' }).click();
   await expect(page).toHaveURL('/courses');
   await rail.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: 'Continue where you stopped' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pick up where you left off' })).toBeVisible();
   expect(dataCalls()).toEqual([]);
 });
 
@@ -228,9 +228,7 @@ test('A screen whose scripts do not come says so in its place, and the way elsew
   await page.route(/\/assets\/prompts-.*\.js$/, (route) => route.abort());
   const navigation = mainNavigation(page);
   await navigation.getByRole('link', { name: 'Prompts' }).click();
-  await expect(
-    page.getByText('This screen could not be shown. Nothing that you saved is lost.'),
-  ).toBeVisible();
+  await expect(page.getByText("We couldn't show this page. Everything you've saved is safe.")).toBeVisible();
   await navigation.getByRole('link', { name: 'Courses' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeVisible();
 });

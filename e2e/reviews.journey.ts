@@ -45,7 +45,7 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
 
   const founder = await (await openBrowser()).newPage();
   await signInAs(founder, 'Founder', { returnTo: '/founder' });
-  await expect(main(founder).getByText('3 wait for you')).toBeVisible();
+  await expect(main(founder).getByText('3 are waiting for you')).toBeVisible();
   await expect(main(founder).getByText('1 overdue')).toBeVisible();
   await main(founder).getByRole('link', { name: 'Review the oldest' }).focus();
   await founder.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
   await expect(feedback).toHaveValue('Keys such as a, c and j are only letters in here.');
   await expect(feedback).toBeFocused();
   await founder.keyboard.press('Control+Enter');
-  await expect(founder.getByText('Changes asked.', { exact: true })).toBeVisible();
+  await expect(founder.getByText('Changes requested.', { exact: true })).toBeVisible();
   await expect(founder.getByText('Next: Kwame Boateng, Data Keeper', { exact: true })).toBeVisible();
   await expect(submission(founder, 'Kwame Boateng')).toBeFocused();
 
@@ -102,9 +102,9 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
   await expect(main(founder).getByText('Changes asked', { exact: true })).toBeVisible();
   await founder.keyboard.press('a');
   await expect(founder.getByRole('dialog', { name: 'Award to Hannah Lindqvist?' })).toBeVisible();
-  await expect(dialog(founder).getByLabel('A word to the learner')).toBeFocused();
+  await expect(dialog(founder).getByLabel('Message to the learner')).toBeFocused();
   await founder.keyboard.type('Well done. ');
-  await expect(dialog(founder).getByLabel('A word to the learner')).toHaveValue('Well done. ');
+  await expect(dialog(founder).getByLabel('Message to the learner')).toHaveValue('Well done. ');
   await founder.keyboard.press('Control+Enter');
   await expect(founder.getByText('Awarded.', { exact: true })).toBeVisible();
   await expect(submission(founder, 'Kwame Boateng')).toBeFocused();
@@ -175,7 +175,7 @@ test('The founder comes in by the avatar menu and finds the way back, from nowhe
   await expect(nowhere).toBeVisible();
   await axe(page, 'where there is nothing');
   await main(page).getByRole('link', { name: 'Go to the overview' }).click();
-  await expect(main(page).getByRole('heading', { level: 1, name: 'What waits for you' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: "Here's what needs you" })).toBeVisible();
   await rail.getByRole('link', { name: 'Reviews' }).click();
   await expect(page).toHaveURL('/founder/reviews');
   await rail.getByRole('link', { name: 'Back to app' }).click();

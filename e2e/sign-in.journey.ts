@@ -49,7 +49,7 @@ test('Members arrive with the XP that they have earned', async ({ page }) => {
   expect(user?.totalXp).toBeGreaterThan(0);
 });
 
-test('Anybody new signs in with an e-mail and a name, on the Free plan and without XP', async ({ page }) => {
+test('Anybody new signs in with an email and a name, on the Free plan and without XP', async ({ page }) => {
   const email = 'grace.obi@example.com';
   await newcomerByHand(page, { email, name: 'Grace Obi', returnTo: '/courses' });
   await expect(page).toHaveURL('/courses');
@@ -78,7 +78,7 @@ test('A cancelled sign-in lands on the front page and says so', async ({ page })
   expect(await whoIsSignedIn(page.request)).toBeUndefined();
 });
 
-test('An e-mail that is not verified is refused on the front page', async ({ page }) => {
+test('An email that is not verified is refused on the front page', async ({ page }) => {
   await newcomerByHand(page, {
     email: 'nobody.sure@example.com',
     name: 'Nobody Sure',

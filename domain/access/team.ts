@@ -10,7 +10,7 @@ export const roleWords: Readonly<Record<Role, { readonly label: string; readonly
 
 /** What is said before somebody becomes a founder. */
 export const founderWarning =
-  'A founder can do everything here: change content, see and erase members, give money back, download all data, and give or take roles, yours included. It works from their next page on, and they are told by mail.';
+  "A founder can do everything here: change content, see and erase members, issue refunds, download all data, and change anyone's role, including yours. It takes effect right away, and we'll email them.";
 
 /** Somebody's place in the team, as far as changing it is concerned. */
 export interface TeamPlace {
@@ -42,10 +42,10 @@ export function isAddress(typed: string): boolean {
 
 export const teamTexts = {
   set_by_configuration:
-    'This founder is named in FOUNDER_EMAILS. Change that setting and start the product again to remove them.',
+    'This founder is set in FOUNDER_EMAILS. To remove them, change that setting and restart the app.',
   last_founder: 'This is the last founder. Make somebody else a founder first.',
   no_address: noAddressText,
   nobody: 'Nobody has signed in with this address yet. Ask them to sign in once, then give them the role.',
   several:
-    'Several accounts use this address. Look them up among the members and give the role to the right one.',
+    'Several accounts use this address. Find the right person on the Members page and give them the role there.',
 } as const;

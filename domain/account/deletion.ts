@@ -5,12 +5,12 @@ export function confirmsDeletion(typed: string, email: string): boolean {
 
 /** What is said while and after an account goes. */
 export const deletionTexts = {
-  notConfirmed: 'Type the e-mail address of this account to confirm.',
-  isFounder: 'A founder account cannot be deleted here. Remove its address from the founders first.',
-  memberIsFounder: 'A founder cannot be erased. Take the role away in the team first.',
+  notConfirmed: 'Type the email address of this account to confirm.',
+  isFounder: "You can't delete a founder account here. Remove the founder role first.",
+  memberIsFounder: "You can't erase a founder. Remove their role on the Team page first.",
   deleted: {
     title: 'Account deleted',
-    description: 'Your account and everything in it are gone. You are always welcome to start anew.',
+    description: "Your account and everything in it have been deleted. You're always welcome back.",
   },
-  failed: 'Your account could not be deleted. Nothing has changed. Please try again.',
+  failed: "We couldn't delete your account. Nothing has changed. Please try again.",
 } as const;

@@ -31,7 +31,7 @@ describe('a name from the identity provider', () => {
   });
 });
 
-describe('an e-mail address from the identity provider', () => {
+describe('an email address from the identity provider', () => {
   const ofLength = (length: number) => `${'a'.repeat(length - '@b.example'.length)}@b.example`;
 
   it('can have 254 characters and no more', () => {

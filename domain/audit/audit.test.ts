@@ -43,7 +43,7 @@ describe('the filter of the audit', () => {
 
 describe('an entry of the audit, in words', () => {
   it('says what was done, and to what', () => {
-    expect(actionLabel('submission.ask-for-changes')).toBe('Changes asked for');
+    expect(actionLabel('submission.ask-for-changes')).toBe('Changes requested');
     expect(actionLabel('plan.refund-begin')).toBe('Refund begun');
     expect(actionLabel('member.greet_twice')).toBe('Member: greet twice');
     expect(subjectLabel('ticket:6f1c2f0e-8d0b-4b62-9f0a-0a3b1c2d3e4f')).toBe('Ticket 6f1c2f0e');

@@ -4,7 +4,7 @@ export const checkoutFailures = {
   session: 'Failed to start checkout process. Please try again.',
 } as const;
 
-export const portalFailure = 'The billing portal could not be opened. Please try again.';
+export const portalFailure = "We couldn't open the billing portal. Please try again.";
 
 export const consultingCheckoutStarts = {
   title: 'Initiating checkout...',

@@ -22,7 +22,10 @@ describe('a complimentary plan', () => {
 
   it('ends for a reason', () => {
     expect(refuseEnding({ reason: 'It was for one event' })).toBeUndefined();
-    expect(refuseEnding({ reason: ' ' })).toEqual({ field: 'reason', message: 'Say why it ends.' });
+    expect(refuseEnding({ reason: ' ' })).toEqual({
+      field: 'reason',
+      message: 'Give a reason for ending it.',
+    });
   });
 
   it('holds for the whole of its last day', () => {

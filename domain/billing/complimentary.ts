@@ -23,22 +23,22 @@ export function refuseGrant(
   { reason, until }: Pick<ComplimentaryPlan, 'reason' | 'until'>,
   today: CalendarDate,
 ): GrantRefusal | undefined {
-  const refusal = refuseReason(reason, 'Say why it is given.');
+  const refusal = refuseReason(reason, 'Give a reason for this plan.');
   if (refusal) return refusal;
   if (until === null) return undefined;
   if (!isCalendarDate(until)) return { field: 'until', message: 'Choose a day.' };
-  if (until < today) return { field: 'until', message: 'Choose a day that has not passed.' };
+  if (until < today) return { field: 'until', message: 'Choose today or a later date.' };
   return until > lastGrantDay(today)
     ? {
         field: 'until',
-        message: `Choose a day within ${longestGrantYears} years, or give it without an end.`,
+        message: `Choose a date within ${longestGrantYears} years, or leave it empty for no end date.`,
       }
     : undefined;
 }
 
 /** Why a plan that was given cannot be ended like this: whoever loses it may ask why. */
 export function refuseEnding({ reason }: Pick<ComplimentaryPlan, 'reason'>): GrantRefusal | undefined {
-  return refuseReason(reason, 'Say why it ends.');
+  return refuseReason(reason, 'Give a reason for ending it.');
 }
 
 function refuseReason(reason: string, missing: string): GrantRefusal | undefined {

@@ -19,8 +19,8 @@ export function owedInShort({ plan, since, until }: OwedRenewal): string {
 /** What is wrong with a plan that still holds, in full. */
 export function owedInFull({ plan, since, until }: OwedRenewal): string {
   const end = until === null ? '' : ` Access ends on ${longDate(dayOf(until))} unless it is paid before.`;
-  const owed = `${amountOf(plan)} is owed since ${longDate(dayOf(since))}.`;
-  return `The renewal could not be charged: ${owed}${end}`;
+  const owed = `${amountOf(plan)} has been due since ${longDate(dayOf(since))}.`;
+  return `The renewal payment failed: ${owed}${end}`;
 }
 
 function amountOf(plan: PlanName): string {

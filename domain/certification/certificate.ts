@@ -44,8 +44,8 @@ export function nameChangeText(left: number): string {
 /** Why a certificate cannot carry this name; nothing when it can. */
 export function refuseCertificateName(name: string): string | undefined {
   const tidy = tidyCertificateName(name);
-  if (unprintable.test(tidy)) return 'Please use a name on one line, without control characters';
-  if (!visible.test(tidy)) return 'Please enter the name that the certificate should carry';
+  if (unprintable.test(tidy)) return 'Please enter the name on one line, without control characters';
+  if (!visible.test(tidy)) return 'Please enter the name to show on your certificate';
   if ([...tidy].length > longestCertificateName) {
     return `Please keep the name within ${longestCertificateName} characters`;
   }
@@ -74,7 +74,7 @@ export const longestRevocationReason = 500;
 
 /** Why a certificate cannot be revoked with these words; nothing when it can. Everybody who opens it reads them. */
 export function refuseRevocationReason(reason: string): string | undefined {
-  if (!reason.trim()) return 'Please say why: whoever opens the certificate reads it';
+  if (!reason.trim()) return 'Please give a reason. Anyone who opens the certificate will see it';
   if (reason.trim().length > longestRevocationReason) {
     return `Please keep the reason within ${longestRevocationReason} characters`;
   }

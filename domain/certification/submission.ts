@@ -28,7 +28,7 @@ export function refuseSubmission({
   return undefined;
 }
 
-const notALink = 'Please enter a full address that begins with https://';
+const notALink = 'Please enter a full link that starts with https://';
 const tooLong = `Please keep your comments under ${longestComments.toLocaleString('en-US')} characters`;
 
 /** Breaks a line, is not seen, or turns the words around it: a link would be read as something else than it opens. */

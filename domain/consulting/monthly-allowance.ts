@@ -52,7 +52,7 @@ export function isUsedUp({ used, limit }: MonthlyAllowance): boolean {
 export function monthlyLimitText({ limit, monthEndsOn }: MonthlyAllowance): Required<TicketMessageText> {
   return {
     title: 'Monthly Limit Reached',
-    description: `Your consultant has taken up ${limit} of ${limit} tickets this month. You can prioritize the next one from ${longDate(monthEndsOn)}.`,
+    description: `You've used all ${limit} tickets for this month. You can prioritize another from ${longDate(monthEndsOn)}.`,
   };
 }
 

@@ -2,7 +2,7 @@
 export const notAccepted = [
   {
     title: 'Whole apps from scratch',
-    text: 'Bring something that already runs, however small. The courses get you there.',
+    text: 'Bring something that already works, however small. Our courses will get you there.',
   },
   {
     title: 'Major core features without foundation work',
@@ -10,6 +10,6 @@ export const notAccepted = [
   },
   {
     title: '"Build my idea" requests',
-    text: 'A ticket names one change in one project. A whole idea is work for an agency.',
+    text: 'A ticket is for one change in one project. A whole idea is a job for an agency.',
   },
 ] as const;

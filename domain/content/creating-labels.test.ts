@@ -7,7 +7,7 @@ it('a course is listed from the start, a post is not', () => {
 });
 
 it('a lesson of a live course is there at once, and says what that means for those who had finished', () => {
-  expect(creatingLabels('lesson', true)).toMatch(/^The course is live: .* one more to do\.$/);
+  expect(creatingLabels('lesson', true)).toMatch(/^The course is live, .* one more to do\.$/);
   expect(creatingLabels('lesson', false)).toBe('It opens with its course.');
 });
 

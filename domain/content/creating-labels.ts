@@ -11,6 +11,6 @@ const words: Partial<Record<ContentKind, string>> = {
 export function creatingLabels(kind: ContentKind, isCourseLive: boolean): string | undefined {
   if (kind !== 'lesson') return words[kind];
   return isCourseLive
-    ? 'The course is live: as soon as you create the lesson, everybody has it, and those who had finished the course have one more to do.'
+    ? 'The course is live, so everyone gets the lesson as soon as you create it. Learners who had finished the course will have one more to do.'
     : 'It opens with its course.';
 }

@@ -12,10 +12,10 @@ export function featuredProblems(
   ids: readonly number[],
   isCourse: (id: number) => boolean,
 ): FeaturedProblem[] {
-  if (ids.length === 0) return [{ reason: 'must name at least one course' }];
+  if (ids.length === 0) return [{ reason: 'must include at least one course' }];
   if (ids.length > mostFeaturedCourses) return [{ reason: `must be at most ${mostFeaturedCourses}` }];
   return ids.flatMap((id, index) => {
-    if (!isCourse(id)) return [{ index, reason: `there is no course ${id}` }];
-    return ids.indexOf(id) < index ? [{ index, reason: `course ${id} stands there twice` }] : [];
+    if (!isCourse(id)) return [{ index, reason: `course ${id} doesn't exist` }];
+    return ids.indexOf(id) < index ? [{ index, reason: `course ${id} is listed twice` }] : [];
   });
 }

@@ -64,7 +64,7 @@ describe('a text', () => {
     ['within pictures', `${'!['.repeat(99)}${'x '.repeat(99_000)}${'](a)'.repeat(99)}`],
     ['many times', `${'['.repeat(99)}${'x '.repeat(800)}${']'.repeat(99)}`.repeat(100)],
   ])('of brackets %s is refused', (_, text) => {
-    expect(textBurden(`[x]: y\n\n${text}`)).toBe('must not have so much text in brackets within brackets');
+    expect(textBurden(`[x]: y\n\n${text}`)).toBe('has too many brackets inside brackets');
   });
 
   it('may stand in as many brackets as its length allows', () => {

@@ -30,9 +30,9 @@ export function textBurden(text: string): string | undefined {
   if (text.length > longestContentText) return `must be at most ${number(longestContentText)} characters`;
   if (count(text, /\n/g) >= mostTextLines) return `must be at most ${number(mostTextLines)} lines`;
   if (count(text, mark) > mostTextMarks) {
-    return `must have at most ${number(mostTextMarks)} of the characters that mark something up, such as * [ and |`;
+    return `can have at most ${number(mostTextMarks)} formatting characters, such as * [ and |`;
   }
-  if (inBrackets(text) > mostInBrackets) return 'must not have so much text in brackets within brackets';
+  if (inBrackets(text) > mostInBrackets) return 'has too many brackets inside brackets';
   return undefined;
 }
 

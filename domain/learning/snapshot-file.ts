@@ -26,7 +26,7 @@ export type SnapshotFileRefusal = 'nothing' | 'several' | 'wrong_type' | 'empty'
 
 /** Why a refusal was given, in words for the person who chose the file. */
 export const snapshotFileRefusalText: Readonly<Record<SnapshotFileRefusal, string>> = {
-  nothing: 'There is no image in it. Choose a PNG, JPG, GIF or WebP file.',
+  nothing: "We couldn't find an image there. Choose a PNG, JPG, GIF or WebP file.",
   several: 'Please choose one image at a time.',
   wrong_type: 'Only PNG, JPG, GIF and WebP images can be uploaded.',
   empty: 'This file is empty.',

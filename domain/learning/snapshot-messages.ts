@@ -19,4 +19,4 @@ export const snapshotTexts = {
 export const missingImageUrlText = 'No image URL received from server';
 
 /** Why a lesson takes no further snapshot. */
-export const snapshotLimitText = `A lesson holds up to ${snapshotsPerLesson} snapshots. Delete one to make room.`;
+export const snapshotLimitText = `You can keep up to ${snapshotsPerLesson} snapshots per lesson. Delete one to add another.`;

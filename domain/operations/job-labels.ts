@@ -1,17 +1,17 @@
 /** What each job does, for whoever looks after the product. */
 const words: Readonly<Record<string, string>> = {
-  mail: 'Send the mail that waits',
-  'content-go-live': 'Publish content on its day',
-  'ticket-reminders': 'Remind of tickets that are due',
-  'clear-pictures': 'Clear away pictures that no content shows',
-  'clear-uploads': 'Clear away pictures that nobody uses',
+  mail: 'Send queued emails',
+  'content-go-live': 'Publish scheduled content',
+  'ticket-reminders': 'Send reminders for due tickets',
+  'clear-pictures': 'Delete unused content pictures',
+  'clear-uploads': 'Delete unused uploads',
   'count-business': 'Count members, revenue and progress',
   'restore-ledger': 'Back up the record of erasures and role changes',
-  retention: 'Erase what has been kept long enough',
-  'reconcile-payments': 'Compare with the payment provider',
+  retention: 'Delete data past its retention period',
+  'reconcile-payments': 'Sync with the payment provider',
   'conclude-refunds': 'Finish refunds that were begun',
   'forget-customers': 'Erase deleted members at the payment provider',
-  'notify-me': 'Tell people that a course is live',
+  'notify-me': 'Notify waitlists when a course goes live',
 };
 
 /** A job in words; one that has none by its name. */

@@ -1,9 +1,9 @@
 /** What mail servers and the way to them answer, from the particular to the general. */
 const meanings: readonly (readonly [RegExp, string])[] = [
-  [/no address that mail/i, 'This is no address that mail can be sent to.'],
-  [/could not be written/i, 'The letter could not be written.'],
+  [/no address that mail|can't be sent to this address/i, "Email can't be sent to this address."],
+  [/could not be written/i, 'The email could not be generated.'],
   [/EAUTH|\b53[0458]\b|invalid login/i, 'The mail server does not accept the name or password it was given.'],
-  [/\b(550|551|553)\b|no recipients/i, 'The mail server does not take mail for this address.'],
+  [/\b(550|551|553)\b|no recipients/i, 'The mail server rejects this address.'],
   [/\b(452|552)\b|mailbox (is )?full/i, 'The mailbox is full.'],
   [/invalid greeting|\b421\b/i, 'The mail server is not taking any mail at the moment.'],
   [/certificate|\bTLS\b|\bSSL\b/i, 'The connection to the mail server could not be secured.'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jobLabel } from './job-labels.ts';
 import { mailFailureText } from './mail-failure.ts';
 
-describe('why a letter could not be sent', () => {
+describe("why an email couldn't be sent", () => {
   it.each([
     [
       'Invalid greeting. response=421 Down: 421 Down',
@@ -11,7 +11,7 @@ describe('why a letter could not be sent', () => {
     ['connect ECONNREFUSED 127.0.0.1:25', 'The mail server does not answer.'],
     ['Greeting never received', 'The mail server does not answer.'],
     ['Invalid login: 535 5.7.8 no', 'The mail server does not accept the name or password it was given.'],
-    ["Can't send mail: 550 5.1.1 unknown user", 'The mail server does not take mail for this address.'],
+    ["Can't send mail: 550 5.1.1 unknown user", 'The mail server rejects this address.'],
     ['Message failed: 451 try later', 'The mail server could not take it for now.'],
     ['Message failed: 554 no', 'The mail server refused it.'],
     ['something new', 'It could not be sent.'],

@@ -59,7 +59,7 @@ describe('the account page', () => {
   it('shows what was typed again, harmless, beside what is wrong with it', async () => {
     const { status, text } = await post(asNewcomer('nobody', '"><script>alert(1)</script>', false));
     expect(status).toBe(422);
-    expect(text).toContain('Enter a full e-mail address');
+    expect(text).toContain('Enter a full email address');
     expect(text).toContain('id="email-mistake"');
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
     expect(text).not.toContain('<script');
@@ -81,7 +81,7 @@ describe('the account page', () => {
   });
 
   it.each([
-    ['a missing e-mail', asNewcomer('', 'Somebody'), 'Enter an e-mail address.'],
+    ['a missing email', asNewcomer('', 'Somebody'), 'Enter an email address.'],
     ['a missing name', asNewcomer('a@works.example', '  '), 'Enter a name.'],
     ['a huge name', asNewcomer('a@works.example', 'x'.repeat(5000)), 'A name has at most 100 characters.'],
     ['a choice of nobody', { choice: 'demo-nobody' }, 'Choose one of the people'],

@@ -64,11 +64,11 @@ function newcomerSection({ actionUrl, form, mistakes }: AccountPage): Html {
   return html`<section aria-labelledby="somebody-else">
         <h2 id="somebody-else">Somebody else</h2>
         <form class="sheet" method="post" action="${actionUrl}" novalidate>
-          ${fieldFor('email', 'E-mail')}
+          ${fieldFor('email', 'Email')}
           ${fieldFor('name', 'Name')}
           <label class="tick">
             <input type="checkbox" name="verified" value="yes"${form.emailVerified ? html` checked` : nothing}>
-            E-mail is verified
+            Email is verified
           </label>
           <button class="button next" name="choice" value="${choices.newcomer}">Continue</button>
         </form>

@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(userInfo).toEqual(expected);
   });
 
-  it('knows somebody from the form again by their e-mail, in any case, and takes over a new name', async () => {
+  it('knows somebody from the form again by their email, in any case, and takes over a new name', async () => {
     const first = await (await SignIn.begin(provider)).complete(asNewcomer('Ada@Works.example', 'Ada King'));
     const again = await (await SignIn.begin(provider)).complete(
       asNewcomer(' ada@works.EXAMPLE', 'Ada  Lovelace'),
@@ -60,13 +60,13 @@ describe('signing in', () => {
     expect(claims).not.toHaveProperty('family_name');
   });
 
-  it('says when an e-mail is not verified', async () => {
+  it('says when an email is not verified', async () => {
     const fields = asNewcomer('new@works.example', 'New Person', false);
     const { claims } = await (await SignIn.begin(provider)).complete(fields);
     expect(claims.email_verified).toBe(false);
   });
 
-  it('gives the demo person for a demo e-mail', async () => {
+  it('gives the demo person for a demo email', async () => {
     const fields = asNewcomer('Priya.Raman@chalkline.example', 'Someone Else');
     const { claims } = await (await SignIn.begin(provider)).complete(fields);
     expect(claims).toMatchObject({ sub: 'demo-free', name: 'Priya Raman' });

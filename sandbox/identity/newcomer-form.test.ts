@@ -14,7 +14,7 @@ describe('the form for somebody else', () => {
   });
 
   it.each(['a@b.example', 'A.B+c@SUB.b-c.example', `${'x'.repeat(240)}@b.example.org`])(
-    'takes the e-mail %s',
+    'takes the email %s',
     (email) => expect(read(email, 'A').newcomer?.email).toBe(email.toLowerCase()),
   );
 
@@ -30,7 +30,7 @@ describe('the form for somebody else', () => {
     'a@b.example, c@d.example',
     '<a@b.example>',
     `${'x'.repeat(250)}@b.example`,
-  ])('refuses the e-mail %j', (email) => {
+  ])('refuses the email %j', (email) => {
     expect(Object.keys(read(email, 'A').mistakes ?? {})).toEqual(['email']);
   });
 
@@ -38,7 +38,7 @@ describe('the form for somebody else', () => {
     expect(Object.keys(read('a@b.example', name).mistakes ?? {})).toEqual(['name']);
   });
 
-  it('takes an unticked box for an e-mail that is not verified', () => {
+  it('takes an unticked box for an email that is not verified', () => {
     expect(newcomerFormFrom(new URLSearchParams('email=a@b.example&name=A')).emailVerified).toBe(false);
     expect(newcomerFormFrom(new URLSearchParams('verified=yes')).emailVerified).toBe(true);
   });

@@ -42,9 +42,9 @@ export function readNewcomer(form: NewcomerForm): NewcomerReading {
 }
 
 function mistakeInEmail(email: string): string | undefined {
-  if (email === '') return 'Enter an e-mail address.';
-  if (email.length > longestEmail) return `An e-mail address has at most ${longestEmail} characters.`;
-  if (!emailPattern.test(email)) return 'Enter a full e-mail address, such as name@company.example.';
+  if (email === '') return 'Enter an email address.';
+  if (email.length > longestEmail) return `An email address has at most ${longestEmail} characters.`;
+  if (!emailPattern.test(email)) return 'Enter a full email address, such as name@company.example.';
   return undefined;
 }
 

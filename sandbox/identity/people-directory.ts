@@ -13,13 +13,13 @@ export interface KnownPerson {
   readonly familyName: string;
 }
 
-/** Somebody as typed into the form; the e-mail is in lower case. */
+/** Somebody as typed into the form; the email is in lower case. */
 export type Newcomer = Omit<KnownPerson, 'subject'>;
 
 export interface PeopleDirectory {
   find(subject: string): KnownPerson | undefined;
   /**
-   * Gives the person with this e-mail: the demo person as they are, somebody who came before with the same subject
+   * Gives the person with this email: the demo person as they are, somebody who came before with the same subject
    * and the new details, or a new person.
    */
   admit(newcomer: Newcomer): Promise<KnownPerson>;

@@ -43,7 +43,7 @@ describe('customers', () => {
     expect(changed.metadata).not.toHaveProperty('b');
   });
 
-  it('are found by e-mail', async () => {
+  it('are found by email', async () => {
     const { id } = await service.stripe.customers.create({ email: 'only@works.example' });
     const { data } = await service.stripe.customers.list({ email: 'only@works.example' });
     expect(data.map((customer) => customer.id)).toEqual([id]);
@@ -61,7 +61,7 @@ describe('customers', () => {
     });
   });
 
-  it('that do not exist, and e-mails that are none, are refused as Stripe refuses them', async () => {
+  it('that do not exist, and emails that are none, are refused as Stripe refuses them', async () => {
     await expect(service.stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,

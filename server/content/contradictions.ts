@@ -104,7 +104,7 @@ function gapsInOrder<Problem>(lessons: readonly LessonSource<Problem>[]): Proble
 
 function scheduledWithoutDay<Problem>({ source, facts }: CourseSource<Problem>): Problem[] {
   if (!facts.isScheduled || facts.goesLiveDate) return [];
-  return [source.problem(['goesLiveDate'], 'is needed: the course publishes itself on that day')];
+  return [source.problem(['goesLiveDate'], 'is required, because the course is set to publish on that day')];
 }
 
 function unknownCourses<Problem>(
@@ -130,7 +130,7 @@ function unknownLessons<Problem>(
     facts.lessons.flatMap((reference, index) => {
       const isRepeated = facts.lessons.indexOf(reference) < index;
       if (known.has(reference) && !isRepeated) return [];
-      const reason = isRepeated ? `"${reference}" stands there twice` : `there is no lesson "${reference}"`;
+      const reason = isRepeated ? `"${reference}" is listed twice` : `there is no lesson "${reference}"`;
       return [source.problem(['lessons', index], reason)];
     }),
   );
@@ -147,7 +147,7 @@ function misplacedCertifications<Problem>(
     const isTaken = taken.has(course);
     taken.add(course);
     if (known.has(course) && !isTaken) return [];
-    const reason = isTaken ? `"${course}" has a certification already` : `there is no course "${course}"`;
+    const reason = isTaken ? `"${course}" already has a certification` : `there is no course "${course}"`;
     return [source.problem(['course'], reason)];
   });
 }

@@ -12,7 +12,7 @@ export function banner(config: Config): string {
       ? []
       : [
           `  as          ${demoPeople.map((person) => person.label).join(', ')},`,
-          '              or anybody else by e-mail and name',
+          '              or anybody else by email and name',
         ]),
     ...(config.sandbox
       ? [

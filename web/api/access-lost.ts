@@ -5,7 +5,7 @@ import { currentUserResource } from './resources.ts';
 
 const told = {
   title: 'Your access has changed',
-  description: 'This page is not open to you any more.',
+  description: 'You no longer have access to this page.',
 } as const;
 
 /**

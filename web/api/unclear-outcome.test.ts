@@ -18,6 +18,6 @@ it.each([
   ['a line that broke', new TypeError('Failed to fetch') as ApiError],
 ])('does not say that nothing has changed after %s', (_, error) => {
   expect(changeFailure(error, 'the team')).toMatch(
-    /It is not known whether this was done\. Please look at the team again/,
+    /We don't know whether this went through\. Check the team before you try again/,
   );
 });

@@ -10,6 +10,6 @@ export function changeFailure(error: ApiError | null, lookAt: string): string | 
   if (!error) return undefined;
   const { refusal } = error;
   if (refusal && isRefused(error)) return refusal.message;
-  const reason = refusal?.code === 'unavailable' ? refusal.message : 'There was no clear answer.';
-  return `${reason} It is not known whether this was done. Please look at ${lookAt} again before you try once more.`;
+  const reason = refusal?.code === 'unavailable' ? refusal.message : "We didn't get a clear answer.";
+  return `${reason} We don't know whether this went through. Check ${lookAt} before you try again.`;
 }

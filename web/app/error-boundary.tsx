@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return (
       <Container>
         <ErrorState title="Something went wrong" onRetry={() => window.location.reload()}>
-          This screen could not be shown. Nothing that you saved is lost.
+          We couldn't show this page. Everything you've saved is safe.
         </ErrorState>
       </Container>
     );

@@ -86,7 +86,7 @@ interface ContentProps {
 function Content({ shown: { screen, parameters }, view, askedFor, retry }: ContentProps): ReactElement {
   const Placeholder = placeholderOf(screen);
   if (view.kind === 'pending') return <Placeholder />;
-  if (view.kind === 'failed') return <ErrorState title="This could not be loaded" onRetry={retry} />;
+  if (view.kind === 'failed') return <ErrorState title="We couldn't load this page" onRetry={retry} />;
   const isLocked = view.kind === 'paywall';
   const paywall = { ...screen.paywall, askedFor, needsConsulting: screen.requires === 'consulting' };
   if (isLocked && !screen.keepsPage) return <Paywall {...paywall} />;

@@ -46,7 +46,7 @@ function Appearance(): ReactElement {
         <h2 id="appearance-title" className={styles.title}>
           Appearance
         </h2>
-        <p className={styles.hint}>Light, dark, or as your device has it.</p>
+        <p className={styles.hint}>Light, dark, or the same as your device.</p>
       </div>
       <ThemeSwitch defaultValue={theme} />
     </Card>

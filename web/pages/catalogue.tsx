@@ -29,7 +29,10 @@ export function Screen(): ReactElement {
     <Stack gap={32}>
       <Stack gap={16}>
         <ChalkHeading>Courses</ChalkHeading>
-        <p>Short lessons that end with something working. Take them in order, or start where you need to.</p>
+        <p>
+          Short lessons that each end with something that works. Take them in order, or start wherever you
+          like.
+        </p>
       </Stack>
       <CatalogueFilters
         filter={filter}

@@ -19,8 +19,8 @@ export function Screen(): ReactElement {
     return (
       <Stack gap={24}>
         <ChalkHeading>Checking your payment</ChalkHeading>
-        <ErrorState title="Your payment could not be checked" onRetry={outcome.tryAgain}>
-          If you have paid, your plan opens by itself.
+        <ErrorState title="We couldn't check your payment" onRetry={outcome.tryAgain}>
+          If you've paid, your plan will start automatically.
         </ErrorState>
       </Stack>
     );
@@ -73,8 +73,8 @@ function lateLabel(contactEmail: string): Words {
     title: 'Your payment is on its way',
     told: (
       <>
-        It has been received and takes longer than usual to arrive. Your plan opens by itself when it does. If
-        it has not within an hour, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        We've received it, but it's taking longer than usual to confirm. Your plan will start automatically.
+        If it hasn't started within an hour, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
       </>
     ),
   };
@@ -82,8 +82,8 @@ function lateLabel(contactEmail: string): Words {
 
 function unpaidWords(plan: string): Words {
   return {
-    title: 'Nothing was paid',
-    told: `The checkout for ${plan} was not finished, so nothing was charged.`,
+    title: "You haven't been charged",
+    told: `You left the checkout for ${plan} before paying.`,
     ways: (
       <Row>
         <Way to="/dashboard">See the plans</Way>
@@ -93,8 +93,8 @@ function unpaidWords(plan: string): Words {
 }
 
 const missingLabel: Words = {
-  title: 'There is no such checkout',
-  told: 'This address names no checkout of yours. What you have is on your account page.',
+  title: "We can't find that checkout",
+  told: "This link doesn't match any of your checkouts. Your account page shows the plan you have.",
   ways: (
     <Row>
       <Way to="/account">Go to your account</Way>
@@ -105,10 +105,10 @@ const missingLabel: Words = {
 function grantedLabel(plan: string): Words {
   const isConsulting = plan === 'Consulting';
   return {
-    title: `${plan} is yours`,
+    title: `You're on the ${plan} plan`,
     told: isConsulting
-      ? 'Consulting runs from now on, and everything in Lifetime is open to you while it does.'
-      : 'Every course that is out, every prompt and every certification is open to you now.',
+      ? 'Consulting has started, and it includes everything in Lifetime.'
+      : 'You now have every released course, every prompt and every certification.',
     ways: (
       <Row>
         <Way to={isConsulting ? '/consulting' : '/dashboard'}>

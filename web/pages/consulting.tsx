@@ -45,9 +45,9 @@ export function Screen(): ReactElement {
 /** Keys that parts of the page listen for themselves. */
 const otherKeys = [
   { key: 'Ctrl + Enter', label: 'Save the ticket, or send the message' },
-  { key: 'Space', label: 'Lift the ticket whose handle has the focus, and drop it' },
-  { key: '← →', label: 'Move the lifted ticket between columns' },
-  { key: 'Esc', label: 'Put the lifted ticket back' },
+  { key: 'Space', label: 'Pick up or drop the selected ticket' },
+  { key: '← →', label: 'Move it between columns' },
+  { key: 'Esc', label: 'Cancel the move' },
 ] as const;
 
 function Head({ onAdd }: { onAdd: (column: MemberStatus) => void }): ReactElement {
@@ -56,8 +56,8 @@ function Head({ onAdd }: { onAdd: (column: MemberStatus) => void }): ReactElemen
     <header className={styles.head}>
       <ChalkHeading>Manage Your Requests</ChalkHeading>
       <p className={styles.lead}>
-        A request is acknowledged within {promisedHours.acknowledgement} hours of becoming your priority, and
-        moved on or completed within {promisedHours.completion} hours of being started.
+        We acknowledge a request within {promisedHours.acknowledgement} hours of it becoming your priority.
+        Once we start, you'll see progress or the finished work within {promisedHours.completion} hours.
       </p>
       <Row>
         <Button variant="marker" icon={<Glyph name="plus" size={20} />} onClick={() => onAdd('Idea')}>

@@ -41,13 +41,13 @@ export function Screen(): ReactElement | null {
         ) : null}
         {isNewcomer ? (
           <p className={styles.lead}>
-            Each lesson is a short video, written notes and prompts to copy. Start with the first one: it
-            takes a few minutes and ends with something that works.
+            Each lesson has a short video, written notes and prompts to copy. The first one takes just a few
+            minutes, and you'll finish with something that works.
           </p>
         ) : null}
       </header>
       {hasFailed ? (
-        <ErrorState title="Your courses could not be loaded" onRetry={retry} retrying={isFetching}>
+        <ErrorState title="We couldn't load your courses" onRetry={retry} retrying={isFetching}>
           Your progress is safe.
         </ErrorState>
       ) : null}
@@ -131,14 +131,14 @@ interface StepProps {
 function Step({ step, completedIds, upcoming }: StepProps): ReactElement {
   if (step.kind === 'rest') {
     return (
-      <Section title="What comes next">
+      <Section title="What's next">
         <AllDone upcoming={upcoming} />
       </Section>
     );
   }
   const isUnderWay = step.kind === 'continue';
   return (
-    <Section title={isUnderWay ? 'Continue where you stopped' : 'Your next course'}>
+    <Section title={isUnderWay ? 'Pick up where you left off' : 'Your next course'}>
       <NextLesson
         course={step.course}
         cover={coverOf(step.course)}

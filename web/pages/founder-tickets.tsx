@@ -17,7 +17,7 @@ export function Screen(): ReactElement {
   return (
     <Stack gap={32}>
       <ChalkHeading>Tickets</ChalkHeading>
-      <MeasuredPromise fallback="How long answers really took is shown here once there are ten tickets." />
+      <MeasuredPromise fallback="Response times appear here once there are ten tickets." />
       {error ? (
         <ErrorState
           title="The tickets could not be loaded"

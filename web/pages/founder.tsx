@@ -22,7 +22,7 @@ export function Screen(): ReactElement | null {
   const hasMoney = mayUse(viewer.role, 'money');
   return (
     <Stack gap={32}>
-      <ChalkHeading seed="founder">What waits for you, {greetingName(viewer)}</ChalkHeading>
+      <ChalkHeading seed="founder">Hello, {greetingName(viewer)}. Here's what needs you</ChalkHeading>
       {hasReviews || hasTickets ? (
         <Grid min={320} columns={3}>
           {hasReviews ? <WaitingSummary /> : null}
@@ -42,15 +42,15 @@ export function Screen(): ReactElement | null {
 function NothingWaits(): ReactElement {
   return (
     <EmptyState
-      title="Nothing waits for you."
+      title="You're all caught up."
       level={2}
       action={
         <Link href="/founder/content" asChild>
-          <ButtonLink variant="marker">Go to the content</ButtonLink>
+          <ButtonLink variant="marker">Go to content</ButtonLink>
         </Link>
       }
     >
-      Courses, lessons, prompts and posts are yours to write.
+      You can write and edit courses, lessons, prompts and posts.
     </EmptyState>
   );
 }

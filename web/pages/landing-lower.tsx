@@ -19,14 +19,14 @@ import styles from './landing-lower.module.css';
 export function LandingLower(): ReactElement {
   return (
     <>
-      <PageSection title="Made for people who build without being programmers">
+      <PageSection title="Made for builders who aren't programmers">
         <Audiences />
       </PageSection>
-      <PageSection title="Who teaches here" tone="sunk">
+      <PageSection title="Meet your teacher" tone="sunk">
         <FounderBio />
       </PageSection>
       <Pricing />
-      <PageSection title="Questions people ask">
+      <PageSection title="Frequently asked questions">
         <Questions questions={membershipQuestions} />
       </PageSection>
     </>
@@ -41,7 +41,7 @@ function Pricing(): ReactElement {
     <PageSection
       id="pricing"
       title="Pricing"
-      intro="Every plan opens every course. Pick how you would like to pay for it."
+      intro="Every plan includes every course. Choose how you'd like to pay."
     >
       <PlanQuote
         level={3}

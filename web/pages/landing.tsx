@@ -42,9 +42,9 @@ export function Screen(): ReactElement {
 function Demo(): ReactElement {
   const { demoVideoUrl, demoVideoCaptionsUrl } = useSite();
   return (
-    <PageSection title="See how a lesson goes" intro="Every lesson follows the same five steps.">
+    <PageSection title="See what a lesson is like" intro="Every lesson follows the same five steps.">
       <div className={styles.demo}>
-        <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="How a lesson goes" />
+        <VideoPlayer src={demoVideoUrl} captionsUrl={demoVideoCaptionsUrl} title="What a lesson is like" />
         <Steps steps={lessonSteps} />
       </div>
     </PageSection>
@@ -53,7 +53,10 @@ function Demo(): ReactElement {
 
 function PopularCourses(): ReactElement {
   return (
-    <PageSection title="Popular Courses" intro="Three places to start. Each one ends with something online.">
+    <PageSection
+      title="Popular Courses"
+      intro="Three good places to start. By the end of each, you'll have something online."
+    >
       <PopularCourseCards />
     </PageSection>
   );
@@ -72,7 +75,7 @@ function Skills(): ReactElement {
   return (
     <PageSection
       title="Skills you'll stack"
-      intro="Each one is a certification. You earn it with a project of your own, and the founder looks at it."
+      intro="Each skill is a certification. Build your own project, and the founder reviews it."
     >
       <AllSkills />
     </PageSection>
@@ -81,7 +84,7 @@ function Skills(): ReactElement {
 
 function AllSkills(): ReactElement {
   const { data: skills, isError, refetch } = useResource(skillsResource);
-  if (isError) return <ErrorState title="The skills could not be loaded" onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title="We couldn't load the skills" onRetry={() => void refetch()} />;
   if (!skills) return <Skeleton height="128px" />;
   return <SkillsStrip skills={skills} />;
 }

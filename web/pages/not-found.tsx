@@ -13,11 +13,11 @@ export function Screen(): ReactElement {
     <Container className={styles.page}>
       <Stack gap={24}>
         <ChalkHeading>404 Page Not Found</ChalkHeading>
-        <p>There is no page at this address. It may have moved, or the address has a typing mistake.</p>
+        <p>We can't find that page. It may have moved, or there may be a typo in the address.</p>
         <ForVisitors />
         <Row>
           <Link href="/" asChild>
-            <ButtonLink variant="marker">Go to the front page</ButtonLink>
+            <ButtonLink variant="marker">Go to the home page</ButtonLink>
           </Link>
           <Link href="/replit-courses" asChild>
             <ButtonLink>See the courses</ButtonLink>
@@ -36,7 +36,7 @@ function ForVisitors(): ReactElement | null {
   if (viewer) return null;
   return (
     <p>
-      Some pages show only to people who are signed in. <a href={signIn}>Sign in and come back here</a>
+      Some pages are only visible when you're signed in. <a href={signIn}>Sign in and come back here</a>
     </p>
   );
 }

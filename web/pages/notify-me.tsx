@@ -25,7 +25,7 @@ export function Screen({ parameters: { courseSlug = '' } }: ScreenProps): ReactE
   if (course.isPublished) {
     return (
       <WaitlistPage title={`${course.title} is live`} drawing={drawing}>
-        <p>There is nothing to wait for: the course is open.</p>
+        <p>No need to wait: the course is open.</p>
         <LiveCourseLink course={course} />
       </WaitlistPage>
     );
@@ -43,8 +43,8 @@ export function Screen({ parameters: { courseSlug = '' } }: ScreenProps): ReactE
   return (
     <WaitlistPage title={`Notify me: ${course.title}`} drawing={drawing}>
       <p>
-        This course will be released on {releaseDay(course.goesLiveDate)}. Leave your address, and we tell you
-        when it is there.
+        This course will be released on {releaseDay(course.goesLiveDate)}. Leave your email address and we'll
+        let you know when it's out.
       </p>
       <PlainAskForm course={course} error={outcome === 'invalid' ? noAddressText : undefined} />
     </WaitlistPage>

@@ -38,7 +38,7 @@ function Prompts(): ReactElement {
     <Stack gap={32}>
       <Stack gap={16}>
         <ChalkHeading>Prompts</ChalkHeading>
-        <p>Written out in full and taken from the lessons. Copy one, paste it into your coding agent.</p>
+        <p>Complete prompts from the lessons. Copy one and paste it into your coding agent.</p>
       </Stack>
       <section aria-labelledby="library">
         <h2 id="library" className="visually-hidden">

@@ -34,13 +34,13 @@ export function Screen(): ReactElement {
         <ConsultingPriceCard action={<StartConsulting />} />
       </PageSection>
       <PageSection
-        title="What is not accepted"
+        title="What we don't take on"
         tone="sunk"
-        intro="Some work does not fit into a ticket. Better to know it before you pay."
+        intro="Some work doesn't fit in a ticket. Better to know before you pay."
       >
         <NotAccepted />
       </PageSection>
-      <PageSection title="Questions people ask">
+      <PageSection title="Frequently asked questions">
         <Questions questions={consultingQuestions} />
       </PageSection>
     </>
@@ -50,7 +50,7 @@ export function Screen(): ReactElement {
 function HowItWorks(): ReactElement {
   const { consultingVideoUrl, consultingVideoCaptionsUrl } = useSite();
   return (
-    <PageSection title="See How It Works" intro="Every ticket takes the same way across your board.">
+    <PageSection title="See How It Works" intro="Every ticket moves through the same four columns.">
       <div className={styles.way}>
         <VideoPlayer src={consultingVideoUrl} captionsUrl={consultingVideoCaptionsUrl} title="How it works" />
         <Steps steps={boardSteps} />
@@ -64,7 +64,7 @@ function StartConsulting(): ReactElement {
   const { data: plans, isError, isFetching, refetch } = useResource(plansResource);
   if (isError) {
     return (
-      <ErrorState title="The plan could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState title="We couldn't load the plan" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   const plan = plans?.find((offer) => offer.plan === 'Consulting');

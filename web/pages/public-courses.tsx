@@ -14,8 +14,8 @@ export function Screen(): ReactElement {
   return (
     <>
       <PageHeader title="Replit Courses" subject="browser" label="courses">
-        Video courses in short lessons, for people who build apps and websites with an AI coding agent. Start
-        with a page, then add a memory, payments and an assistant.
+        Video courses made of short lessons, for people who build apps and websites with an AI coding agent.
+        Start with a simple page, then add a database, payments and an AI assistant.
       </PageHeader>
       <Container className={styles.courses}>
         <h2 className="visually-hidden">All courses</h2>
@@ -26,7 +26,7 @@ export function Screen(): ReactElement {
         signedOutLabel="Start Learning Today"
         signedInLabel="Continue Learning"
       >
-        Open the first course and work along. Your progress is kept, lesson by lesson.
+        Open the first course and follow along. We save your progress after every lesson.
       </ClosingCall>
     </>
   );

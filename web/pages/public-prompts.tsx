@@ -16,11 +16,11 @@ import { Row } from '../ui/layout.tsx';
 const promptSteps: readonly Step[] = [
   {
     title: 'Find it',
-    text: 'By category, by a word in its title or description, or beside the lesson that it belongs to.',
+    text: 'Browse by category, search titles and descriptions, or open the lesson it belongs to.',
   },
   {
     title: 'Copy it',
-    text: 'One press copies the whole prompt. It says what to build, what to leave alone and how to check it.',
+    text: 'One click copies the whole prompt. It tells your agent what to build, what to leave alone and how to check the result.',
   },
   {
     title: 'Paste it',
@@ -37,10 +37,10 @@ export function Screen(): ReactElement {
         A prompt is the message that tells your coding agent what to do. These are written out in full, taken
         from the lessons, and ready to paste.
       </PageHeader>
-      <PageSection title="How they are used" tone="sunk">
+      <PageSection title="How to use them" tone="sunk">
         <Steps steps={promptSteps} isAcross />
       </PageSection>
-      <PageSection title="Nine categories" intro="Each prompt belongs to one of them.">
+      <PageSection title="Nine categories" intro="Every prompt belongs to one category.">
         <PromptCategories path="/replit-prompts" anchor={libraryId} />
       </PageSection>
       <Library />
@@ -50,7 +50,7 @@ export function Screen(): ReactElement {
         signedInLabel="Go to Prompts"
         to="/prompts"
       >
-        Signing up is free. Reading and copying whole prompts is part of every paid plan.
+        Signing up is free. Every paid plan lets you read and copy the full prompts.
       </ClosingCall>
     </>
   );
@@ -61,7 +61,7 @@ function FirstSteps(): ReactElement {
     <Row>
       <StartButton signedOutLabel="Sign Up" signedInLabel="Go to Prompts" to="/prompts" />
       <ButtonLink href={`#${libraryId}`} size="large">
-        Look at them first
+        Browse the prompts first
       </ButtonLink>
     </Row>
   );
@@ -72,8 +72,8 @@ function Library(): ReactElement {
   return (
     <PageSection
       id={libraryId}
-      title={snippets ? `Look through ${snippets.length} prompts` : 'Look through the prompts'}
-      intro="Here is how they begin: one of each category at first."
+      title={snippets ? `Browse ${snippets.length} prompts` : 'Look through the prompts'}
+      intro="A preview of one prompt from each category."
     >
       <PromptLibrary
         navigation={usePromptsPlace()}

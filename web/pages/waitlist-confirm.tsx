@@ -39,10 +39,10 @@ function wordsFor(course: WaitedFor, state: Waiting['state'], token: string): Wo
 }
 
 const runOutWords: Words = {
-  title: 'This link has run out',
+  title: 'This link has expired',
   told: (
     <>
-      <p>Links to confirm hold for seven days. You can leave your address again beside the course.</p>
+      <p>Confirmation links work for seven days. You can sign up again on the course page.</p>
       <p>
         <a href="/replit-courses">See the courses</a>
       </p>
@@ -53,7 +53,7 @@ const runOutWords: Words = {
 function unsubscribedWords(course: WaitedFor): Words {
   return {
     title: 'You have unsubscribed',
-    told: <p>No mail about {course.title} will come. You can leave your address again beside the course.</p>,
+    told: <p>We won't email you about {course.title}. You can sign up again on the course page.</p>,
   };
 }
 
@@ -62,7 +62,7 @@ function liveLabel(course: WaitedFor): Words {
     title: `${course.title} is live`,
     told: (
       <>
-        <p>There is nothing to wait for: the course is open.</p>
+        <p>No need to wait: the course is open.</p>
         <LiveCourseLink course={course} />
       </>
     ),
@@ -71,12 +71,12 @@ function liveLabel(course: WaitedFor): Words {
 
 function confirmedLabel(course: WaitedFor, token: string): Words {
   return {
-    title: 'You are on the list',
+    title: "You're on the list",
     told: (
       <>
-        <p>You get one mail when {course.title} is live. Until then there is nothing to do.</p>
+        <p>We'll email you once, when {course.title} goes live. There's nothing else you need to do.</p>
         <p>
-          <a href={addressOf(unsubscribePagePath, { token })}>I have changed my mind</a>
+          <a href={addressOf(unsubscribePagePath, { token })}>Unsubscribe</a>
         </p>
       </>
     ),
@@ -85,11 +85,11 @@ function confirmedLabel(course: WaitedFor, token: string): Words {
 
 function questionLabel(course: WaitedFor, token: string): Words {
   return {
-    title: `Tell you when ${course.title} is live?`,
+    title: `Get an email when ${course.title} goes live?`,
     told: (
       <>
-        <p>You get one mail when the course is there. Nothing else.</p>
-        <AnswerButton action={addressOf(confirmWaitingPagePath, { token })} label="Yes, tell me" />
+        <p>We'll email you once, when the course goes live. Nothing else.</p>
+        <AnswerButton action={addressOf(confirmWaitingPagePath, { token })} label="Yes, email me" />
       </>
     ),
   };

@@ -18,7 +18,7 @@ export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElemen
   if (!course) {
     return (
       <WaitlistPage title="There is nothing to unsubscribe from" drawing={drawing}>
-        <p>Nothing is kept under this link any more, so no mail will come.</p>
+        <p>This link is no longer active, so we won't email you.</p>
       </WaitlistPage>
     );
   }
@@ -34,7 +34,7 @@ export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElemen
   }
   return (
     <WaitlistPage title="Unsubscribe?" drawing={drawing}>
-      <p>Then no mail about {course.title} will come.</p>
+      <p>We'll stop emailing you about {course.title}.</p>
       <AnswerButton action={addressOf(unsubscribePagePath, { token })} label="Unsubscribe" />
     </WaitlistPage>
   );

@@ -1,4 +1,4 @@
-/** For an e-mail address that is not one's own to be suggested, and not a word to be put right. */
+/** For an email address that is not one's own to be suggested, and not a word to be put right. */
 export const addressTyping = {
   type: 'email',
   autoComplete: 'off',

@@ -6,7 +6,7 @@ import styles from './typed-address.module.css';
 
 interface TypedAddressProps {
   readonly label: string;
-  /** The e-mail address that has to be typed. */
+  /** The email address that has to be typed. */
   readonly expected: string;
   readonly typed: string;
   readonly error: string | undefined;

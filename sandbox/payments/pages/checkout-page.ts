@@ -54,7 +54,7 @@ function emailPart(known: string | null, { email, mistakes }: CheckoutForm): Htm
   if (known !== null) return html`<p>Receipt to <strong>${known}</strong></p>`;
   return textField({
     name: 'email',
-    label: 'E-mail',
+    label: 'Email',
     type: 'email',
     value: email,
     autocomplete: 'email',

@@ -18,12 +18,12 @@ export function mountPages(app: FastifyInstance, ledger: OpenLedger, shop: Shop)
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
     const text = status >= 500 ? 'Something went wrong in the sandbox.' : error.message;
-    return sendPage(reply.code(status), shop, { heading: 'That did not work', body: html`<p>${text}</p>` });
+    return sendPage(reply.code(status), shop, { heading: "That didn't work", body: html`<p>${text}</p>` });
   });
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && isFromElsewhere(request)) {
       const body = html`<p>Another site sent this form. Open the page itself and try again.</p>`;
-      return sendPage(reply.code(403), shop, { heading: 'That did not work', body });
+      return sendPage(reply.code(403), shop, { heading: "That didn't work", body });
     }
     if (isAnythingDue(ledger.read())) await ledger.change(catchUp);
     return;

@@ -51,6 +51,6 @@ export function dataRoutes(context: AppContext): void {
 
 function notConfirmed(): Refusal {
   return new Refusal('invalid', deletionTexts.notConfirmed, [
-    { field: 'confirmation', message: 'is not the e-mail address of this account' },
+    { field: 'confirmation', message: 'is not the email address of this account' },
   ]);
 }

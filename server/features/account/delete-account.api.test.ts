@@ -265,7 +265,7 @@ describe('deleting the account of somebody who pays', () => {
     const reply = await remove(person);
     expect([reply.statusCode, reply.json()]).toMatchObject([
       503,
-      { code: 'unavailable', message: 'The payment service cannot be reached. Please try again.' },
+      { code: 'unavailable', message: "We can't reach the payment service. Please try again." },
     ]);
     expect(await planOf(person.client)).toBe('Monthly');
     await testApp.close();

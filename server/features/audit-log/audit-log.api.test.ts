@@ -214,7 +214,7 @@ describe('the file', () => {
     // The mark by which spreadsheets know that it is Unicode is not part of the text.
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [header, ...lines] = reply.body.trim().split('\r\n');
-    expect(header?.replace('\uFEFF', '')).toBe('Time,Person,E-mail,Action,Subject,Member,Before,After');
+    expect(header?.replace('\uFEFF', '')).toBe('Time,Person,Email,Action,Subject,Member,Before,After');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(reply.body).not.toMatch(/(?:^|,)"?[=+@-]/m);

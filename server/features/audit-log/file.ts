@@ -6,7 +6,7 @@ import type { PageEnd } from '../../platform/http/page-cursor.ts';
 import { csvLine, csvOf } from '../../platform/text/csv.ts';
 import { listEntries } from './queries.ts';
 
-const header = ['Time', 'Person', 'E-mail', 'Action', 'Subject', 'Member', 'Before', 'After'];
+const header = ['Time', 'Person', 'Email', 'Action', 'Subject', 'Member', 'Before', 'After'];
 const atATime = 1_000;
 
 type Page = Awaited<ReturnType<typeof listEntries>>;

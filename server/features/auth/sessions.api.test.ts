@@ -135,7 +135,7 @@ describe('the current user', () => {
     expect(await plan()).toBe('Lifetime');
   });
 
-  it('is a founder by the e-mail in the settings', async () => {
+  it('is a founder by the email in the settings', async () => {
     const founder = await testApp.person('Free', { email: founderEmail });
     const other = await testApp.person('Consulting');
     expect((await founder.client.get('/api/auth/user')).json().isFounder).toBe(true);

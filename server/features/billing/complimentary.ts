@@ -21,7 +21,7 @@ export async function grantComplimentary(tx: Database, grant: ComplimentaryGrant
     (one) => one.plan === grant.plan && isComplimentary(one.source) && !hasEnded(one, grant.startsAt),
   );
   if (isGivenAlready) {
-    const message = `This member has a complimentary ${grant.plan} already. End that one first.`;
+    const message = `This member already has a complimentary ${grant.plan} plan. End that one first.`;
     throw new Refusal('conflict', message);
   }
   const id = randomUUID();
@@ -39,9 +39,8 @@ export async function endComplimentary(
     owned.find(({ id }) => id === planId),
     'This plan',
   );
-  if (!isComplimentary(ending.source))
-    throw new Refusal('conflict', 'A plan that is paid for is not ended here.');
-  if (hasEnded(ending, now)) throw new Refusal('conflict', 'This plan has ended already.');
+  if (!isComplimentary(ending.source)) throw new Refusal('conflict', "You can't end a paid plan here.");
+  if (hasEnded(ending, now)) throw new Refusal('conflict', 'This plan has already ended.');
   await tx
     .update(entitlements)
     .set({ endsAt: now })

@@ -16,7 +16,7 @@ export async function reachingProvider<Outcome>(ask: () => Promise<Outcome>): Pr
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new Refusal(
       'unavailable',
-      'The payment service cannot be reached. Please try again.',
+      "We can't reach the payment service. Please try again.",
       undefined,
       error,
     );

@@ -16,15 +16,15 @@ export function revokedEmail({ certificateId, certification, reason, learner }: 
     about: learner.id,
     subject: `Your certificate for ${certification} was revoked`,
     email: {
-      preheader: 'Its page says so now, and why.',
+      preheader: "The certificate's page now says so, and why.",
       heading: 'A certificate was revoked',
       paragraphs: [
         `Hello ${greetingName(learner)},`,
-        `Your certificate for ${certification} does not hold any more. Whoever opens its page reads this reason:`,
+        `Your certificate for ${certification} is no longer valid. Anyone who opens its page will see this reason:`,
       ],
       quote: reason,
       action: { label: 'See your certifications', path: '/dashboard' },
-      note: 'You can hand in work for it again at any time. If you think that this is a mistake, answer this mail.',
+      note: 'You can submit work for it again at any time. If you think this is a mistake, reply to this email.',
     },
   };
 }

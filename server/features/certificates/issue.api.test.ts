@@ -40,7 +40,7 @@ describe('issuing a certificate', () => {
     ]);
   });
 
-  it('names nobody by their e-mail, and the founder where the reviewer is not known', async () => {
+  it('names nobody by their email, and the founder where the reviewer is not known', async () => {
     const person = await testApp.person('Monthly');
     await issue(await award(testApp, person));
     expect(await certificatesOf(person.id)).toMatchObject([

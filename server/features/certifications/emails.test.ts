@@ -24,7 +24,7 @@ describe('the letters about a submission', () => {
   it('tell the learner who looks at it, and by when', () => {
     const { to, email } = receivedEmail(received);
     expect(to).toBe(learner.email);
-    expect(email.preheader).toBe('Robin Ashdown looks at it by November 17, 2026.');
+    expect(email.preheader).toBe('Robin Ashdown will review it by November 17, 2026.');
     expect(email.facts).toContainEqual({ label: 'Answer by', value: 'November 17, 2026' });
     expect(email.action?.path).toBe('/dashboard');
   });

@@ -27,13 +27,13 @@ export function receivedEmail(work: ReceivedWork): Mail {
   const { certification, reviewer, submittedAt } = work;
   const day = longDate(promisedBy(submittedAt));
   return toLearner(work, 'received', {
-    subject: `We have your work for ${certification}`,
+    subject: `We've received your work for ${certification}`,
     email: {
-      preheader: `${reviewer} looks at it by ${day}.`,
+      preheader: `${reviewer} will review it by ${day}.`,
       heading: 'Your work is under review',
       paragraphs: [
         `Hello ${greetingName(work.learner)},`,
-        `Your work for ${certification} has arrived. ${reviewer} looks at it in person. Feedback typically takes ${reviewPromise}.`,
+        `We've received your work for ${certification}. ${reviewer} will review it personally. Feedback typically takes ${reviewPromise}.`,
       ],
       facts: [
         { label: 'Certification', value: certification },
@@ -41,7 +41,7 @@ export function receivedEmail(work: ReceivedWork): Mail {
         { label: 'Answer by', value: day },
       ],
       action: myCertifications,
-      note: 'There is nothing for you to do until then. The answer comes by mail.',
+      note: "There's nothing you need to do until then. We'll email you the result.",
     },
   });
 }
@@ -62,9 +62,9 @@ export function newSubmissionEmail(work: ReceivedWork, founderEmail: string): Ma
     about: learner.id,
     subject: `To review: ${certification}, by ${fullName(learner)}`,
     email: {
-      preheader: `An answer is promised by ${day}.`,
-      heading: `${fullName(learner)} has handed in work`,
-      paragraphs: [`It is for ${certification}. An answer is promised by ${day}.`],
+      preheader: `Reply by ${day}.`,
+      heading: `${fullName(learner)} has submitted work`,
+      paragraphs: [`It's for ${certification}. Please reply by ${day}.`],
       ...quoted(submission.comments),
       facts: facts.filter(({ value }) => value !== ''),
       action: { label: 'Review it', path: reviewPath(submissionId) },
@@ -84,13 +84,13 @@ export function awardedEmail(
 ): Mail {
   const { certification, certificatePath } = work;
   return toLearner(work, 'awarded', {
-    subject: `You have earned ${certification}`,
+    subject: `You've earned ${certification}`,
     email: {
-      preheader: 'Your work has passed the review.',
+      preheader: 'Your work passed the review.',
       heading: `${certification}: earned`,
       paragraphs: [
         `Hello ${greetingName(work.learner)},`,
-        `Your work has passed the review. ${certification} is yours.`,
+        `Your work passed the review, and you've earned ${certification}. Congratulations!`,
       ],
       ...quoted(work.feedback),
       action: certificatePath ? { label: 'See your certificate', path: certificatePath } : myCertifications,
@@ -102,17 +102,17 @@ export function awardedEmail(
 export function changesRequestedEmail(work: SubmittedWork & { readonly feedback: string }): Mail {
   const { certification } = work;
   return toLearner(work, 'changes_asked', {
-    subject: `Changes asked for ${certification}`,
+    subject: `Changes requested for ${certification}`,
     email: {
-      preheader: 'Read the feedback, change your work, and hand it in again.',
-      heading: 'Nearly there: changes are asked for',
+      preheader: 'Read the feedback, update your work and submit it again.',
+      heading: 'Nearly there: a few changes needed',
       paragraphs: [
         `Hello ${greetingName(work.learner)},`,
-        `Your work for ${certification} has been looked at. This is the feedback:`,
+        `We've reviewed your work for ${certification}. Here's the feedback:`,
       ],
       ...quoted(work.feedback),
       action: myCertifications,
-      note: 'When you have made the changes, choose Start Assessment on your dashboard and hand your work in again. There is no limit to how often.',
+      note: "When you've made the changes, choose Start Assessment on your dashboard and submit your work again. You can try as often as you like.",
     },
   });
 }

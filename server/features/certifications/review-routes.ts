@@ -46,7 +46,7 @@ function lists({ reads, db, now }: AppContext): void {
 
   reads.add({
     path: decidedReviewsPath,
-    summary: 'Past decisions, the latest first, looked up by the name or e-mail of the learner',
+    summary: 'Past decisions, the latest first, looked up by the name or email of the learner',
     tag,
     requires: 'staff:reviews',
     parameters: nothing,

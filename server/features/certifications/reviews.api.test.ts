@@ -265,7 +265,7 @@ describe('past decisions', () => {
   const lookUp = async (query: string) =>
     (await founder.client.get(`${decided}${query}`)).json<DecidedReviews>();
 
-  it('are listed with the latest first, and found by name or e-mail', async () => {
+  it('are listed with the latest first, and found by name or email', async () => {
     const ada = await handIn({ firstName: 'Ada' });
     const bo = await handIn({ firstName: 'Bo_%' });
     await handIn({ firstName: 'Waiting' });

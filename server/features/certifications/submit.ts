@@ -26,7 +26,10 @@ export async function submitAssessment(context: Dependencies, submission: NewSub
     const all = availabilityOf(await certificationCourses(tx), await progressRecords(tx, userId));
     const availability = all.find((one) => one.certificationId === certificationId);
     if (!orNotFound(availability, 'This certification').isAvailable) {
-      throw new Refusal('conflict', 'Finish the course first: this certification is not open to you yet.');
+      throw new Refusal(
+        'conflict',
+        'Complete the course first, then you can submit work for this certification.',
+      );
     }
     const [taken] = await tx
       .insert(certificationSubmissions)
@@ -40,7 +43,7 @@ export async function submitAssessment(context: Dependencies, submission: NewSub
       })
       .onConflictDoNothing()
       .returning({ id: certificationSubmissions.id });
-    if (!taken) throw new Refusal('conflict', 'Your last submission is under review.');
+    if (!taken) throw new Refusal('conflict', 'Your last submission is still under review.');
     await refuseEarned(tx, submission);
     await announce(tx, context, taken.id, submission);
   });

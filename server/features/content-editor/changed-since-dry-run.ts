@@ -2,7 +2,7 @@ import type { ImportRefusal, ImportReport } from '@chalkline/contract/content-im
 import { Refusal } from '../../platform/http/refusal.ts';
 
 const message =
-  'Content was changed after you looked at this. Nothing was imported: see what would change now, and decide again.';
+  'The content has changed since you checked. Nothing was imported. Review the new changes and decide again.';
 
 /** The import would do something else than what was looked at; it says what, to be looked at in its turn. */
 export class ChangedSinceDryRun extends Refusal {

@@ -24,7 +24,7 @@ const peoplesWork: readonly PeoplesWork[] = [
   {
     what: 'progress',
     on: 'lesson',
-    text: 'People have completed lessons of this and earned XP for it.',
+    text: 'People have completed its lessons and earned XP.',
     count: countLearners,
     isThere: hasLearners,
   },
@@ -69,12 +69,12 @@ export async function dependentsOf(
     affected: [
       ...named('lessons', itemsOfKind(others, 'lesson'), 'Deleted with it.'),
       ...named('certification', itemsOfKind(others, 'certification'), 'Deleted with it.'),
-      ...named('prompts', linkingPrompts(set, lessonIds), 'Stay, without the link to it.'),
+      ...named('prompts', linkingPrompts(set, lessonIds), 'Kept, but no longer linked to it.'),
       ...(item.kind === 'course'
         ? counted(
             'waiting',
             await countWaiting(tx, Number(item.id)),
-            'Asked to be told when it is live, and will not be.',
+            "On the waitlist, and won't be notified.",
           )
         : []),
     ],

@@ -42,6 +42,6 @@ function withoutGaps(facts: Typed['facts']): Record<string, unknown> {
 
 function issueOf(issue: z.core.$ZodIssue): FieldIssue {
   const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-  const message = unknownKey.length > 0 ? 'is not known here' : issue.message;
+  const message = unknownKey.length > 0 ? "isn't a known field" : issue.message;
   return { field: [...issue.path, ...unknownKey].map(String).join('.'), message };
 }

@@ -32,7 +32,7 @@ export type PublishableItem = ItemOf<'course'> | ItemOf<'post'>;
 
 export function publishable(item: ContentItem): PublishableItem {
   if (item.kind === 'course' || item.kind === 'post') return item;
-  throw new Refusal('conflict', 'This is public as soon as it is saved: it is not published on its own.');
+  throw new Refusal('conflict', "This goes public as soon as you save it, so there's nothing to publish.");
 }
 
 function published(item: PublishableItem, verb: PublishVerb, today: CalendarDate): ContentItem {
@@ -42,7 +42,7 @@ function published(item: PublishableItem, verb: PublishVerb, today: CalendarDate
   const scheduled = publishOnItsDay(publication, today);
   if (scheduled) return withPublication(item, scheduled);
   const field = item.kind === 'course' ? 'goesLiveDate' : 'publishedOn';
-  throw invalidContent([{ field, message: 'must be a day to come: it publishes itself on that day' }]);
+  throw invalidContent([{ field, message: 'must be a future date, because it publishes on that day' }]);
 }
 
 export function publicationOf({ kind, facts }: PublishableItem): Publication {

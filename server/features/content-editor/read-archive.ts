@@ -46,10 +46,10 @@ function wrapping(names: readonly string[]): string {
 }
 
 function whyNot(file: string, text: string | undefined, others: FileTexts): string | undefined {
-  if (!known.test(file)) return 'this is no file of the content';
-  if (others.has(file)) return 'the file is there twice';
+  if (!known.test(file)) return "this file isn't part of the content";
+  if (others.has(file)) return 'this file appears twice';
   if (text === undefined) return 'the text is not UTF-8';
-  return isUnkeepable(text) ? 'there is a character in it that cannot be kept' : undefined;
+  return isUnkeepable(text) ? "the text contains a character that can't be saved" : undefined;
 }
 
 function decoded(content: Buffer): string | undefined {

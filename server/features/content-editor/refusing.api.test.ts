@@ -26,7 +26,7 @@ describe('what is refused', () => {
       { title: 'x'.repeat(1000) },
       { title: 'must be at most 120 characters' },
     ],
-    ['no title', 'course/38', { title: '  ' }, { title: 'must not be empty' }],
+    ['no title', 'course/38', { title: '  ' }, { title: "can't be empty" }],
     ['a title on two lines', 'course/38', { title: 'a\nb' }, { title: 'must be one line' }],
     [
       'a category of its own',
@@ -94,7 +94,7 @@ describe('what is refused', () => {
       { slug: '../x' },
       { slug: 'must be lowercase words separated by hyphens' },
     ],
-    ['a field that nobody knows', 'course/38', { colour: 'red' }, { colour: 'is not known here' }],
+    ['a field that nobody knows', 'course/38', { colour: 'red' }, { colour: "isn't a known field" }],
     [
       'a day that is none',
       'course/38',
@@ -134,13 +134,13 @@ describe('what is refused', () => {
       'no featured course',
       'site/site',
       { featuredCourseIds: [] },
-      { featuredCourseIds: 'must name at least one course' },
+      { featuredCourseIds: 'must include at least one course' },
     ],
     [
       'a script as a social link',
       'site/site',
       { social: [{ name: 'X', url: 'javascript:1' }] },
-      { 'social.0.url': 'must be an https address' },
+      { 'social.0.url': 'must be a link that starts with https://' },
     ],
     [
       'a video that nothing plays',
@@ -158,7 +158,7 @@ describe('what is refused', () => {
       'a script as a video',
       'lesson/3901',
       { videoUrl: 'javascript:alert(1)' },
-      { videoUrl: 'must be an https address or a path that starts with /' },
+      { videoUrl: 'must be a link that starts with https:// or a path that starts with /' },
     ],
     ['too much XP', 'lesson/3901', { xpReward: 1e9 }, { xpReward: 'must be at most 10,000' }],
   ])('%s, field by field, and nothing changes', async (_, address, facts, issues) => {

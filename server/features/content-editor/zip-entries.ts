@@ -79,7 +79,7 @@ function refuseLarge(entry: Entry, counts: { texts: Amount; pictures: Amount }):
     entry.uncompressedSize > archiveLimits.fileBytes ||
     isMore(counts.texts, texts) ||
     isMore(counts.pictures, pictures);
-  if (isTooMuch) throw new Refusal('too_large', 'This archive holds more than a site can.');
+  if (isTooMuch) throw new Refusal('too_large', 'This archive is too large to import.');
 }
 
 function isMore(counted: Amount, most: Amount): boolean {
@@ -87,5 +87,5 @@ function isMore(counted: Amount, most: Amount): boolean {
 }
 
 function unreadable(cause: Error): Refusal {
-  return new Refusal('invalid', 'This is no zip archive, or only a part of one.', undefined, cause);
+  return new Refusal('invalid', "This isn't a zip file, or it's incomplete.", undefined, cause);
 }

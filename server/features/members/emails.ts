@@ -21,10 +21,10 @@ export function planGivenEmail(
     subject: `You have been given ${plan}`,
     email: {
       preheader: 'There is nothing to pay.',
-      heading: `${plan} is yours`,
+      heading: `You now have the ${plan} plan`,
       paragraphs: [
         `Hello ${greetingName(member)},`,
-        `We have given you the ${plan} plan, ${span}. There is nothing to pay, and nothing renews.`,
+        `We've given you the ${plan} plan, ${span}. There's nothing to pay, and nothing renews.`,
       ],
       action: { label: 'Go to your dashboard', path: '/dashboard' },
     },
@@ -49,7 +49,7 @@ export function refundedEmail(
         `We have refunded your ${plan} plan in full. Your bank usually shows it within 5 to 10 days. The plan has ended, and nothing more will be charged for it.`,
       ],
       action: { label: 'See your account', path: '/account' },
-      note: 'Your progress and your certificates are kept, should you come back.',
+      note: "We've kept your progress and certificates in case you come back.",
     },
   };
 }
@@ -61,13 +61,13 @@ export function roleGivenEmail(member: Person, role: Role, at: Date): Mail {
     event: `role:${member.id}:${at.toISOString()}`,
     to: member.email,
     about: member.id,
-    subject: `You are ${role === 'editor' ? 'an' : 'a'} ${role} now`,
+    subject: `You're now ${role === 'editor' ? 'an' : 'a'} ${role}`,
     email: {
-      preheader: 'The founder console is open to you.',
+      preheader: 'You now have access to the founder console.',
       heading: `Welcome to the team: ${label}`,
       paragraphs: [
         `Hello ${greetingName(member)},`,
-        `You can use the founder console from now on. What is yours there: ${may.toLowerCase()}.`,
+        `You now have access to the founder console. Your role covers ${may.toLowerCase()}.`,
       ],
       action: { label: 'Open the console', path: signInFirst('/founder') },
     },

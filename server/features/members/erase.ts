@@ -22,8 +22,8 @@ export async function eraseMember(
   const [row] = await db.select().from(users).where(eq(users.id, userId));
   const member = orNotFound(row, 'This member');
   if (!confirmsDeletion(typed, member.email)) {
-    const issue = { field: 'confirmation', message: 'is not the e-mail address of this account' };
-    throw new Refusal('invalid', 'Type the e-mail address of this account to confirm.', [issue]);
+    const issue = { field: 'confirmation', message: 'is not the email address of this account' };
+    throw new Refusal('invalid', 'Type the email address of this account to confirm.', [issue]);
   }
   const founderEntry = await readFounderEntry(db, userId);
   const role = roleOf({ role: member.role, founderEntry }, founderEmails);

@@ -43,7 +43,7 @@ describe('looking members up', () => {
     ['nal', ['eve@other.example']],
     ["' or 1=1 --", []],
     ['\\', []],
-  ])('finds whoever has %j in their name or e-mail', async (search, expected) => {
+  ])('finds whoever has %j in their name or email', async (search, expected) => {
     expect(emailsOf(await list({ search }))).toEqual(expected);
   });
 

@@ -57,7 +57,7 @@ function lists(context: AppContext): void {
   const { reads } = context;
   reads.add({
     path: membersPath,
-    summary: 'Members, the newest first, looked up by name or e-mail, by plan and by what they owe',
+    summary: 'Members, the newest first, looked up by name or email, by plan and by what they owe',
     tag,
     requires: `staff:${area}`,
     parameters: z.object({}),

@@ -36,7 +36,7 @@ function giving(context: AppContext): void {
     {
       onRequest: staffOnly(area),
       schema: {
-        summary: 'Give a role to somebody who has an account, by e-mail',
+        summary: 'Give a role to somebody who has an account, by email',
         tags: [tag],
         body: addToTeamSchema,
       },

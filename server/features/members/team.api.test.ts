@@ -28,7 +28,7 @@ const roleKept = async ({ id }: TestPerson) =>
   (await testApp.database.db.select().from(users).where(eq(users.id, id)))[0]?.role;
 
 describe('the team', () => {
-  it('gives a role by e-mail, changes and takes it, each on the next request', async () => {
+  it('gives a role by email, changes and takes it, each on the next request', async () => {
     const eve = await testApp.person('Free');
     expect((await eve.client.get('/api/founder/tickets')).statusCode).toBe(404);
     expect((await add(ada, eve.email.toUpperCase(), 'consultant')).statusCode).toBe(204);
@@ -60,7 +60,7 @@ describe('the team', () => {
   it('says when it is no address', async () => {
     expect((await add(ada, 'notanemail', 'editor')).json()).toMatchObject({
       code: 'invalid',
-      message: 'Please enter an e-mail address, such as name@example.com.',
+      message: 'Please enter an email address, such as name@example.com.',
     });
   });
 

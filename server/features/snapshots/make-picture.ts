@@ -21,10 +21,7 @@ export interface Picture {
 export const thumbnailContentType = 'image/webp';
 
 const grownTooLarge = () =>
-  new Refusal(
-    'too_large',
-    'This image becomes larger than 10 MB when it is prepared. Please make it smaller.',
-  );
+  new Refusal('too_large', 'This image is over 10 MB once processed. Please upload a smaller one.');
 
 /** Decodes what was sent and encodes it again, or refuses it; not at all for somebody who has hung up. */
 export function makePicture(bytes: Buffer, signal?: AbortSignal): Promise<Picture> {

@@ -47,7 +47,7 @@ export async function askToBeTold({ db, mail }: Pick<AppContext, 'db' | 'mail'>,
 async function awaitedCourse(tx: Database, courseId: number) {
   const [row] = await tx.select().from(courses).where(eq(courses.id, courseId));
   const course = orNotFound(row, 'This course');
-  if (!canBeAwaited(course)) throw new Refusal('conflict', 'This course is live already.');
+  if (!canBeAwaited(course)) throw new Refusal('conflict', 'This course is already live.');
   return course;
 }
 

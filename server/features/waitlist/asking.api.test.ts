@@ -28,7 +28,7 @@ describe('asking', () => {
     const [email] = await emails();
     expect(email).toMatchObject({
       recipient: email,
-      subject: 'Please confirm: tell me when Sign-In That Holds is live',
+      subject: 'Please confirm: email me when Sign-In That Holds goes live',
       email: {
         action: { path: `/notify-me/confirm/${token}` },
         unsubscribePath: `/notify-me/unsubscribe/${token}`,
@@ -126,9 +126,7 @@ describe('without scripts', () => {
       });
     const invalid = await send({ email: 'ada' });
     expect([invalid.statusCode, invalid.headers.location]).toEqual([303, `${pagePath}?asked=invalid`]);
-    expect((await browser.open(`${pagePath}?asked=invalid`)).body).toContain(
-      'Please enter an e-mail address',
-    );
+    expect((await browser.open(`${pagePath}?asked=invalid`)).body).toContain('Please enter an email address');
     const taken = await send({ email });
     expect([taken.statusCode, taken.headers.location]).toEqual([303, `${pagePath}?asked=yes`]);
     expect((await browser.open(`${pagePath}?asked=yes`)).body).toContain('Check your inbox');
@@ -173,7 +171,7 @@ describe('answering the letter', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([303, `/notify-me/confirm/${token}`]);
     expect((await onlyEntry()).state).toBe('confirmed');
     const page = await testApp.visitor().open(`/notify-me/confirm/${token}`);
-    expect(page.body).toContain('You are on the list');
+    expect(page.body).toContain('You&#x27;re on the list');
     expect(page.headers['cache-control']).toBe('private, no-store');
   });
 
@@ -184,7 +182,7 @@ describe('answering the letter', () => {
       expect(reply.statusCode).toBeLessThan(500);
     }
     expect((await onlyEntry()).state).toBe('asked');
-    expect((await testApp.visitor().open('/notify-me/confirm/none')).body).toContain('This link has run out');
+    expect((await testApp.visitor().open('/notify-me/confirm/none')).body).toContain('This link has expired');
     const gone = await testApp.visitor().open('/notify-me/unsubscribe/none');
     expect(gone.body).toContain('There is nothing to unsubscribe from');
   });

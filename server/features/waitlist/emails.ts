@@ -22,19 +22,19 @@ export function confirmEmail(entry: EmailedEntry, course: CourseInEmail): Mail {
   return {
     event: askedEvent(entry, entry.emails),
     to: entry.email,
-    subject: `Please confirm: tell me when ${course.title} is live`,
+    subject: `Please confirm: email me when ${course.title} goes live`,
     email: {
-      preheader: 'One press, and you get one mail on the day it opens.',
-      heading: `Shall we tell you when ${course.title} is live?`,
+      preheader: "One click, and we'll email you the day it opens.",
+      heading: `Should we email you when ${course.title} goes live?`,
       paragraphs: [
-        `Somebody, most likely you, left this address to be told when ${course.title} opens. It will be released on ${releaseDay(course.goesLiveDate)}.`,
-        'Confirm it, and you get one mail when the course is there. Nothing else.',
+        `Someone, most likely you, asked us to email this address when ${course.title} opens. It will be released on ${releaseDay(course.goesLiveDate)}.`,
+        "Confirm, and we'll email you once, when the course opens. Nothing else.",
       ],
       action: {
         label: 'Confirm my address',
         path: addressOf(confirmWaitingPagePath, { token: entry.token }),
       },
-      note: `It was not you? Then do nothing: the address is dropped after ${waitingDays.asked} days.`,
+      note: `Wasn't you? Just ignore this email. We delete the address after ${waitingDays.asked} days.`,
       unsubscribePath: unsubscribePathOf(entry),
     },
   };
@@ -47,11 +47,11 @@ export function courseLiveEmail(entry: EmailedEntry, course: CourseInEmail): Mai
     to: entry.email,
     subject: `${course.title} is live`,
     email: {
-      preheader: 'You asked to be told. This is the only mail about it.',
+      preheader: "You asked us to let you know. This is the only email we'll send about it.",
       heading: `${course.title} is live`,
       paragraphs: [
-        `You asked us to tell you when ${course.title} opens. It is open now.`,
-        'This is the one mail about it. Your address is dropped from the list by itself.',
+        `You asked us to let you know when ${course.title} opens. It's open now.`,
+        "This is the only email we'll send about it. Your address will be removed from the list automatically.",
       ],
       action: { label: 'See the course', path: `/replit-courses#${course.slug}` },
       unsubscribePath: unsubscribePathOf(entry),

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 
 const tooManyUploads = () =>
-  new Refusal('unavailable', 'Too much is being uploaded right now. Please try again in a moment.');
+  new Refusal('unavailable', "We're handling a lot of uploads right now. Please try again in a moment.");
 
 export interface ConcurrencyOptions {
   /** How many pieces of work run at a time. */

@@ -87,7 +87,7 @@ const variables = {
     example: 'smtp://user:password@mail.example.com:587',
   },
   MAIL_FROM: {
-    must: 'must be an e-mail address, with or without a name before it',
+    must: 'must be an email address, with or without a name before it',
     schema: optional(z.string().transform(mailboxOf).pipe(mailboxSchema)),
     example: 'Chalkline <hello@example.com>',
   },
@@ -109,7 +109,7 @@ const variables = {
   S3_ACCESS_KEY_ID: { must: 'must be a text', schema: optional(z.string()), example: 'AKIA…' },
   S3_SECRET_ACCESS_KEY: { must: 'must be a text', schema: optional(z.string()), example: 'wJalr…' },
   FOUNDER_EMAILS: {
-    must: 'must be e-mail addresses separated by commas',
+    must: 'must be email addresses separated by commas',
     schema: optional(z.string().transform(splitList).pipe(z.array(z.email()))),
     example: 'ada@example.com,bo@example.com',
   },

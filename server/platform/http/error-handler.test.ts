@@ -34,8 +34,8 @@ async function logged(error: Error): Promise<{ level: number; err?: object }[]> 
 }
 
 it('being too busy, and saying so, is no failure in the log', async () => {
-  const lines = await logged(new Refusal('unavailable', 'Too much is being uploaded right now.'));
-  expect(lines).toMatchObject([{ level: 40, reason: 'Too much is being uploaded right now.' }]);
+  const lines = await logged(new Refusal('unavailable', "We're handling a lot of uploads right now."));
+  expect(lines).toMatchObject([{ level: 40, reason: "We're handling a lot of uploads right now." }]);
   expect(lines[0]?.err).toBeUndefined();
 });
 

@@ -36,5 +36,5 @@ export function refuseUnkeepableText(app: FastifyInstance): void {
 }
 
 export function unkeepable(): Refusal {
-  return new Refusal('invalid', 'There is a character in it that cannot be kept.');
+  return new Refusal('invalid', "The text contains a character we can't save. Remove it and try again.");
 }

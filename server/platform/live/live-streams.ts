@@ -42,7 +42,7 @@ export class LiveStreams {
   ): FastifyReply {
     const theirs = [...this.#streams].filter(({ personId }) => personId === listener.personId);
     if (theirs.length >= mostPerPerson) {
-      throw new Refusal('slow_down', 'You have too many of these open. Please close some.');
+      throw new Refusal('slow_down', 'You have this page open in too many tabs. Please close some.');
     }
     const stream = { ...listener, output: new PassThrough() };
     this.#streams.add(stream);

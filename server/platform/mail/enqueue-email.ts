@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Mail } from '../../db/email-content.ts';
 import { mailOutbox } from '../../db/schema.ts';
 
-const noAddress = 'This is no address that mail can be sent to.';
+const noAddress = "Email can't be sent to this address.";
 
 /**
  * Writes a letter in the caller's transaction. One whose address cannot be used is kept as given up: what

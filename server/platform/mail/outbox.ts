@@ -177,7 +177,7 @@ export class Outbox {
         const isLeaseOver = email.leasedUntil === null || now() >= email.leasedUntil;
         const details = { err: error, mail: email.id, attempt };
         if (attempt === 1 || isLeaseOver)
-          log.error(details, 'an e-mail was sent but could not be marked as sent');
+          log.error(details, 'an email was sent but could not be marked as sent');
         if (isLeaseOver) throw error;
         await pause(pauseBeforeMark(attempt));
       }
@@ -193,7 +193,7 @@ export class Outbox {
     await markFailed(db, email, isOver ? { lastError, givenUpAt: moment } : { lastError, nextAttemptAt });
     const details = { mail: email.id, attempts: email.attempts, reason: lastError };
     if (isOver) log.error(details, 'a letter was given up');
-    else log.warn(details, 'a letter could not be sent yet');
+    else log.warn(details, "an email couldn't be sent yet");
   }
 }
 

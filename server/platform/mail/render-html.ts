@@ -87,7 +87,7 @@ function footer({ unsubscribePath }: Email, facts: EmailFacts): Markup {
       : markup`<p class="quiet" style="${smallStyle}"><a class="link" href="${addressOf(unsubscribePath, facts)}" style="color:${colours.chalk}">Unsubscribe</a></p>`;
   return markup`<table ${table} width="600" style="max-width:600px;width:100%">
           <tr><td style="padding:20px 4px 0">
-            <p class="quiet" style="${smallStyle}">Questions? Answer this mail, or write to <a class="link" href="mailto:${contactEmail}" style="color:${colours.chalk}">${contactEmail}</a>.</p>
+            <p class="quiet" style="${smallStyle}">Questions? Reply to this email or write to <a class="link" href="mailto:${contactEmail}" style="color:${colours.chalk}">${contactEmail}</a>.</p>
             ${unsubscribe}
             <p class="quiet" style="${smallStyle}">${company.name}<br>${company.address}</p>
           </td></tr>

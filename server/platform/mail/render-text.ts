@@ -1,7 +1,7 @@
 import type { Email } from '../../db/email-content.ts';
 import { addressOf, type EmailFacts } from './email-facts.ts';
 
-/** The same letter for whoever reads plain text. */
+/** Renders the same email as plain text. */
 export function renderText(email: Email, facts: EmailFacts): string {
   const { brand, company, contactEmail } = facts.site;
   const parts = [
@@ -12,7 +12,7 @@ export function renderText(email: Email, facts: EmailFacts): string {
     email.action && `${email.action.label}:\n${addressOf(email.action.path, facts)}`,
     email.note,
     email.unsubscribePath && `Unsubscribe:\n${addressOf(email.unsubscribePath, facts)}`,
-    `-- \n${brand}\nQuestions? Answer this mail, or write to ${contactEmail}.\n${company.name}\n${company.address}`,
+    `-- \n${brand}\nQuestions? Reply to this email or write to ${contactEmail}.\n${company.name}\n${company.address}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

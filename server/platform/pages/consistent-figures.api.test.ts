@@ -88,7 +88,7 @@ describe('the figures on the public pages', () => {
     for (const [page, text] of texts) {
       if (/Consulting[^.]*\bguarantee/.test(text)) {
         expect(text, page).toMatch(
-          /guarantee (does not cover Consulting|covers Monthly, Annual and Lifetime)/,
+          /guarantee (doesn't cover Consulting|covers Monthly, Annual and Lifetime)/,
         );
       }
     }
@@ -96,7 +96,9 @@ describe('the figures on the public pages', () => {
 
   it('promise one time to acknowledge and one to get on', () => {
     expectOnly(/acknowledge\w*[^.]{0,30}?within (\d+) hours/gi, [promisedHours.acknowledgement]);
-    expectOnly(/progress or complet\w*[^.]{0,30}?within (\d+) hours/gi, [promisedHours.completion]);
+    expectOnly(/progress or (?:complet\w*|the finished work)[^.]{0,30}?within (\d+) hours/gi, [
+      promisedHours.completion,
+    ]);
     expectOnly(/\b(\d+) hours\b/g, [promisedHours.acknowledgement, promisedHours.completion]);
   });
 
@@ -115,7 +117,7 @@ describe('the figures on the public pages', () => {
     const days = rows.flatMap(({ day }) => day ?? []);
     expectOnly(/Goes live (\w+ \d+)/g, days.map(shortDate));
     const timeline = texts.get('/') ?? '';
-    const [, part = ''] = /What comes when(.*?)Questions people ask/.exec(timeline) ?? [];
+    const [, part = ''] = /What's coming, and when(.*?)Frequently asked questions/.exec(timeline) ?? [];
     const shown = [...part.matchAll(/[A-Z][a-z]+ \d+, \d{4}/g)].map(([date]) => date);
     expect(shown.length).toBeGreaterThan(0);
     expect(days.map(longDate)).toEqual(expect.arrayContaining(shown));

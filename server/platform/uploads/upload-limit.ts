@@ -28,10 +28,13 @@ export class UploadLimit {
   #take(personId: string, bytes: number): void {
     const theirs = this.#ofPerson.get(personId) ?? 0;
     if (theirs >= this.#perPerson) {
-      throw new Refusal('slow_down', 'Please wait until your other uploads have arrived.');
+      throw new Refusal('slow_down', 'Please wait for your other uploads to finish.');
     }
     if (this.#bytes + bytes > this.#mostBytes) {
-      throw new Refusal('unavailable', 'Too much is being uploaded right now. Please try again in a moment.');
+      throw new Refusal(
+        'unavailable',
+        "We're handling a lot of uploads right now. Please try again in a moment.",
+      );
     }
     this.#ofPerson.set(personId, theirs + 1);
     this.#bytes += bytes;

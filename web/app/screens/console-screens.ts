@@ -46,7 +46,7 @@ const parts: readonly Screen[] = [
         : []),
       ...(mayUse(viewer?.role ?? null, 'operations') ? [unsentMailResource] : []),
     ],
-    head: () => ({ title: 'Founder console', description: 'What waits for you.' }),
+    head: () => ({ title: 'Founder console', description: 'What needs your attention.' }),
     load: () => import('../../pages/founder.tsx'),
     examples: ['/founder', '/founder?days=365'],
   },
@@ -64,7 +64,7 @@ const parts: readonly Screen[] = [
       const shown = shownSubmission(readReviewsUrlState(query), known(reviewsResource) ?? []);
       return shown ? [reviewResource(shown)] : [];
     },
-    head: () => ({ title: 'Reviews', description: 'What learners have handed in, the oldest first.' }),
+    head: () => ({ title: 'Reviews', description: 'Work submitted by learners, oldest first.' }),
     load: () => import('../../pages/founder-reviews.tsx'),
     examples: ['/founder/reviews', '/founder/reviews?view=decided'],
   },
@@ -82,7 +82,7 @@ const parts: readonly Screen[] = [
         ...(openId ? [founderTicketSheetResource(openId)] : []),
       ];
     },
-    head: () => ({ title: 'Tickets', description: 'What members asked for, and what is promised.' }),
+    head: () => ({ title: 'Tickets', description: "Members' requests and when each is due." }),
     load: () => import('../../pages/founder-tickets.tsx'),
     examples: ['/founder/tickets'],
   },
@@ -95,7 +95,7 @@ const parts: readonly Screen[] = [
     requires: 'staff:operations',
     barTitle: 'Operations',
     needs: () => [operationsResource],
-    head: () => ({ title: 'Operations', description: 'How the machinery behind the product stands.' }),
+    head: () => ({ title: 'Operations', description: 'The health of email, payments, jobs and storage.' }),
     load: () => import('../../pages/founder-operations.tsx'),
     examples: ['/founder/operations'],
   },

@@ -47,7 +47,7 @@ export const contentScreens: readonly Screen[] = [
       const listed = mayEditKind(viewer?.role ?? null, filter.kind) ? [contentListResource(filter)] : [];
       return [...listed, contentDraftsResource];
     },
-    head: () => ({ title: 'Content', description: 'Everything that the site is made of.' }),
+    head: () => ({ title: 'Content', description: 'All the content on the site.' }),
     load: () => import('../../pages/founder-content.tsx'),
     examples: ['/founder/content', '/founder/content?kind=prompt', '/founder/content?search=nothing-like-it'],
   },
@@ -56,7 +56,7 @@ export const contentScreens: readonly Screen[] = [
     name: 'founder-content-transfer',
     path: '/founder/content/transfer',
     needs: () => [],
-    head: () => ({ title: 'Import and export', description: 'The whole content as files.' }),
+    head: () => ({ title: 'Import and export', description: 'Download or upload all content as files.' }),
     load: () => import('../../pages/founder-content-transfer.tsx'),
     examples: ['/founder/content/transfer'],
   },

@@ -18,7 +18,7 @@ export const peopleScreens: readonly Screen[] = [
     requires: 'staff:members',
     barTitle: 'Members',
     needs: (_, __, query) => [membersResource(readMembersUrlState(query))],
-    head: () => ({ title: 'Members', description: 'Everybody who has an account.' }),
+    head: () => ({ title: 'Members', description: 'Everyone with an account.' }),
     load: () => import('../../pages/founder-members.tsx'),
     examples: ['/founder/members', '/founder/members?plan=Consulting'],
   },
@@ -32,7 +32,7 @@ export const peopleScreens: readonly Screen[] = [
     needs: () => [],
     head: ({ known, parameters: { userId = '' } }) => ({
       title: known(memberResource(userId))?.name ?? 'Member',
-      description: 'Plans, progress, work and sessions of one member.',
+      description: "One member's plans, progress, work and sessions.",
     }),
     load: () => import('../../pages/founder-member.tsx'),
     // Whoever asks is a member, too: their own page is there in every database.
@@ -45,7 +45,7 @@ export const peopleScreens: readonly Screen[] = [
     requires: 'staff:team',
     barTitle: 'Team',
     needs: () => [teamResource],
-    head: () => ({ title: 'Team', description: 'Who works here, and at what.' }),
+    head: () => ({ title: 'Team', description: "Who's on the team and what they can do." }),
     load: () => import('../../pages/founder-team.tsx'),
     examples: ['/founder/team'],
   },

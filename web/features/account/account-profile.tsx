@@ -27,7 +27,7 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
           <dd>{totalXpText(viewer.totalXp)}</dd>
         </div>
       </dl>
-      <p className={styles.source}>Name, e-mail and picture come from your Google account.</p>
+      <p className={styles.source}>Your name, email and picture come from your Google account.</p>
     </Card>
   );
 }

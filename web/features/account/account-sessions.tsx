@@ -16,7 +16,7 @@ export function AccountSessions(): ReactElement {
         <h2 id="sessions-title" ref={heading} tabIndex={-1} className={styles.title}>
           Sessions
         </h2>
-        <p className={styles.hint}>Every browser that is signed in to your account.</p>
+        <p className={styles.hint}>Browsers that are signed in to your account.</p>
       </div>
       {/* The row that had the focus goes away with its session. */}
       <Sessions onEnded={() => heading.current?.focus()} />

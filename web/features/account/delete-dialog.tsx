@@ -42,7 +42,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps): ReactElemen
     >
       <Consequences />
       <TypedAddress
-        label="Your e-mail address"
+        label="Your email address"
         expected={email}
         typed={typed}
         error={isRefused ? deletionTexts.notConfirmed : undefined}
@@ -61,10 +61,10 @@ function Consequences(): ReactElement {
           <li>Your profile, and every session on every device</li>
           <li>Your progress and XP</li>
           <li>Your snapshots, with their pictures</li>
-          <li>Your certifications with their certificates, and the work you handed in for them</li>
+          <li>Your certifications, your certificates and the work you submitted</li>
           <li>
-            Your plan, Lifetime included: a running subscription ends at once, and the rest of its period is
-            not refunded
+            Your plan, including Lifetime. An active subscription ends right away, and the remaining time
+            isn't refunded
           </li>
         </ul>
       </section>
@@ -72,8 +72,8 @@ function Consequences(): ReactElement {
         <h3 className={styles.heading}>What is kept</h3>
         <ul className={styles.list}>
           <li>
-            Payment records, without your name, for up to {retention.paymentRecordMonths / 12} years: tax and
-            accounting law asks for them
+            Payment records, without your name, for up to {retention.paymentRecordMonths / 12} years, as tax
+            and accounting law requires
           </li>
         </ul>
       </section>

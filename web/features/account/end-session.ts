@@ -16,7 +16,11 @@ export function useEndSession() {
       await client.invalidateQueries({ queryKey: sessionsResource.key });
     },
     onError: () => {
-      toast({ title: 'Error', description: 'Failed to sign out that session', variant: 'destructive' });
+      toast({
+        title: 'Error',
+        description: "We couldn't sign out that device. Please try again.",
+        variant: 'destructive',
+      });
     },
   });
 }

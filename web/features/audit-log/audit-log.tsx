@@ -133,12 +133,12 @@ function Failure({ refetch, isFetching }: LatestReading<Log>): ReactElement {
 
 function Nothing({ isFiltered }: { isFiltered: boolean }): ReactElement {
   return isFiltered ? (
-    <EmptyState title="No entry like this" glyph="search" level={2}>
-      Nothing that was done fits all of these filters.
+    <EmptyState title="No matching entries" glyph="search" level={2}>
+      Nothing matches all of these filters.
     </EmptyState>
   ) : (
     <EmptyState title="Nothing has been done yet" glyph="list" level={2}>
-      Every award, answer, gift, refund and change of role stands here, with who did it and when.
+      Awards, replies, complimentary plans, refunds and role changes appear here, with who made them and when.
     </EmptyState>
   );
 }

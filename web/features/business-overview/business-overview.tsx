@@ -43,11 +43,7 @@ function Charts({ place }: { place: OverviewUrlState }): ReactElement {
   const { data: overview, error, isFetching, refetch } = useLatestResource(businessOverviewResource(place));
   if (!overview) {
     return error ? (
-      <ErrorState
-        title="The figures could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load the figures" onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <Skeleton shape="block" height="480px" />
     );
@@ -67,8 +63,8 @@ function Charts({ place }: { place: OverviewUrlState }): ReactElement {
       </Grid>
       <p className={styles.counted} role="status">
         {overview.countedAt === null
-          ? 'Nothing was counted yet: the figures are here in a few minutes.'
-          : `Counted ${momentLabel(overview.countedAt)}, and again every five minutes.`}
+          ? "No figures yet. They'll appear in a few minutes."
+          : `Last updated ${momentLabel(overview.countedAt)}; refreshed every five minutes.`}
       </p>
     </Stack>
   );

@@ -23,11 +23,11 @@ export function FunnelChart({ overview, place, file }: FunnelChartProps): ReactE
   const title = (lesson: { order: number; title: string }) => `${lesson.order}. ${lesson.title}`;
   const stops = worst
     ? `Most people stop at lesson ${title(worst.lesson)}: ${number(worst.stopped)}.`
-    : 'Nobody stopped on the way.';
-  const began = `${number(funnel?.started ?? 0)} began, ${number(funnel?.finished ?? 0)} finished all of it.`;
+    : 'Nobody stopped partway.';
+  const began = `${number(funnel?.started ?? 0)} started, ${number(funnel?.finished ?? 0)} finished.`;
   return (
     <ChartCard
-      title="How far people come"
+      title="Where learners stop"
       columns={['Lesson', 'Finished', 'Stopped here']}
       rows={steps.map(({ lesson, stopped }) => [title(lesson), number(lesson.finished), number(stopped)])}
       file={file}

@@ -28,7 +28,7 @@ export function OwedPayments(): ReactElement {
   if (owed.count === 0) {
     return (
       <EmptyState title="No payment has failed." glyph="card" level={2}>
-        Members whose renewal could not be charged stand here, the longest first.
+        Members whose renewal failed appear here, oldest first.
       </EmptyState>
     );
   }
@@ -43,10 +43,10 @@ function Owing({ owed: { count, payments } }: { owed: Owed }): ReactElement {
     <TallyCard
       title="Failed payments"
       count={count}
-      unit={count === 1 ? 'renewal is owed' : 'renewals are owed'}
+      unit={count === 1 ? 'unpaid renewal' : 'unpaid renewals'}
       action={
         <Link href={everybodyOwing} asChild>
-          <ButtonLink>See who owes</ButtonLink>
+          <ButtonLink>See unpaid renewals</ButtonLink>
         </Link>
       }
     >

@@ -16,7 +16,7 @@ export function RevenueChart({ overview: { revenue, days }, file }: ChartProps):
       columns={['Day', 'Revenue a month']}
       rows={latestFirst(revenue.map(({ day, cents }) => [chartDay(day, days), dollarsOf(cents)]))}
       file={file}
-      note="Every running subscription by its price for a month, an annual one by a twelfth."
+      note="Every active subscription at its monthly price. Annual plans count as one twelfth of the yearly price."
     >
       <LinePlot
         label={`Monthly recurring revenue: from ${dollarsOf(first)} to ${dollarsOf(last)} in ${days} days.`}

@@ -8,12 +8,12 @@ export function WaitingChart({ overview: { waiting }, file }: ChartProps): React
   const total = waiting.reduce((sum, { confirmed }) => sum + confirmed, 0);
   return (
     <ChartCard
-      title="Waiting for a course"
-      figure={`${number(total)} to be told`}
+      title="Course waitlists"
+      figure={`${number(total)} on waitlists`}
       columns={['Course', 'Confirmed', 'Not confirmed yet']}
       rows={waiting.map(({ title, confirmed, asked }) => [title, number(confirmed), number(asked)])}
       file={file}
-      {...(waiting.length === 0 ? { note: 'Nobody has asked to be told of a course.' } : {})}
+      {...(waiting.length === 0 ? { note: 'Nobody is on a waitlist.' } : {})}
     >
       {waiting.length === 0 ? null : (
         <BarPlot

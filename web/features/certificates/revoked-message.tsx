@@ -16,7 +16,7 @@ export function RevokedMessage({ revocation, brand }: RevokedMessageProps): Reac
       <Glyph name="alert" size={24} />
       <div>
         <p className={styles.news}>
-          {brand} revoked this certificate on {longDate(dayOf(revocation.revokedAt))}. It no longer holds.
+          {brand} revoked this certificate on {longDate(dayOf(revocation.revokedAt))}. It's no longer valid.
         </p>
         <p>{revocation.reason}</p>
       </div>

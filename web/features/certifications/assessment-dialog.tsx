@@ -42,7 +42,7 @@ export function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
   return (
     <Dialog
       title={`Assessment: ${certification.name}`}
-      description="Hand in a link to your project, a recording, or both."
+      description="Submit a link to your project, a recording, or both."
       open={open}
       onOpenChange={onOpenChange}
       focusAfter={() => (isHandedIn.current ? focusAfter() : null)}
@@ -94,7 +94,7 @@ function Brief({ certificationId }: { certificationId: number }): ReactElement {
   if (error) {
     return (
       <ErrorState
-        title="What is asked for could not be loaded"
+        title="We couldn't load the requirements"
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -133,7 +133,7 @@ function AssessmentFields({ submission, refusal, onChange }: AssessmentFieldsPro
       <Field
         label="Comments"
         optional
-        hint={`Anything that helps to look at it. Up to ${longestComments.toLocaleString('en-US')} characters.`}
+        hint={`Anything that will help the reviewer. Up to ${longestComments.toLocaleString('en-US')} characters.`}
         error={errorOf('comments')}
       >
         {(control) => <Textarea {...control} {...bound('comments')} rows={4} />}

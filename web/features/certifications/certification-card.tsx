@@ -46,10 +46,10 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
       </h3>
       <p className={styles.description}>{certification.description}</p>
       <Told label="This certification was revoked:" text={own?.revocationReason} />
-      <Told label="Changes were asked for:" text={own?.feedback} />
+      <Told label="Changes requested:" text={own?.feedback} />
       {standing === 'under-review' ? (
         <p className={styles.promise}>
-          {reviewer} looks at it. Feedback typically takes {reviewPromise}.
+          {reviewer} is reviewing your work. Feedback typically takes {reviewPromise}.
         </p>
       ) : null}
       <div className={styles.action}>

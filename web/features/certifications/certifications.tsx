@@ -11,9 +11,7 @@ import { type LearnerCertification, useLearnerCertifications } from './standing.
 export function Certifications({ reviewer }: { reviewer: string }): ReactElement {
   const { list, hasFailed, isFetching, retry } = useLearnerCertifications();
   if (hasFailed && !list) {
-    return (
-      <ErrorState title="Your certifications could not be loaded" onRetry={retry} retrying={isFetching} />
-    );
+    return <ErrorState title="We couldn't load your certifications" onRetry={retry} retrying={isFetching} />;
   }
   if (!list) return <CertificationsSkeleton />;
   return (
@@ -49,7 +47,7 @@ interface OpenCertificationsProps {
 }
 
 function OpenCertifications({ list, reviewer }: OpenCertificationsProps): ReactElement {
-  if (list.length === 0) return <p>You have earned every certification there is. More are on their way.</p>;
+  if (list.length === 0) return <p>You've earned every certification. More are on the way.</p>;
   return (
     <ul className={styles.grid}>
       {list.map((one) => (

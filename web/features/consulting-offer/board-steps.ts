@@ -5,15 +5,15 @@ import { columnLimits } from '@chalkline/domain/consulting/ticket';
 export const boardSteps = [
   {
     title: 'Idea',
-    text: `Write the ticket with a join link to your project. Keep up to ${columnLimits.Idea} here.`,
+    text: `Write a ticket with a join link to your project. You can keep up to ${columnLimits.Idea} here.`,
   },
   {
     title: 'Priority',
-    text: `Move the one that matters most. It is acknowledged within ${promisedHours.acknowledgement} hours.`,
+    text: `Move your most important ticket here. We acknowledge it within ${promisedHours.acknowledgement} hours.`,
   },
   {
     title: 'In Progress',
     text: `Your consultant works on it. Progress or completion within ${promisedHours.completion} hours.`,
   },
-  { title: 'Completed', text: 'Look at the result in your own project, then choose the next one.' },
+  { title: 'Completed', text: 'Check the result in your own project, then choose your next ticket.' },
 ] as const;

@@ -8,8 +8,8 @@ import { shortConsultingPrice } from './consulting-price.ts';
 export function ConsultingHero({ pricingId }: { pricingId: string }): ReactElement {
   return (
     <HeroLayout
-      heading="Somebody to work on it with you"
-      lead="Replit Consulting is a monthly add-on for code review, feature builds and getting unstuck, in your own project. You write a ticket, a person takes it up, and both of you see the same clock."
+      heading="Someone to work through it with you"
+      lead="Replit Consulting is a monthly add-on for code review, feature builds and getting unstuck, in your own project. You write a ticket, a real person picks it up, and you can both see when the answer is due."
       drawing={<BoardDrawing />}
       isClose
     >

@@ -12,7 +12,7 @@ const bullets: readonly string[] = [
   `Acknowledgement within ${promisedHours.acknowledgement} hours of Priority`,
   `Progress or completion within ${promisedHours.completion} hours of In Progress`,
   'Your own four-column board',
-  'Lifetime membership access while it runs',
+  'Lifetime membership access while you subscribe',
   'Cancel any time; access lasts to the end of the billing period',
 ];
 
@@ -36,8 +36,7 @@ export function ConsultingPriceCard({ action }: { action: ReactNode }): ReactEle
       <div className={styles.action}>
         {action}
         <p className={styles.terms}>
-          Renews every month until you cancel. Not refundable for the month that is running. No membership
-          needed.
+          Renews every month until you cancel. The current month can't be refunded. No membership needed.
         </p>
       </div>
     </div>

@@ -8,20 +8,20 @@ export const consultingQuestions = [
   {
     question: 'What can I ask for?',
     answer:
-      'A ticket is a Review or a Build. Review: somebody reads your code, your plan or your error and answers in writing. Build: one feature is added or repaired in your project.',
+      'A ticket is either a Review or a Build. For a Review, we read your code, plan or error and reply in writing. For a Build, we add or fix one feature in your project.',
   },
   {
-    question: 'How fast is the answer?',
-    answer: `A ticket is acknowledged within ${promisedHours.acknowledgement} hours of moving to Priority. Once it is In Progress you get progress or completion within ${promisedHours.completion} hours, and most requests are completed in that time.`,
+    question: 'How quickly will I hear back?',
+    answer: `We acknowledge a ticket within ${promisedHours.acknowledgement} hours of it moving to Priority. Once it's In Progress, you'll see progress or the finished work within ${promisedHours.completion} hours. Most requests are completed in that time.`,
   },
   {
     question: 'What does a ticket need?',
     answer:
-      'A clear title, a description and the join link to your Replit project, which is required. For anything complex, add a screen-share video: two minutes of showing save an hour of guessing.',
+      'A clear title, a description and the join link to your Replit project, which is required. For anything complex, add a screen-share video: two minutes of video can save an hour of guessing.',
   },
   {
     question: 'How many tickets can I have?',
-    answer: `Up to ${ticketsPerMonth} are taken up in a month. The board holds up to ${columnLimits.Idea} tickets in Idea and ${columnLimits.Priority} in Priority at a time, so the next piece of work is always clear.`,
+    answer: `We take on up to ${ticketsPerMonth} a month. Your board holds up to ${columnLimits.Idea} tickets in Idea and ${columnLimits.Priority} in Priority at a time, so it's always clear what comes next.`,
   },
   {
     question: 'Who moves the tickets?',
@@ -31,10 +31,10 @@ export const consultingQuestions = [
   {
     question: 'Do I need a membership as well?',
     answer:
-      'No. Consulting can be bought without one, and it includes everything in Lifetime for as long as it runs.',
+      'No. You can buy Consulting on its own, and it includes everything in Lifetime for as long as you subscribe.',
   },
   {
     question: 'Can I cancel, and is there a refund?',
-    answer: `You can cancel at any time. The board stays open to the end of the billing period. The retainer is not refundable for the active period; the ${guaranteeDays}-day guarantee covers Monthly, Annual and Lifetime only.`,
+    answer: `You can cancel at any time and keep your board until the end of the billing period. The active period isn't refundable; the ${guaranteeDays}-day guarantee covers Monthly, Annual and Lifetime only.`,
   },
 ] as const;

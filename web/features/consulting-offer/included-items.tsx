@@ -16,12 +16,12 @@ const items: readonly IncludedItem[] = [
   {
     glyph: 'eye',
     title: 'Code review',
-    text: 'Somebody reads what your agent wrote and tells you what holds, what does not, and what to do first.',
+    text: "We read what your agent wrote and tell you what's solid, what isn't, and what to fix first.",
   },
   {
     glyph: 'box',
     title: 'Feature builds',
-    text: 'A feature added to an app that already stands, in your own project, so that you can see how.',
+    text: "We add a feature to an app that already works, in your own project, so you can see how it's done.",
   },
   {
     glyph: 'chat',
@@ -35,12 +35,12 @@ const items: readonly IncludedItem[] = [
   },
   {
     glyph: 'clock',
-    title: 'A promised answer',
+    title: 'A promised response time',
     text: `Acknowledged within ${promisedHours.acknowledgement} hours of moving to Priority. Progress or completion within ${promisedHours.completion} hours of the start.`,
   },
   {
     glyph: 'key',
-    title: 'Lifetime access while it runs',
+    title: 'Lifetime access included',
     text: 'Every course, prompt and certification is open to you for as long as you have Consulting.',
   },
 ];

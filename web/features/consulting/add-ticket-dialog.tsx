@@ -34,7 +34,7 @@ export function AddTicketDialog({ personId, column, onClose }: AddTicketDialogPr
       footer={
         <>
           <DialogClose>
-            <Button>Keep as a draft</Button>
+            <Button>Save as draft</Button>
           </DialogClose>
           <Button variant="marker" type="submit" form={formId} loading={isPending}>
             {isPending ? 'Creating...' : 'Create ticket'}
@@ -51,8 +51,8 @@ export function AddTicketDialog({ personId, column, onClose }: AddTicketDialogPr
 }
 
 const startingPlace: Record<MemberStatus, string> = {
-  Idea: 'It starts in Idea. Nobody works on it until you make it your priority.',
-  Priority: 'It starts in Idea and becomes your priority at once: the 24 hours begin to run.',
+  Idea: "It starts in Idea. We don't work on it until you make it your priority.",
+  Priority: 'It becomes your priority right away, and our 24 hours to acknowledge it start now.',
 };
 
 interface TicketFormProps {
@@ -95,7 +95,7 @@ function sendOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
 function NotAcceptedNote(): ReactElement {
   return (
     <section className={styles.note}>
-      <h3 className={styles.heading}>Not accepted</h3>
+      <h3 className={styles.heading}>What we don't take on</h3>
       <ul className={styles.list}>
         {notAccepted.map(({ title }) => (
           <li key={title}>{title}</li>

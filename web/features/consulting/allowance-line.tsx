@@ -13,7 +13,7 @@ export function AllowanceLine(): ReactElement {
   if (error && !data) {
     return (
       <p className={styles.failed}>
-        How much of this month is used could not be loaded.{' '}
+        We couldn't load this month's ticket count.{' '}
         <Button variant="quiet" size="small" loading={isFetching} onClick={() => void refetch()}>
           Try again
         </Button>
@@ -28,14 +28,9 @@ export function AllowanceLine(): ReactElement {
         <strong>
           {used} of {limit}
         </strong>{' '}
-        tickets taken up this month
+        tickets used this month
       </p>
-      <Progress
-        label="Tickets taken up this month"
-        value={used}
-        max={limit}
-        valueText={`${used} of ${limit}`}
-      />
+      <Progress label="Tickets used this month" value={used} max={limit} valueText={`${used} of ${limit}`} />
       <p className={styles.renewal}>Your next month begins {longDate(monthEndsOn)}.</p>
     </div>
   );

@@ -43,7 +43,7 @@ const cases: readonly [string, Partial<Ticket>, Partial<Ticket>, string[]][] = [
     'an answer',
     {},
     { messageCount: 1, lastMessageFrom: 'consultant' },
-    ['Your consultant answered on “Fix the sign-in”.'],
+    ['Your consultant replied to “Fix the sign-in”.'],
   ],
   ['nothing of what the member wrote', {}, { messageCount: 1, lastMessageFrom: 'member' }, []],
 ];

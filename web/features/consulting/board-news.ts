@@ -16,7 +16,7 @@ function newsOf(before: Ticket, after: Ticket): string[] {
   if (!before.acknowledgedAt && after.acknowledgedAt)
     return [`Your consultant acknowledged “${after.title}”.`];
   const isAnswered = after.messageCount > before.messageCount && after.lastMessageFrom === 'consultant';
-  return isAnswered ? [`Your consultant answered on “${after.title}”.`] : [];
+  return isAnswered ? [`Your consultant replied to “${after.title}”.`] : [];
 }
 
 /** Between Idea and Priority it is the member who moves, except for what had been acknowledged. */

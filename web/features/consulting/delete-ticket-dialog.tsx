@@ -24,7 +24,7 @@ export function DeleteTicketDialog({ ticket, onClose, onDeleted }: DeleteTicketD
       open
       onOpenChange={() => (isPending ? undefined : onClose())}
       title="Delete this ticket?"
-      description={`“${ticket.title}” goes with its history and conversation. This cannot be undone.`}
+      description={`This deletes “${ticket.title}” with its history and conversation. You can't undo this.`}
       footer={
         <>
           <DialogClose>

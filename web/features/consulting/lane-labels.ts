@@ -5,18 +5,18 @@ import type { TicketRefusalCode } from '@chalkline/domain/consulting/ticket-mess
 
 /** What stands under the name of a column. */
 export const laneNotes: Record<TicketStatus, string> = {
-  Idea: 'What you are still thinking about. Nobody works on it yet.',
-  Priority: `The one to do now. Acknowledged within ${promisedHours.acknowledgement} hours.`,
-  'In Progress': `Moved by your consultant. Progress or completion within ${promisedHours.completion} hours.`,
-  Completed: 'Moved by your consultant. Look at the result in your own project.',
+  Idea: "Ideas you're still thinking about. We don't work on these yet.",
+  Priority: `The one to do next. We acknowledge it within ${promisedHours.acknowledgement} hours.`,
+  'In Progress': `Your consultant is working on it. Progress or completion within ${promisedHours.completion} hours.`,
+  Completed: 'Finished work. Check the result in your own project.',
 };
 
 /** What belongs in a column that is empty. */
 export const emptyLanes: Record<TicketStatus, string> = {
-  Idea: 'Write down what is stuck, what should be looked at, or the one feature that is missing.',
-  Priority: 'Your one priority goes here. Drag an idea over, or use its “Move to…”.',
+  Idea: "Write down where you're stuck, what you'd like reviewed, or the feature you need.",
+  Priority: 'Your one priority goes here. Drag an idea over, or choose “Move to…” on its card.',
   'In Progress': 'What your consultant is working on appears here.',
-  Completed: 'What has been done is kept here, to look up later.',
+  Completed: 'Finished tickets stay here so you can look back at them.',
 };
 
 export function laneCount(status: TicketStatus, count: number): string {
@@ -32,7 +32,7 @@ const refuses: Record<TicketRefusalCode, string> = {
   column_restricted: 'Only your consultant moves tickets here',
   priority_limit: 'Full: one priority at a time',
   idea_limit: `Full: ${columnLimits.Idea} of ${columnLimits.Idea}`,
-  monthly_limit: 'Used up for this month',
+  monthly_limit: 'No tickets left this month',
 };
 
 /** What a column says to a ticket in the hand. */

@@ -35,8 +35,8 @@ function Measure({ kind, measure }: MeasureProps): ReactElement | null {
       <dt>{names[kind]}</dt>
       <dd className={styles.median}>{inWords(medianMinutes)}</dd>
       <dd className={styles.details}>
-        Half of {tickets} tickets took no longer, nine of ten no longer than {inWords(slowestTenthMinutes)}.
-        Measured over the last {measuredDays} days.
+        Half of the {tickets} tickets in the last {measuredDays} days were this fast or faster. Nine out of
+        ten took no longer than {inWords(slowestTenthMinutes)}.
       </dd>
     </div>
   );

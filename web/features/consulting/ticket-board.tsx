@@ -30,7 +30,7 @@ export function TicketBoard(): ReactElement {
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          They are safe. Nothing on the board has changed.
+          Your tickets are safe. Nothing on your board has changed.
         </ErrorState>
       ) : null}
       {tickets ? <Lanes tickets={tickets} /> : null}

@@ -58,7 +58,7 @@ function RecordingField({ errorOf, bound }: Fields): ReactElement {
   return (
     <Field
       label="Screenshare/Loom Link (recommended)"
-      hint="From Loom, YouTube, Vimeo or Google Drive. Two minutes of showing save an hour of guessing."
+      hint="From Loom, YouTube, Vimeo or Google Drive. Two minutes of video can save an hour of guessing."
       error={errorOf('videoUrl')}
     >
       {(control) => (
@@ -78,7 +78,7 @@ function JoinLinkField({ errorOf, bound }: Fields): ReactElement {
   return (
     <Field
       label="Replit join link (required)"
-      hint="Invite to your project in Replit, and copy the join link."
+      hint="In Replit, choose Invite in your project and copy the join link."
       required
       error={errorOf('replitJoinLink') ?? whileTyped(link.value)}
     >
@@ -89,10 +89,7 @@ function JoinLinkField({ errorOf, bound }: Fields): ReactElement {
 
 function TypeField({ bound }: Fields): ReactElement {
   return (
-    <Field
-      label="Type"
-      hint="Review: somebody reads it and answers. Build: one feature is added or repaired."
-    >
+    <Field label="Type" hint="Review: we read it and reply. Build: we add or fix one feature.">
       {(control) => (
         <Select {...control} {...bound('type')}>
           {ticketTypes.map((type) => (

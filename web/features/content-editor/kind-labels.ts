@@ -14,28 +14,28 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
   course: {
     ...kindNames.course,
     glyph: 'book',
-    empty: 'A course is a line of lessons. Until you publish it, it is only announced.',
+    empty: "A course is a series of lessons. Until you publish it, it's listed as coming soon.",
   },
   lesson: {
     ...kindNames.lesson,
     glyph: 'video',
-    empty: 'Lessons stand in the order in which they are taken.',
+    empty: 'Lessons appear in the order learners take them.',
   },
   prompt: {
     ...kindNames.prompt,
     glyph: 'copy',
-    empty: 'A prompt is copied into a coding agent. It can stand beside any number of lessons.',
+    empty: 'Learners copy prompts into their coding agent. A prompt can appear in any number of lessons.',
   },
   certification: {
     ...kindNames.certification,
     glyph: 'award',
-    empty: 'A certification belongs to a course, and is awarded by hand.',
+    empty: 'A certification belongs to a course and is awarded by a reviewer.',
   },
-  post: { ...kindNames.post, glyph: 'edit', empty: 'Posts stand in the blog, the newest first.' },
+  post: { ...kindNames.post, glyph: 'edit', empty: 'Posts appear on the blog, newest first.' },
   legal: {
     ...kindNames.legal,
     glyph: 'shield',
-    empty: 'Privacy policy and terms stand here.',
+    empty: 'Your privacy policy and terms appear here.',
   },
   site: { ...kindNames.site, glyph: 'layout', empty: '' },
 };

@@ -12,7 +12,7 @@ export function LookPanel({ item }: { item: ContentItem }): ReactElement {
   const { kind, id, publicPath } = item;
   return (
     <SidePanel title="Preview">
-      <p>As a visitor, a free user or a member would meet it, with what you have typed.</p>
+      <p>See it as a visitor, a free user or a member would, with your unsaved changes.</p>
       <Link href={previewAddress(kind, id)} asChild>
         <ButtonLink size="small" icon={<Glyph name="eye" size={20} />}>
           Preview

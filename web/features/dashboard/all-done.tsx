@@ -10,7 +10,7 @@ export function AllDone({ upcoming }: { upcoming: readonly Course[] }): ReactEle
   const [next] = upcoming;
   return (
     <EmptyState
-      title="You have finished every course"
+      title="You've finished every course"
       glyph="award"
       action={
         <Link href="/courses" asChild>
@@ -19,8 +19,8 @@ export function AllDone({ upcoming }: { upcoming: readonly Course[] }): ReactEle
       }
     >
       {next?.goesLiveDate
-        ? `The next one, ${next.title}, is released on ${longDate(next.goesLiveDate)}.`
-        : 'More are being written.'}
+        ? `The next one, ${next.title}, comes out on ${longDate(next.goesLiveDate)}.`
+        : "We're working on more."}
     </EmptyState>
   );
 }

@@ -45,11 +45,11 @@ function Lesson({ course, completedIds, action, children }: LessonProps): ReactE
   if (error) {
     return (
       <ErrorState
-        title="The next lesson could not be found out"
+        title="We couldn't find your next lesson"
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Your progress is safe. The course itself lists every lesson.
+        Your progress is safe. You can find every lesson on the course page.
       </ErrorState>
     );
   }

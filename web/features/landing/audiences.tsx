@@ -14,8 +14,8 @@ interface Audience {
 const audiences: readonly Audience[] = [
   {
     glyph: 'edit',
-    title: 'You have an idea and no code',
-    text: 'Start with a page you can show to somebody this week. Nothing to install, no programming first.',
+    title: 'You have an idea but no code',
+    text: "Build a page you can show someone this week. There's nothing to install and no programming to learn first.",
   },
   {
     glyph: 'form',
@@ -29,7 +29,7 @@ const audiences: readonly Audience[] = [
   },
   {
     glyph: 'refresh',
-    title: 'Your agent goes in circles',
+    title: 'Your agent keeps going in circles',
     text: 'Learn to say what you want, check what you got, and get out of the loop of broken fixes.',
   },
 ];

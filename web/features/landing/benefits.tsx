@@ -14,17 +14,17 @@ const benefits: readonly Benefit[] = [
   {
     glyph: 'video',
     title: 'Every course',
-    text: 'Short video lessons in a fixed order. Each one ends with something that works, and your progress is kept.',
+    text: 'Short video lessons, step by step. Each one ends with something that works, and we save your progress.',
   },
   {
     glyph: 'copy',
     title: 'Every prompt',
-    text: 'The prompts of the lessons, ready to copy, in nine categories from Design to Web App Building.',
+    text: 'Every prompt from the lessons, ready to copy, in nine categories from Design to Web App Building.',
   },
   {
     glyph: 'award',
     title: 'Every certification',
-    text: `Send in your finished project. The founder looks at it and typically answers in ${reviewPromise}.`,
+    text: `Submit your finished project. The founder reviews it and usually replies within ${reviewPromise}.`,
   },
 ];
 

@@ -34,8 +34,8 @@ function EarningsNote(): ReactElement {
   const { earnings, founder } = useSite();
   return (
     <p className={styles.note}>
-      Taught by somebody whose apps earn {earnings} a month
-      {founder.isSample ? ' (sample figure)' : ''}. What yours earn depends on you: this is no promise.
+      Taught by someone whose apps earn {earnings} a month
+      {founder.isSample ? ' (sample figure)' : ''}. Your results depend on you; we can't promise an income.
     </p>
   );
 }

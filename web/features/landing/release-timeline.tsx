@@ -12,7 +12,7 @@ export function ReleaseTimeline({ releases }: { releases: readonly Release<Cours
   if (releases.length === 0) return null;
   return (
     <div className={styles.timeline}>
-      <h3 className={styles.heading}>What comes when</h3>
+      <h3 className={styles.heading}>What's coming, and when</h3>
       <div className={styles.rail}>
         <ChalkLine seed="releases" nails="none" className={styles.line} />
         <ol className={styles.releases}>

@@ -97,7 +97,7 @@ function Nobody({ navigation: { place, addressOf }, onShowAll }: MemberPagesProp
       }
     >
       {place.search
-        ? `No member${plan} has “${place.search}” in their name or e-mail.`
+        ? `No member${plan} has a name or email that contains “${place.search}”.`
         : `There is nobody${plan}${place.owes ? '' : ' yet'}.`}
     </EmptyState>
   );

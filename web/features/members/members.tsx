@@ -24,8 +24,8 @@ export function Members(): ReactElement {
     <Stack gap={20}>
       <div className={styles.filters}>
         <SearchBox
-          label="Look up members by name or e-mail"
-          placeholder="Name or e-mail"
+          label="Look up members by name or email"
+          placeholder="Name or email"
           maxLength={longestMemberSearch}
           value={place.search}
           pauseMilliseconds={searchPauseMilliseconds}

@@ -7,7 +7,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 export function WaitingBadges({ waiting }: Pick<MemberSummary, 'waiting'>): ReactElement {
   const { submissions, tickets, owes } = waiting;
   if (submissions === 0 && tickets === 0 && !owes)
-    return <span className="visually-hidden">Nothing waits</span>;
+    return <span className="visually-hidden">Nothing pending</span>;
   return (
     <>
       {owes ? <Badge tone="danger">Payment owed</Badge> : null}

@@ -15,7 +15,7 @@ interface CheckWords {
   readonly unwell: string;
 }
 
-const answers = { well: 'Answers', unwell: 'Not reachable' };
+const answers = { well: 'Working', unwell: 'Not reachable' };
 
 const checks: readonly CheckWords[] = [
   { key: 'mail', name: 'Mail server', ...answers },
@@ -31,7 +31,7 @@ export function ChecksCard(): ReactElement {
   const { data, error, isFetching, refetch } = useResource(operationChecksResource, isAwake);
   return (
     <Panel
-      title="Does it answer?"
+      title="Status"
       state={
         <Button
           size="small"
@@ -73,9 +73,7 @@ function CheckRow({ words, check, hasFailed }: CheckRowProps): ReactElement {
           <Badge tone={check.isWell ? 'success' : 'danger'}>{check.isWell ? words.well : words.unwell}</Badge>
         ) : null}
       </span>
-      <span className={styles.quiet}>
-        {check?.detail ?? (hasFailed ? 'It could not be tried.' : 'Trying…')}
-      </span>
+      <span className={styles.quiet}>{check?.detail ?? (hasFailed ? "We couldn't check." : 'Trying…')}</span>
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function MailCard({ mail }: { mail: Operations['mail'] }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <Panel title="Mail" titlePlace={title} state={<MailState mail={mail} />}>
-      <p>{mail.waiting === 1 ? '1 letter waits' : `${mail.waiting} letters wait`} to be sent.</p>
+      <p>{mail.waiting === 1 ? '1 email is waiting' : `${mail.waiting} emails are waiting`} to be sent.</p>
       {mail.emails.length === 0 ? null : (
         <ul className={styles.list}>
           {mail.emails.map((email) => (
@@ -34,8 +34,8 @@ function MailState({ mail }: { mail: Operations['mail'] }): ReactElement {
   const { data: checks } = useResource(operationChecksResource, false);
   if (mail.failed > 0) return <Badge tone="danger">{mail.failed} given up</Badge>;
   if (checks && !checks.mail.isWell) return <Badge tone="danger">Nothing can be sent</Badge>;
-  if (mail.emails.length > 0) return <Badge>To be tried again</Badge>;
-  return <Badge tone="success">Nothing given up</Badge>;
+  if (mail.emails.length > 0) return <Badge>Will retry</Badge>;
+  return <Badge tone="success">No failures</Badge>;
 }
 
 interface EmailRowProps {
@@ -82,7 +82,7 @@ function Attempts({ email, about }: { email: FailedEmail; about: string }): Reac
       {lastError === null ? null : (
         <details className={styles.said}>
           <summary>
-            What was answered<span className="visually-hidden">: {about}</span>
+            Server response<span className="visually-hidden">: {about}</span>
           </summary>
           <code>{lastError}</code>
         </details>
@@ -93,7 +93,7 @@ function Attempts({ email, about }: { email: FailedEmail; about: string }): Reac
 
 function EmailText({ id, about }: { id: string; about: string }): ReactElement {
   const { data, error } = useResource(emailResource(id));
-  if (!data) return <p role="status">{error ? 'The letter could not be loaded.' : 'Loading the letter…'}</p>;
+  if (!data) return <p role="status">{error ? "We couldn't load the email." : 'Loading the letter…'}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section tabIndex={0} aria-label={`Letter: ${about}`} className={styles.text}>

@@ -14,7 +14,7 @@ export function MailTrouble(): ReactElement | null {
   if (error && !data) {
     return (
       <ErrorState
-        title="How mail goes out could not be loaded"
+        title="We couldn't load the email status"
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -34,11 +34,11 @@ function Unsent({ mail: { givenUp, toBeTriedAgain }, latest }: UnsentProps): Rea
     <TallyCard
       title="Mail"
       count={count}
-      unit={count === 1 ? 'letter could not be sent' : 'letters could not be sent'}
-      alert={givenUp > 0 ? <Badge tone="danger">Given up</Badge> : <Badge>To be tried again</Badge>}
+      unit={count === 1 ? "email couldn't be sent" : "emails couldn't be sent"}
+      alert={givenUp > 0 ? <Badge tone="danger">Given up</Badge> : <Badge>Will retry</Badge>}
       action={
         <Link href="/founder/operations" asChild>
-          <ButtonLink>See what keeps them</ButtonLink>
+          <ButtonLink>See why</ButtonLink>
         </Link>
       }
     >

@@ -15,11 +15,7 @@ export function OperationsPanel(): ReactElement {
   const { data, error, isFetching, refetch } = useResource(operationsResource);
   if (!data) {
     return error ? (
-      <ErrorState
-        title="The state of things could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load the status" onRetry={() => void refetch()} retrying={isFetching} />
     ) : (
       <Skeleton shape="block" height="480px" />
     );

@@ -26,12 +26,13 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
             {failed.length < mostShown ? failed.length : `${mostShown} or more`} failed
           </Badge>
         ) : (
-          <Badge tone="success">Every notice was followed up</Badge>
+          <Badge tone="success">All webhook events processed</Badge>
         )
       }
     >
       <p>
-        Last notice: {when(lastWebhookAt)}. Last compared with the provider: {when(lastReconciledAt)}.
+        Last webhook event: {when(lastWebhookAt)}. Last checked against the provider: {when(lastReconciledAt)}
+        .
       </p>
       {failed.length === 0 ? null : (
         <ul className={styles.list}>

@@ -15,9 +15,9 @@ import { toast } from '../../ui/toast-store.ts';
 /** Has a letter sent, and shows what became of it: it is gone from the list, or stands there with its reason. */
 export function useResendEmail(emailId: string, onGone: () => void) {
   return useTryAgain(addressOf(resendEmailPath, { emailId }), {
-    done: 'The letter was sent.',
+    done: 'Email sent.',
     stillFails: ({ mail }) => mail.emails.some(({ id }) => id === emailId),
-    failed: 'The letter could not be sent again. Please try again.',
+    failed: "We couldn't send the email. Please try again.",
     onGone,
   });
 }
@@ -25,9 +25,9 @@ export function useResendEmail(emailId: string, onGone: () => void) {
 /** Has a notice of the payment provider followed up. */
 export function useProcessNoticeAgain(webhookEventId: string, onGone: () => void) {
   return useTryAgain(addressOf(reprocessWebhookEventPath, { webhookEventId }), {
-    done: 'The notice was followed up.',
+    done: 'Webhook event processed.',
     stillFails: ({ payments }) => payments.failed.some(({ id }) => id === webhookEventId),
-    failed: 'The notice could not be followed up. Please try again.',
+    failed: "We couldn't process the event. Please try again.",
     onGone,
   });
 }
@@ -50,7 +50,7 @@ function useTryAgain(address: string, { done, failed, stillFails, onGone }: Seco
       await lookAgain(client);
       const operations = knownData(client, operationsResource);
       if (operations && stillFails(operations)) {
-        toast({ title: 'Error', description: 'It was tried, and failed again.', variant: 'destructive' });
+        toast({ title: 'Error', description: 'We tried again, but it failed.', variant: 'destructive' });
       } else {
         if (isStillThere(pressed)) onGone();
         toast({ title: 'Done', description: done, variant: 'success' });

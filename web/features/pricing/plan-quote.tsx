@@ -24,11 +24,7 @@ export function PlanQuote({ level, first, action }: PlanQuoteProps): ReactElemen
   const { data: plans, error, isFetching, refetch } = useResource(plansResource);
   if (error) {
     return (
-      <ErrorState
-        title="The plans could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load the plans" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!plans) return <PlanQuoteSkeleton />;
@@ -42,9 +38,9 @@ export function PlanQuote({ level, first, action }: PlanQuoteProps): ReactElemen
         ))}
       </ul>
       <p className={styles.foot}>
-        All membership plans include a {guaranteeDays}-day money-back guarantee. Cancel anytime: access lasts
-        to the end of the period you have paid for. Prices in US dollars.{' '}
-        <Link href="/replit-consulting">What consulting covers</Link>
+        All membership plans include a {guaranteeDays}-day money-back guarantee. Cancel anytime; you keep
+        access until the end of the period you've paid for. Prices in US dollars.{' '}
+        <Link href="/replit-consulting">See what Consulting includes</Link>
       </p>
     </div>
   );

@@ -47,5 +47,5 @@ function refreshProgress(client: QueryClient): void {
 }
 
 function earnedText({ alreadyCompleted, xpEarned }: Completion): string {
-  return alreadyCompleted ? 'You had completed this lesson before.' : `You earned ${xpEarned} XP.`;
+  return alreadyCompleted ? "You've already completed this lesson." : `You earned ${xpEarned} XP.`;
 }

@@ -22,13 +22,13 @@ export function CourseEnd(props: CourseEndProps): ReactElement {
   const open = nextUnfinishedLesson(course.lessons, completedIds);
   if (!open) {
     return (
-      <EndCard title={`You have finished ${course.title}`} isNews={isNews}>
+      <EndCard title={`You've finished ${course.title}`} isNews={isNews}>
         <NextCourse variant={isNextAction ? 'marker' : 'outline'} />
       </EndCard>
     );
   }
   return (
-    <EndCard title="That was the last lesson, but one is still open" isNews={isNews}>
+    <EndCard title="That was the last lesson, but you skipped one" isNews={isNews}>
       <Link href={`/${course.slug}/${open.orderIndex}`} asChild>
         <ButtonLink trailing={<Glyph name="arrow-right" size={20} />}>
           Lesson {open.orderIndex}: {open.title}

@@ -22,7 +22,7 @@ export function NextCourse({ variant }: { variant: ButtonVariant }): ReactElemen
   return (
     <>
       <p>
-        {step.kind === 'continue' ? 'Go on with' : 'Next comes'} <strong>{step.course.title}</strong>.
+        {step.kind === 'continue' ? 'Continue with' : 'Next up is'} <strong>{step.course.title}</strong>.
       </p>
       <Link href={`/${step.course.slug}`} asChild>
         <ButtonLink variant={variant} trailing={<Glyph name="arrow-right" size={20} />}>

@@ -36,7 +36,7 @@ export function CopyCard({ snippet, href }: CopyCardProps): ReactElement {
             size="small"
             icon={<Glyph name={blanks > 0 ? 'edit' : 'book'} size={20} />}
           >
-            {blanks > 0 ? `Fill in ${blanks === 1 ? '1 blank' : `${blanks} blanks`}` : 'Read it all'}
+            {blanks > 0 ? `Fill in ${blanks === 1 ? '1 blank' : `${blanks} blanks`}` : 'Read it in full'}
             <span className="visually-hidden">: {snippet.title}</span>
           </ButtonLink>
         </Link>

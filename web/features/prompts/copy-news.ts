@@ -32,7 +32,7 @@ export const linkCopyNews: CopyEvents = {
     void toast({
       variant: 'success',
       title: 'Link copied!',
-      description: 'It opens this prompt for every member.',
+      description: 'Any member can open it.',
     }),
   onFailed,
 };

@@ -28,7 +28,7 @@ export function OpenPrompt({ snippet, onClose }: OpenPromptProps): ReactElement 
   ) : (
     <MissingDialog
       title="Prompt not found"
-      description="There is no prompt at this address. It may have been removed, or the link is not complete."
+      description="We can't find this prompt. It may have been removed, or the link may be incomplete."
       wayOut="See all prompts"
       onClose={onClose}
     />
@@ -59,7 +59,7 @@ function WholePrompt({ snippet, onClose }: { snippet: Snippet; onClose: () => vo
               Fill in, then copy
             </h3>
             <PlaceholderFields fill={fill} />
-            <p className={styles.hint}>What you leave empty stays as it is written.</p>
+            <p className={styles.hint}>Anything you leave blank stays as it is.</p>
           </section>
         ) : null}
       </div>

@@ -60,9 +60,9 @@ describe('a card of the library', () => {
   });
 
   it('offers to read it all where there is more to read, and nothing else to do with it', () => {
-    expect(card({ prompt: 'Add a page. '.repeat(20) })).toContain('Read it all<');
-    expect(card()).not.toContain('Read it all');
-    expect(card({ prompt: 'Add a page.' })).not.toContain('Read it all');
+    expect(card({ prompt: 'Add a page. '.repeat(20) })).toContain('Read it in full<');
+    expect(card()).not.toContain('Read it in full');
+    expect(card({ prompt: 'Add a page.' })).not.toContain('Read it in full');
   });
 });
 

@@ -7,13 +7,13 @@ import styles from './prompt-categories.module.css';
 
 const texts: Readonly<Record<SnippetCategory, string>> = {
   Design: 'Colours, type and spacing that hold together.',
-  Checkout: 'Sell something and know that it was paid.',
-  'User Authentication': 'Let people in, and keep them apart.',
-  Security: 'Find the open doors before somebody else does.',
+  Checkout: "Sell something and know you've been paid.",
+  'User Authentication': "Let people sign in, and keep each person's data private.",
+  Security: 'Find security holes before someone else does.',
   'AI Features': 'Assistants that stay on the subject and in budget.',
-  Database: 'Store it, find it again, change it without loss.',
+  Database: 'Store data, find it again and change it safely.',
   Storage: 'Uploads, pictures and files in the right place.',
-  '3rd Party Integrations': 'Connect mail, maps, calendars and the rest.',
+  '3rd Party Integrations': 'Connect email, maps, calendars and more.',
   'Web App Building': 'From an empty project to a page that works.',
 };
 

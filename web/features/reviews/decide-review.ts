@@ -40,10 +40,8 @@ export function useDecideReview(submissionId: string, onDecided: (next: WaitingR
 
 function decidedNews(decision: Verdict['decision'], next: WaitingReview | undefined) {
   return {
-    title: decision === 'awarded' ? 'Awarded.' : 'Changes asked.',
-    description: next
-      ? `Next: ${next.learner.name}, ${next.certification.name}`
-      : 'Nothing else waits for review.',
+    title: decision === 'awarded' ? 'Awarded.' : 'Changes requested.',
+    description: next ? `Next: ${next.learner.name}, ${next.certification.name}` : 'Nothing else to review.',
   };
 }
 

@@ -23,8 +23,8 @@ export function DecidedList({ navigation }: { navigation: ReviewsNavigation }): 
   return (
     <Stack gap={16}>
       <SearchBox
-        label="Look up decisions by name or e-mail"
-        placeholder="Name or e-mail"
+        label="Look up decisions by name or email"
+        placeholder="Name or email"
         maxLength={longestReviewSearch}
         value={search}
         pauseMilliseconds={searchPauseMilliseconds}
@@ -103,13 +103,13 @@ function NoDecisions({ search }: { search: string }): ReactElement {
   if (search) {
     return (
       <EmptyState title="No decision found" glyph="search">
-        Nobody whose name or e-mail has “{search}” in it has handed in work that was decided.
+        No decisions for anyone whose name or email contains “{search}”.
       </EmptyState>
     );
   }
   return (
     <EmptyState title="Nothing has been decided yet" glyph="award">
-      Every award and every request for changes stands here afterwards, with who decided it and when.
+      Awards and requests for changes appear here, with who decided and when.
     </EmptyState>
   );
 }

@@ -33,8 +33,8 @@ export function OpenReview(props: OpenReviewProps): ReactElement {
   const { data: review, error, isFetching, refetch } = useResource(reviewResource(submissionId));
   if (error?.status === 404) {
     return (
-      <EmptyState title="This submission does not exist" glyph="search" level={2}>
-        It may have gone with the account that it belonged to.
+      <EmptyState title="Submission not found" glyph="search" level={2}>
+        It may have been deleted with the learner's account.
       </EmptyState>
     );
   }

@@ -116,7 +116,7 @@ function Beside({ navigation: { place, addressOf }, shownId, review }: BesidePro
     );
   }
   if (!place.isDecided) return null;
-  return <p className={classNames(styles.shown, styles.hint)}>Choose a decision to see all of it.</p>;
+  return <p className={classNames(styles.shown, styles.hint)}>Choose a decision to see the details.</p>;
 }
 
 /**
@@ -179,8 +179,8 @@ function Queue(props: QueueProps): ReactElement {
 
 function NothingWaits(): ReactElement {
   return (
-    <EmptyState title="Nothing waits for review." glyph="award" level={2}>
-      What learners hand in for a certification stands here, the oldest first.
+    <EmptyState title="Nothing to review." glyph="award" level={2}>
+      Work submitted for a certification appears here, oldest first.
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ export function useRevokeCertificate({ submissionId, certificateId, onRevoked }:
       onRevoked();
       toast({
         title: 'Revoked.',
-        description: 'Its page and its badge say so, and the learner is told by mail.',
+        description: "The page and badge now say so, and we'll email the learner.",
         variant: 'success',
       });
     },

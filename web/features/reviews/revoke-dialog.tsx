@@ -32,7 +32,7 @@ export function RevokeDialog(props: RevokeDialogProps): ReactElement {
       open
       onOpenChange={() => (isPending ? undefined : onClose())}
       title={`Revoke ${learner}'s certificate?`}
-      description="This cannot be undone. The certification is not earned any more; it can be handed in again."
+      description="This can't be undone. They lose the certification, but they can submit work for it again."
       // The button that opened it is gone once it is revoked.
       focusAfter={() => (isRevoked.current ? reviewHeading() : null)}
       footer={
@@ -70,7 +70,7 @@ function ReasonForm({ id, onGiven }: ReasonFormProps): ReactElement {
       <Field
         label="Reason"
         required
-        hint={`Whoever opens the certificate reads it. Up to ${longestRevocationReason} characters.`}
+        hint={`Anyone who opens the certificate will see this. Up to ${longestRevocationReason} characters.`}
         error={error}
       >
         {(control) => (

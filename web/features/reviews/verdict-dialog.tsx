@@ -34,14 +34,14 @@ function wordsOf({ decision, learner, certification }: VerdictDialogProps): Word
   if (decision === 'awarded') {
     return {
       title: `Award to ${learner}?`,
-      description: `${certification} becomes theirs, and they are told by mail.`,
-      label: 'A word to the learner',
+      description: `They'll earn ${certification}, and we'll email them.`,
+      label: 'Message to the learner',
       button: 'Award',
     };
   }
   return {
     title: `Ask ${learner} for changes`,
-    description: 'It goes to them by mail and stands on their card until they hand in again.',
+    description: "We'll email it to them, and it stays on their card until they submit again.",
     label: 'What should change',
     button: 'Ask for changes',
   };

@@ -28,8 +28,8 @@ export function WaitingSummary(): ReactElement {
   const [oldest] = waiting;
   if (!oldest) {
     return (
-      <EmptyState title="Nothing waits for review." glyph="award" level={2}>
-        What learners hand in for a certification stands here, the oldest first.
+      <EmptyState title="Nothing to review." glyph="award" level={2}>
+        Work submitted for a certification appears here, oldest first.
       </EmptyState>
     );
   }
@@ -52,7 +52,7 @@ function Waiting({ waiting, oldest }: WaitingProps): ReactElement {
     <TallyCard
       title="Reviews"
       count={waiting.length}
-      unit={waiting.length === 1 ? 'waits for you' : 'wait for you'}
+      unit={waiting.length === 1 ? 'is waiting for you' : 'are waiting for you'}
       alert={overdue > 0 ? <Badge tone="danger">{overdue} overdue</Badge> : null}
       action={
         <Link href={openedAt(oldest)} asChild>

@@ -6,7 +6,7 @@ it('says what could not be opened', () => {
     'Failed to initiate checkout. Please try again.',
   );
   expect(billingToast('?billing=portal')?.description).toBe(
-    'The billing portal could not be opened. Please try again.',
+    "We couldn't open the billing portal. Please try again.",
   );
 });
 

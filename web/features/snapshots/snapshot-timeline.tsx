@@ -54,8 +54,7 @@ function Strip({ entries, onDeleted }: StripProps): ReactElement {
   if (entries.length === 0) {
     return (
       <p className={styles.empty}>
-        The pictures that you upload in the Snapshots tab of each lesson line up here, from the first sketch
-        to the finished thing.
+        Pictures you upload in each lesson's Snapshots tab appear here, from first sketch to finished app.
       </p>
     );
   }

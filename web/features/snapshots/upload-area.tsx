@@ -58,7 +58,7 @@ function Invitation({ shape, hintId }: { shape: 'area' | 'tile'; hintId: string 
       </span>
       <span id={hintId} className={styles.hint}>
         {shape === 'area'
-          ? 'Drop a picture of what you built here, paste it, or choose a file. PNG, JPG, GIF or WebP, up to 10 MB.'
+          ? "Drop or paste a picture of what you've built, or choose a file. PNG, JPG, GIF or WebP, up to 10 MB."
           : 'Drop, paste or choose'}
       </span>
     </>

@@ -35,7 +35,7 @@ export function AddForm(): ReactElement {
           loading={adding.isPending}
           icon={<Glyph name="plus" size={20} />}
         >
-          Give the role
+          Add to team
         </Button>
       </form>
       {isAsking ? (
@@ -83,7 +83,7 @@ interface AddressFieldProps {
 
 function AddressField({ email, failure, onType }: AddressFieldProps): ReactElement {
   return (
-    <Field label="E-mail address" required hint="Of somebody who has signed in before." error={failure}>
+    <Field label="Email address" required hint="They must have signed in at least once." error={failure}>
       {(control) => (
         <Input
           {...control}

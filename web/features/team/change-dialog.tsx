@@ -16,10 +16,8 @@ export function ChangeDialog({ person, onClose }: TeamDialogProps): ReactElement
   const becomesFounder = role === 'founder' && person.role !== 'founder';
   return (
     <ConfirmDialog
-      title={`The role of ${person.name}`}
-      description={
-        becomesFounder ? founderWarning : 'It works from their next page on, and they are told by mail.'
-      }
+      title={`Change ${person.name}'s role`}
+      description={becomesFounder ? founderWarning : "It takes effect right away, and we'll email them."}
       keepLabel="Cancel"
       confirmLabel={becomesFounder ? 'Make founder' : 'Save'}
       busyLabel="Saving..."

@@ -13,7 +13,7 @@ export function RemoveDialog({ person, onClose }: TeamDialogProps): ReactElement
   return (
     <ConfirmDialog
       title={`Remove ${person.name} from the team?`}
-      description={`${person.name} is no ${roleWords[person.role].label.toLowerCase()} any more from their next page on. Their account and their plan stay.`}
+      description={`${person.name} loses the ${roleWords[person.role].label.toLowerCase()} role right away. They keep their account and plan.`}
       keepLabel="Keep them"
       confirmLabel="Remove"
       busyLabel="Removing..."

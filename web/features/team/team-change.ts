@@ -49,7 +49,7 @@ function said(change: TeamChange): { title: string; description: string } {
   if (change.kind === 'remove')
     return {
       title: 'Removed',
-      description: `${change.name} has no role here any more. Their account and plan stay.`,
+      description: `${change.name} is no longer on the team. They keep their account and plan.`,
     };
   const who = change.kind === 'add' ? change.email : change.name;
   return { title: 'Role given', description: `${who} can use the console as ${change.role} from now on.` };

@@ -29,7 +29,7 @@ export function TeamRow({ person }: { person: TeamMember }): ReactElement {
         ) : null}
       </p>
       {person.isConfigured || !person.id ? (
-        <p className={styles.facts}>Named in FOUNDER_EMAILS: not to be changed here.</p>
+        <p className={styles.facts}>Set in FOUNDER_EMAILS, so it can't be changed here.</p>
       ) : (
         <Actions person={{ ...person, id: person.id }} />
       )}

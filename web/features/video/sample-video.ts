@@ -2,7 +2,7 @@
 export const sampleVideo = {
   src: '/media/sample-lesson.mp4',
   poster: '/media/sample-lesson.poster.webp',
-  note: 'Sample video: it shows how a lesson goes. The steps of this lesson are in the notes below.',
+  note: "This sample video shows what a lesson is like. Follow the notes below for this lesson's steps.",
 } as const;
 
 /** The films that ship with the product, and the pictures that stand for them until they play. */

@@ -27,7 +27,7 @@ export function NotifyForm({ course }: NotifyFormProps): ReactElement {
   if (hasAsked) return <Asked />;
   return (
     <form className={styles.form} noValidate onSubmit={send} aria-label={`Notify me: ${course.title}`}>
-      <Field label="Your e-mail" hint={emailHint} error={failure} required>
+      <Field label="Your email" hint={emailHint} error={failure} required>
         {(control) => (
           <Input
             {...control}

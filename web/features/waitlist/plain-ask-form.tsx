@@ -22,7 +22,7 @@ export function PlainAskForm({ course, error }: PlainAskFormProps): ReactElement
   return (
     <form className={styles.form} method="post" action={addressOf(waitlistPath, { courseId: course.id })}>
       <input type="hidden" name={csrfField} value={token?.csrfToken ?? ''} />
-      <Field label="Your e-mail" hint={emailHint} error={error} required>
+      <Field label="Your email" hint={emailHint} error={error} required>
         {(control) => (
           <Input
             {...control}

@@ -26,5 +26,5 @@ export function useAskToBeTold(courseId: number): Asking {
 /** A refusal says itself what is wrong; that nothing could be reached says it in words of the browser's. */
 function failureOf(error: Error): string {
   const refusal = (error as Partial<ApiError>).refusal;
-  return refusal?.issues?.[0]?.message ?? refusal?.message ?? 'That did not work. Please try again.';
+  return refusal?.issues?.[0]?.message ?? refusal?.message ?? 'Something went wrong. Please try again.';
 }

@@ -1,4 +1,4 @@
 /** Said before anybody leaves an address, and after. */
-export const emailHint = 'One mail when it is live. Nothing else.';
+export const emailHint = "One email when it's live, and nothing else.";
 export const inboxHint =
-  'Press the link in our mail to confirm. If this address is on the list already, you are all set.';
+  "Click the link in our email to confirm. If you're already on the list, you're all set.";

@@ -24,7 +24,7 @@ export function BlogIndex({ title, posts, tags, current }: BlogIndexProps): Reac
         <TagList tags={tags} hasAll {...(current === undefined ? {} : { current })} />
         <PostList posts={posts} />
         <p className={styles.feed}>
-          Read along in your own reader: <a href={feedPath}>RSS feed</a>
+          Prefer a feed reader? Subscribe: <a href={feedPath}>RSS feed</a>
         </p>
       </Stack>
     </Container>

@@ -31,8 +31,8 @@ export function DueTickets(): ReactElement {
   const [first] = toDo;
   if (!first) {
     return (
-      <EmptyState title="No ticket waits for you." glyph="board" level={2}>
-        What members move to Priority stands here, the most urgent first.
+      <EmptyState title="No tickets need you right now." glyph="board" level={2}>
+        Tickets that members move to Priority appear here, most urgent first.
       </EmptyState>
     );
   }

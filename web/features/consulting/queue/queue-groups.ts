@@ -17,15 +17,15 @@ export function queueGroups(tickets: readonly FounderTicket[], place: QueueUrlSt
   return [
     {
       title: 'To do',
-      empty: 'Nothing is promised to anybody at the moment.',
+      empty: 'No tickets are due right now.',
       tickets: inStatus('Priority', 'In Progress'),
     },
     {
       title: 'Ideas',
-      empty: 'What members are still thinking about appears here.',
+      empty: "Tickets that members haven't prioritized yet appear here.",
       tickets: inStatus('Idea'),
     },
-    { title: 'Completed', empty: 'What you have completed is kept here.', tickets: inStatus('Completed') },
+    { title: 'Completed', empty: 'Tickets you complete appear here.', tickets: inStatus('Completed') },
   ];
 }
 

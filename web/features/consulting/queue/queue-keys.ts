@@ -31,11 +31,11 @@ export function queueKeys({ tickets, act, open }: QueueKeysOptions): readonly Sh
     { key: 'k', label: 'Previous ticket', run: () => step(-1) },
     doing('a', 'Acknowledge', 'acknowledge'),
     doing('s', 'Start', 'start'),
-    doing('d', 'Done: complete', 'complete'),
+    doing('d', 'Complete', 'complete'),
     doing('b', 'Move back', 'move-back'),
     {
       key: 'r',
-      label: 'Open, to read and reply',
+      label: 'Open to read and reply',
       run: () => {
         const ticket = focused();
         if (ticket) open(ticket);

@@ -29,7 +29,7 @@ export function QueueSheet({ ticket, onClose }: QueueSheetProps): ReactElement {
   ) : (
     <MissingDialog
       title="Ticket not found"
-      description="There is no ticket at this address. Its member may have deleted it."
+      description="We can't find this ticket. The member may have deleted it."
       wayOut="See all tickets"
       onClose={onClose}
     />

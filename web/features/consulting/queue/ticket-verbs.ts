@@ -22,9 +22,9 @@ const paths: Record<ConsultantVerb, string> = {
 };
 
 const done: Record<ConsultantVerb, string> = {
-  acknowledge: 'Acknowledged. The member gets a mail.',
-  start: 'Started. The 48 hours run, and the member gets a mail.',
-  complete: 'Completed. The member gets a mail.',
+  acknowledge: "Acknowledged. We'll email the member.",
+  start: "Started. The 48-hour clock is running, and we'll email the member.",
+  complete: "Completed. We'll email the member.",
   'move-back': 'Moved back.',
 };
 
@@ -66,7 +66,7 @@ export function useTicketVerbs() {
     },
     onError: (error) =>
       void toast({
-        title: 'Not done',
+        title: "That didn't work",
         description: (error instanceof ApiError && error.refusal?.message) || 'Please try again.',
         variant: 'destructive',
       }),

@@ -34,7 +34,7 @@ export function AnswerForm({ ticketId, address, label }: AnswerFormProps): React
   };
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <Field label={label} hint="Markdown works: lists, links, `code`." error={problem}>
+      <Field label={label} hint="You can format with Markdown: lists, links and `code`." error={problem}>
         {(control) => (
           <Textarea
             {...control}

@@ -14,8 +14,8 @@ interface ConversationProps {
 
 const nothingYet: Record<TicketSide, string> = {
   member:
-    'Nothing has been said yet. Ask or add something at any time: your consultant gets it with the ticket.',
-  consultant: 'Nothing has been said yet. An answer is sent to the member by mail, too.',
+    'No messages yet. Ask a question or add details at any time; your consultant sees them with the ticket.',
+  consultant: 'No messages yet. Your reply is also emailed to the member.',
 };
 
 export function Conversation({ messages, side }: ConversationProps): ReactElement {

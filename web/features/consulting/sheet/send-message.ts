@@ -18,7 +18,7 @@ export function useSendMessage(address: string) {
     onError: () =>
       void toast({
         title: 'Error',
-        description: 'Failed to send the message. It is still here.',
+        description: "We couldn't send your message. It's still here, so you can try again.",
         variant: 'destructive',
       }),
     onSettled: () => {

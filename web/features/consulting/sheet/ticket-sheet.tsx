@@ -84,7 +84,7 @@ function NoTicket({ onClose }: { onClose: () => void }): ReactElement {
   return (
     <MissingDialog
       title="Ticket not found"
-      description="There is no ticket of yours at this address. It may have been deleted, or the link is not complete."
+      description="We can't find this ticket on your board. It may have been deleted, or the link may be incomplete."
       wayOut="See all tickets"
       onClose={onClose}
     />

@@ -36,7 +36,7 @@ export function DeleteDialog({ item, onClose }: DeleteDialogProps): ReactElement
       onOpenChange={onClose}
       startsAtTop
       title={isKept ? `“${item.title}” cannot be deleted` : `Delete “${item.title}”?`}
-      description={isKept ? reasonToKeep(data.blockers) : 'It can be brought back from its versions.'}
+      description={isKept ? reasonToKeep(data.blockers) : 'You can restore it from its versions.'}
       footer={
         <>
           <DialogClose>
@@ -52,7 +52,7 @@ export function DeleteDialog({ item, onClose }: DeleteDialogProps): ReactElement
     >
       {error ? (
         <ErrorState
-          title="What hangs on it could not be loaded"
+          title="We couldn't load what depends on it"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -64,7 +64,9 @@ export function DeleteDialog({ item, onClose }: DeleteDialogProps): ReactElement
 }
 
 function reasonToKeep(blockers: readonly ContentDependent[]): string {
-  return blockers.every(({ what }) => what === 'site') ? 'The site shows it.' : 'People’s work hangs on it.';
+  return blockers.every(({ what }) => what === 'site')
+    ? 'The site shows it on the front page.'
+    : "Members' work depends on it.";
 }
 
 interface DependentsProps {
@@ -73,11 +75,11 @@ interface DependentsProps {
 }
 
 function Dependents({ blockers, affected }: DependentsProps): ReactElement {
-  if (blockers.length + affected.length === 0) return <p>Nothing else hangs on it.</p>;
+  if (blockers.length + affected.length === 0) return <p>Nothing else depends on it.</p>;
   return (
     <Stack gap={16}>
-      <DependentList title="It stays because of" dependents={blockers} />
-      {blockers.length > 0 ? null : <DependentList title="With it" dependents={affected} />}
+      <DependentList title="Why it can't be deleted" dependents={blockers} />
+      {blockers.length > 0 ? null : <DependentList title="What else changes" dependents={affected} />}
     </Stack>
   );
 }

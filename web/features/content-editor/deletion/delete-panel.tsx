@@ -13,7 +13,7 @@ export function DeletePanel({ item }: { item: ContentItem }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (
     <SidePanel title="Delete">
-      <p>You are shown first what hangs on it.</p>
+      <p>You'll see what depends on it first.</p>
       <Button size="small" icon={<Glyph name="trash" size={20} />} onClick={() => setOpen(true)}>
         Delete this {kindLabels[item.kind].one}…
       </Button>

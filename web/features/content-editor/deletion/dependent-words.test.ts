@@ -14,12 +14,12 @@ it('says one person as one', () => {
     what: 'waiting',
     count: 1,
     names: [],
-    text: 'Asked to be told, and will not be.',
+    text: "On the waitlist, and won't be notified.",
   } as const;
-  expect(dependentText({ ...waiting, names: [] })).toBe('1 person: asked to be told, and will not be.');
+  expect(dependentText({ ...waiting, names: [] })).toBe("1 person: on the waitlist, and won't be notified.");
 });
 
 it('leaves a sentence alone that has no number', () => {
-  const site = { what: 'site', count: 1, names: [], text: 'The site shows it.' } as const;
-  expect(dependentText({ ...site, names: [] })).toBe('The site shows it.');
+  const site = { what: 'site', count: 1, names: [], text: 'The site shows it on the front page.' } as const;
+  expect(dependentText({ ...site, names: [] })).toBe('The site shows it on the front page.');
 });

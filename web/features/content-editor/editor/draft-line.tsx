@@ -22,7 +22,7 @@ function SignedOut(): ReactElement {
     <>
       <Glyph name="alert" size={20} />
       <span>
-        You have been signed out. What you type is kept in this browser. <a href={signIn}>Sign in again</a>
+        You've been signed out. Your text is saved in this browser. <a href={signIn}>Sign in again</a>
       </span>
     </>
   );
@@ -35,7 +35,7 @@ function draftLabel(draft: DraftState, isDirty: boolean): string {
     case 'kept':
       return `Draft saved ${clock(draft.at)}`;
     case 'failed':
-      return 'The draft could not be sent. It is kept in this browser.';
+      return "We couldn't save the draft online. It's saved in this browser.";
     default:
       return isDirty ? 'Not saved yet' : '';
   }

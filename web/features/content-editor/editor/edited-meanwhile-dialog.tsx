@@ -34,10 +34,10 @@ export function EditedMeanwhileDialog(props: EditedMeanwhileDialogProps): ReactE
       onOpenChange={onClose}
       startsAtTop
       title={`${item.savedBy ?? 'Somebody'} saved this while you were editing`}
-      description={`Saved ${momentLabel(item.savedAt)}. Nothing of yours is lost: it is kept as your draft.`}
+      description={`Saved ${momentLabel(item.savedAt)}. Your changes are safe in your draft.`}
       footer={
         <>
-          <Button onClick={onTakeTheirs}>Take theirs</Button>
+          <Button onClick={onTakeTheirs}>Use theirs</Button>
           <Button variant="marker" disabled={!from} onClick={() => from && goOn(from)}>
             Keep editing on top
           </Button>

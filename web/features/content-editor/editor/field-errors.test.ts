@@ -3,7 +3,7 @@ import { fieldErrors, firstWrongField, otherIssues, ownErrors } from './field-er
 
 const issues = [
   { field: 'keyLearningPoints.2', message: 'must be at most 500 characters' },
-  { field: 'title', message: 'must not be empty' },
+  { field: 'title', message: "can't be empty" },
   { field: 'title', message: 'must be text' },
   { field: 'orderIndex', message: 'must be a number' },
 ];
@@ -11,7 +11,7 @@ const issues = [
 it('says below each field what is wrong with it, as a sentence', () => {
   expect(fieldErrors('lesson', issues)).toEqual({
     keyLearningPoints: 'Key Learning Points must be at most 500 characters.',
-    title: 'Title must not be empty.',
+    title: "Title can't be empty.",
   });
 });
 
@@ -25,7 +25,7 @@ it('keeps what no field shows', () => {
 
 it('finds an address of the product itself wrong before the server comes to it', () => {
   const errors = ownErrors('course', { title: 'Mine', slug: 'dashboard' });
-  expect(errors).toEqual({ slug: 'This address belongs to a page of the product.' });
-  expect(firstWrongField('course', { ...errors, duration: 'Duration must not be empty.' })).toBe('slug');
+  expect(errors).toEqual({ slug: 'This address is already used by another page of the site.' });
+  expect(firstWrongField('course', { ...errors, duration: "Duration can't be empty." })).toBe('slug');
   expect(ownErrors('course', { title: 'Mine', slug: 'mine' })).toEqual({});
 });

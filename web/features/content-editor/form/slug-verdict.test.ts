@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { slugVerdict } from './slug-verdict.ts';
 
 it('says at once what an address cannot be', () => {
-  expect(slugVerdict('Founder page', true)).toBe('Use lower-case words with hyphens between them.');
-  expect(slugVerdict('founder', true)).toBe('This address belongs to a page of the product.');
+  expect(slugVerdict('Founder page', true)).toBe('Use lowercase words separated by hyphens.');
+  expect(slugVerdict('founder', true)).toBe('This address is already used by another page of the site.');
   expect(slugVerdict('first-shop', true)).toBeUndefined();
 });
 

@@ -7,8 +7,8 @@ import { textOf } from './field-control.ts';
 export function slugVerdict(slug: string, isCourse: boolean): string | undefined {
   if (slug === '') return undefined;
   const refusal = refuseSlug(slug);
-  if (refusal === 'malformed') return 'Use lower-case words with hyphens between them.';
-  if (refusal === 'reserved' && isCourse) return 'This address belongs to a page of the product.';
+  if (refusal === 'malformed') return 'Use lowercase words separated by hyphens.';
+  if (refusal === 'reserved' && isCourse) return 'This address is already used by another page of the site.';
   return undefined;
 }
 

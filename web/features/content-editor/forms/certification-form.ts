@@ -6,7 +6,7 @@ export const certificationForm: FormSpec = [
   {
     title: 'The certification',
     fields: [
-      { type: 'line', name: 'name', label: 'Name', hint: 'What somebody is who has earned it.' },
+      { type: 'line', name: 'name', label: 'Name', hint: 'The title someone earns.' },
       shortName('name'),
       {
         type: 'text',
@@ -18,7 +18,7 @@ export const certificationForm: FormSpec = [
         type: 'course',
         name: 'courseId',
         label: 'Course',
-        hint: 'Open to whoever has completed all of its lessons. A course has one certification.',
+        hint: 'Open to anyone who has completed all of its lessons. Each course has one certification.',
         by: 'id',
         isShort: true,
       },
@@ -32,7 +32,7 @@ export const certificationForm: FormSpec = [
         type: 'markdown',
         name: 'body',
         label: 'Brief',
-        hint: 'What is to be handed in, and what is looked at. Learners read it before they submit.',
+        hint: 'What to submit and what we review. Learners read this before they submit.',
         isOptional: true,
       },
     ],

@@ -50,7 +50,7 @@ export const lessonForm: FormSpec = [
         type: 'markdown',
         name: 'body',
         label: 'Notes',
-        hint: 'Stand below the video. A block that begins with ```prompt can be copied by the learner.',
+        hint: 'Shown below the video. Learners can copy any block that begins with ```prompt.',
         isOptional: true,
       },
     ],

@@ -115,14 +115,14 @@ function NothingThere({ filter }: { filter: ContentFilter }): ReactElement {
   if (filter.search) {
     return (
       <EmptyState title={`No ${many.toLowerCase()} found`} glyph="search" level={2}>
-        None has “{filter.search}” in it.
+        None contains “{filter.search}”.
       </EmptyState>
     );
   }
   if (filter.isDeleted) {
     return (
       <EmptyState title={`No deleted ${many.toLowerCase()}`} glyph="trash" level={2}>
-        What is deleted stands here, and can be brought back.
+        Deleted items appear here, and you can restore them.
       </EmptyState>
     );
   }

@@ -14,10 +14,10 @@ export function outcomeLabel(outcome: ContentPreview['outcome'], viewer: Preview
     case 'content':
       return `${who} sees this.`;
     case 'paywall':
-      return `${who} meets the paywall.`;
+      return `${who} sees the paywall.`;
     case 'home':
-      return `${who} is sent to the front page.`;
+      return `${who} is redirected to the front page.`;
     case 'not_found':
-      return `${who} finds nothing there.`;
+      return `${who} gets a “not found” page.`;
   }
 }

@@ -34,7 +34,7 @@ export function PublishDialog({ item, today, onClose }: PublishDialogProps): Rea
 }
 
 function description({ kind, day }: ContentItem, today: string, data: ContentDependents | undefined): string {
-  if (!data) return 'Looking at what that does...';
+  if (!data) return 'Checking what will change...';
   const countOf = (what: string) => data.affected.find((one) => one.what === what)?.count ?? 0;
   return publishingLabels(
     {

@@ -63,11 +63,11 @@ export function useSchedule(item: ContentItem, onDone: () => void) {
 function publishFailure(error: ApiError | null): string | undefined {
   if (!error) return undefined;
   const isSaid = error.status === 409 || error.status === 422;
-  return (isSaid && error.refusal?.message) || 'That could not be done. Please try again.';
+  return (isSaid && error.refusal?.message) || "That didn't work. Please try again.";
 }
 
 function news({ state, day }: ContentItem): string {
   if (state === 'live') return 'It is live.';
-  if (state === 'scheduled' && day) return `It publishes itself on ${longDate(day)}.`;
+  if (state === 'scheduled' && day) return `It will publish on ${longDate(day)}.`;
   return 'It is not public.';
 }

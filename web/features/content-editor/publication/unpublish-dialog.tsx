@@ -12,11 +12,11 @@ export function UnpublishDialog({ item, onClose }: UnpublishDialogProps): ReactE
   const { mutate, isPending, failure, focusAfter } = useAskedPublish(item, onClose);
   return (
     <ConfirmDialog
-      title={`Take “${item.title}” back?`}
+      title={`Unpublish “${item.title}”?`}
       description={
         item.kind === 'course'
-          ? 'Nobody can open its lessons any more, members included. What they have done in it stays, and is there again when you publish it.'
-          : 'It leaves the blog at once, and its address answers that there is nothing. You can publish it again.'
+          ? 'Nobody will be able to open its lessons, including members. Their progress is kept and comes back when you publish it again.'
+          : 'It disappears from the blog right away, and its address shows a “not found” page. You can publish it again.'
       }
       keepLabel="Keep it live"
       confirmLabel="Unpublish"

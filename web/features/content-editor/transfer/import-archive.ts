@@ -28,7 +28,7 @@ export function useImportArchive() {
     onSuccess: (report) => {
       if (report.isDryRun) return;
       refreshContent(client, { kind: 'site', id: '' });
-      toast({ title: 'Imported.', description: 'The site shows it already.', variant: 'success' });
+      toast({ title: 'Imported.', description: 'The changes are live.', variant: 'success' });
     },
   });
 }

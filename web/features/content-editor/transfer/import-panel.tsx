@@ -28,8 +28,8 @@ export function ImportPanel(): ReactElement {
       </h2>
       <ArchiveField onChoose={choose} />
       <Switch
-        label="Delete what the archive does not have"
-        hint="Never what people’s work hangs on."
+        label="Delete items that aren't in the archive"
+        hint="Anything members' work depends on is kept."
         checked={deletesMissing}
         onChange={({ target }) => {
           setDeletesMissing(target.checked);
@@ -83,10 +83,7 @@ function useImport(archive: File | undefined, deletesMissing: boolean) {
 
 function ArchiveField({ onChoose }: { onChoose: (archive: File | undefined) => void }): ReactElement {
   return (
-    <Field
-      label="Archive"
-      hint="A zip like the one that the export gives. First you see what it would change."
-    >
+    <Field label="Archive" hint="A zip file from Export. You'll see what would change before anything does.">
       {(control) => (
         <Input
           {...control}
@@ -107,7 +104,7 @@ interface ApplyButtonProps {
 function ApplyButton({ isApplying, onApply }: ApplyButtonProps): ReactElement {
   return (
     <Button variant="marker" loading={isApplying} onClick={onApply}>
-      Apply it
+      Apply changes
     </Button>
   );
 }

@@ -22,10 +22,10 @@ export function RestoreDialog({
   const isConfirmed = useRef(false);
   return (
     <ConfirmDialog
-      title={`Bring back version ${version}?`}
-      description={`“${item.title}” is live: everybody sees this version at once. The newest one stays among the versions.`}
+      title={`Restore version ${version}?`}
+      description={`“${item.title}” is live, so everyone will see this version right away. The current version stays in the list.`}
       keepLabel="Keep the newest"
-      confirmLabel="Bring it back"
+      confirmLabel="Restore"
       busyLabel="Bringing it back..."
       isBusy={isBusy}
       failure={undefined}

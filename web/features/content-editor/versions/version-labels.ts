@@ -6,14 +6,14 @@ export const saveWords: Readonly<Record<SaveKind, string>> = {
   create: 'Created',
   save: 'Saved',
   publish: 'Published',
-  schedule: 'Set to publish itself',
+  schedule: 'Scheduled',
   unpublish: 'Unpublished',
-  reorder: 'Put into another order',
+  reorder: 'Reordered',
   delete: 'Deleted',
-  restore: 'Brought back',
+  restore: 'Restored',
   import: 'Imported',
-  follow: 'Changed with something that it names',
-  go_live: 'Went live on its day',
+  follow: 'Updated with an item it refers to',
+  go_live: 'Published on schedule',
 };
 
 export function savedLabel({ saveKind, savedBy }: { saveKind: SaveKind; savedBy: string | null }): string {

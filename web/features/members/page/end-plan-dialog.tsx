@@ -19,7 +19,7 @@ export function EndPlanDialog(props: EndPlanDialogProps): ReactElement {
   return (
     <ConfirmDialog
       title={`End the complimentary ${plan.plan}?`}
-      description={`From the next page on, ${member.name} has only what is left beside it. What they pay for is not touched.`}
+      description={`${member.name} keeps only their other plans. Anything they pay for isn't affected.`}
       keepLabel="Keep it"
       confirmLabel="End it"
       busyLabel="Ending..."
@@ -30,7 +30,7 @@ export function EndPlanDialog(props: EndPlanDialogProps): ReactElement {
       onClose={onClose}
       focusAfter={() => (isEnded.current ? sectionTitle('Plans') : null)}
     >
-      <ReasonField hint="Stands in the audit log, and in what they can export." {...reason} />
+      <ReasonField hint="Shown in the audit log and their data export." {...reason} />
     </ConfirmDialog>
   );
 }
@@ -49,7 +49,7 @@ function useEnding({ member, plan, onClose }: EndPlanDialogProps) {
       method: 'DELETE',
       address: addressOf(memberPlanPath, { userId: member.id, planId: plan.id }),
       body: { reason: reason.field.reason },
-      done: { title: `${plan.plan} ended`, description: `${member.name} does not have it any more.` },
+      done: { title: `${plan.plan} ended`, description: `${member.name} no longer has it.` },
     });
   };
   return { end, isPending, failure: memberFailure(error), isEnded, reason: reason.field };

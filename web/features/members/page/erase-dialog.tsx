@@ -26,7 +26,7 @@ export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => 
   return (
     <ConfirmDialog
       title={`Erase ${member.name}?`}
-      description={`Their profile, progress, snapshots, work, certificates, tickets and sessions go, and a running subscription ends without a refund. Payment records stay for up to ${retention.paymentRecordMonths / 12} years, without a name. This cannot be undone.`}
+      description={`This deletes their profile, progress, snapshots, work, certificates, tickets and sessions, and ends any subscription without a refund. Payment records are kept for up to ${retention.paymentRecordMonths / 12} years, without a name. This can't be undone.`}
       keepLabel="Keep the account"
       confirmLabel="Erase for good"
       busyLabel="Erasing..."
@@ -37,7 +37,7 @@ export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => 
       onClose={onClose}
     >
       <TypedAddress
-        label="Their e-mail address"
+        label="Their email address"
         expected={member.email}
         typed={typed}
         error={isRefused ? deletionTexts.notConfirmed : undefined}
@@ -59,7 +59,11 @@ function useErase(userId: string) {
     onSuccess: () => {
       client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(membersPath) });
       navigate('/founder/members');
-      toast({ title: 'Erased', description: 'The account and what was in it are gone.', variant: 'success' });
+      toast({
+        title: 'Erased',
+        description: 'The account and everything in it have been deleted.',
+        variant: 'success',
+      });
     },
     onError: (error) => {
       if (!isRefused(error)) void lookAgain(client);

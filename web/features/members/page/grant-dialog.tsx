@@ -37,14 +37,14 @@ export function GrantDialog({ member, onClose }: MemberProps & { onClose: () => 
       body: gift,
       done: {
         title: `${gift.plan} given`,
-        description: `${member.name} can use it now, and is told by mail.`,
+        description: `${member.name} can use it now. We'll email them.`,
       },
     });
   };
   return (
     <ConfirmDialog
       title={`Give ${member.name} a plan`}
-      description="It works from their next page on. Nothing is charged, and a plan that they pay for goes on beside it. They are told by mail."
+      description="They can use it right away. Nothing is charged, and any plan they pay for continues. We'll email them."
       keepLabel="Cancel"
       confirmLabel={`Give ${gift.plan}`}
       busyLabel="Giving..."
@@ -70,7 +70,7 @@ function GiftFields(props: GiftFieldsProps): ReactElement {
       <PlanField {...props} />
       <LastDayField {...props} error={errorOf(props, 'until')} />
       <ReasonField
-        hint="Stands in their plan history, in the audit log, and in what they can export."
+        hint="Shown in their plan history, the audit log and their data export."
         reason={props.gift.reason}
         error={errorOf(props, 'reason')}
         onChange={(reason) => props.onChange({ reason })}
@@ -107,7 +107,7 @@ function PlanField({ gift, onChange }: GiftFieldProps): ReactElement {
 
 function LastDayField({ gift, error, onChange }: GiftFieldProps): ReactElement {
   return (
-    <Field label="Last day" optional hint="Leave it empty to give the plan without an end." error={error}>
+    <Field label="Last day" optional hint="Leave empty for no end date." error={error}>
       {(control) => (
         <Input
           {...control}

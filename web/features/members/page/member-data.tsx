@@ -17,12 +17,16 @@ export function MemberData({ member }: MemberProps): ReactElement {
       <Rows>
         <Row
           title="Export"
-          facts="The same zip that they can download themselves. That you took it is written down."
+          facts="The same zip file they can download themselves. Your download is recorded in the audit log."
           action={<ExportButton userId={member.id} />}
         />
         <Row
           title="Erase"
-          facts={isFounder ? deletionTexts.memberIsFounder : 'The account and all that is in it, for good.'}
+          facts={
+            isFounder
+              ? deletionTexts.memberIsFounder
+              : 'Permanently deletes the account and everything in it.'
+          }
           action={isFounder ? null : <EraseButton onErase={() => setErasing(true)} />}
         />
       </Rows>

@@ -37,7 +37,7 @@ export function MemberCourses({ member: { courses } }: MemberProps): ReactElemen
 /** What a member has handed in. */
 export function MemberSubmissions({ member: { submissions } }: MemberProps): ReactElement {
   return (
-    <Section title="Submissions" empty={submissions.length === 0 ? 'Nothing has been handed in.' : undefined}>
+    <Section title="Submissions" empty={submissions.length === 0 ? 'No submissions yet.' : undefined}>
       <Rows>
         {submissions.map(({ id, certification, submittedAt, decision, decidedAt }) => (
           <Row
@@ -45,12 +45,12 @@ export function MemberSubmissions({ member: { submissions } }: MemberProps): Rea
             title={<Link href={reviewAddress(id, decision !== null)}>{certification}</Link>}
             badges={
               <Badge tone={decision ? 'neutral' : 'marker'}>
-                {decision ? decisionLabel(decision) : 'Waits for review'}
+                {decision ? decisionLabel(decision) : 'Waiting for review'}
               </Badge>
             }
             facts={
               <>
-                Handed in <Day at={submittedAt} />
+                Submitted <Day at={submittedAt} />
                 {decidedAt ? (
                   <>
                     , decided <Day at={decidedAt} />

@@ -22,7 +22,9 @@ export function MemberPlans({ member }: MemberProps): ReactElement {
   return (
     <Section
       title="Plans"
-      empty={member.plans.length === 0 ? 'Nothing was ever bought or given: the free plan.' : undefined}
+      empty={
+        member.plans.length === 0 ? 'On the Free plan. No purchases or complimentary plans yet.' : undefined
+      }
       action={
         <Button
           size="small"
@@ -65,7 +67,7 @@ function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactEleme
           {plan.owedSince && plan.holds ? (
             <p>{owedInFull({ plan: plan.plan, since: plan.owedSince, until: plan.endsAt })}</p>
           ) : null}
-          {plan.reason ? <p>Given because: {plan.reason}</p> : null}
+          {plan.reason ? <p>Reason: {plan.reason}</p> : null}
         </>
       }
       action={
@@ -87,7 +89,7 @@ function PlanRow({ member, plan }: MemberProps & { plan: HeldPlan }): ReactEleme
 
 function StandingBadge({ holds, owedSince }: HeldPlan): ReactElement | null {
   if (!holds) return null;
-  return owedSince ? <Badge tone="danger">Payment owed</Badge> : <Badge tone="success">Holds now</Badge>;
+  return owedSince ? <Badge tone="danger">Payment owed</Badge> : <Badge tone="success">Active</Badge>;
 }
 
 function Until({ plan }: { plan: HeldPlan }): ReactElement {
@@ -99,7 +101,7 @@ function Until({ plan }: { plan: HeldPlan }): ReactElement {
       </>
     );
   }
-  if (!plan.endsAt) return <>, without an end</>;
+  if (!plan.endsAt) return <>, no end date</>;
   return (
     <>
       {plan.holds ? ', ends ' : ', ended '}

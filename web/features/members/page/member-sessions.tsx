@@ -14,7 +14,7 @@ export function MemberSessions({ member }: MemberProps): ReactElement {
   return (
     <Section
       title="Sessions"
-      empty={sessions.length === 0 ? 'They are signed in nowhere.' : undefined}
+      empty={sessions.length === 0 ? 'Not signed in on any device.' : undefined}
       action={
         sessions.length > 0 ? (
           <Button size="small" aria-haspopup="dialog" onClick={() => setEnding('all')}>

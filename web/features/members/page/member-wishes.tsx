@@ -35,15 +35,15 @@ export function MemberTickets({ member: { tickets } }: MemberProps): ReactElemen
 
 const waitingWords: Readonly<Record<Member['waitingFor'][number]['state'], string>> = {
   asked: 'Not confirmed yet',
-  confirmed: 'Waits for it',
-  told: 'Was told',
+  confirmed: 'On the waitlist',
+  told: 'Notified',
   unsubscribed: 'Unsubscribed',
 };
 
 /** Of which courses a member wants to hear. */
 export function MemberNotifyMeButton({ member: { waitingFor } }: MemberProps): ReactElement {
   return (
-    <Section title="Notify me" empty={waitingFor.length === 0 ? 'No course is waited for.' : undefined}>
+    <Section title="Notify me" empty={waitingFor.length === 0 ? 'Not on any waitlist.' : undefined}>
       <Rows>
         {waitingFor.map(({ course, state, since }) => (
           <Row

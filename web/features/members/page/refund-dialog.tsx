@@ -33,7 +33,7 @@ export function RefundDialog({ member, refund, onClose }: RefundDialogProps): Re
   return (
     <ConfirmDialog
       title={`Refund ${amount} to ${member.name}?`}
-      description={`Everything that was paid for ${plan} goes back to their card, the plan ends at once, and nothing renews. They are told by mail. This cannot be undone.`}
+      description={`Everything paid for ${plan} goes back to their card. The plan ends right away and won't renew. We'll email them. This can't be undone.`}
       keepLabel="Keep the payment"
       confirmLabel={`Refund ${amount}`}
       busyLabel="Refunding..."

@@ -31,7 +31,7 @@ export function SignOutDialog({ member, session, onClose }: SignOutDialogProps):
   return (
     <ConfirmDialog
       title={`Sign ${member.name} out ${where}?`}
-      description="It works at once. They can sign in again, and nothing of theirs is lost."
+      description="This takes effect right away. They can sign in again, and they won't lose anything."
       keepLabel="Leave them signed in"
       confirmLabel="Sign out"
       busyLabel="Signing out..."
