@@ -32,6 +32,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.process.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // Class names stay as written in the module, so that a test can ask for them.
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },
