@@ -27,8 +27,11 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-async function readKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
-  const address = addressOfKey(queryKey);
+function readKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  return readAddress(addressOfKey(queryKey), signal);
+}
+
+export async function readAddress(address: string, signal: AbortSignal): Promise<unknown> {
   const response = await fetch(address, { credentials: 'include', signal });
   if (response.ok) return response.json();
   if (response.status === 401 && address === currentUserPath) return null;

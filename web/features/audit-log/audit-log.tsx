@@ -1,10 +1,10 @@
-import type { AuditLog as Log } from '@chalkline/contract/audit-log';
 import { auditFilePath } from '@chalkline/contract/console-addresses';
 import { writeAuditUrlState } from '@chalkline/domain/audit/audit-url-state';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { Link } from 'wouter';
 import { auditLogResource } from '../../api/console-resources.ts';
-import { type LatestReading, useLatestResource, useResource } from '../../api/resource.ts';
+import { usePagedResource } from '../../api/paged-resource.ts';
+import { useResource } from '../../api/resource.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,8 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FoundCount } from '../../ui/found-count.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import { MoreButton, useFocusOnFirst } from '../../ui/more-button.tsx';
-import { MorePages } from '../../ui/more-pages.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import styles from './audit-log.module.css';
@@ -64,70 +63,31 @@ function EntryCount({ navigation, place }: EntryCountProps): ReactElement {
   return <FoundCount place={place} count={data?.entries.length} hasMore={data?.next != null} words={words} />;
 }
 
+const failure = 'The audit log could not be loaded';
+
 function Entries({ navigation }: { navigation: AuditNavigation }): ReactElement {
-  const reading = useLatestResource(auditLogResource(navigation.filter));
-  const { data, error } = reading;
-  if (error && !data) return <Failure {...reading} />;
-  if (!data) return <SkeletonRows label="Loading the audit log" height="80px" />;
-  if (data.entries.length === 0) return <Nothing isFiltered={writeAuditUrlState(navigation.filter) !== ''} />;
+  const filter = writeAuditUrlState(navigation.filter);
+  const { pages, more, error, isFetching, refetch } = usePagedResource((after) =>
+    auditLogResource(navigation.filter, after),
+  );
+  if (error && !pages) return <ErrorState title={failure} onRetry={refetch} retrying={isFetching} />;
+  if (!pages) return <SkeletonRows label="Loading the audit log" height="80px" />;
+  if (pages[0]?.entries.length === 0) return <Nothing isFiltered={filter !== ''} />;
   return (
     <Card padded={false}>
-      <Page
-        key={writeAuditUrlState(navigation.filter)}
-        data={data}
-        navigation={navigation}
-        isFollowing={false}
-      />
+      <PagedList key={filter} pages={pages} more={more} failureTitle={failure} isInCard>
+        {({ entries }, isContinued) => (
+          <ol
+            className={styles.list}
+            aria-label={isContinued ? 'Earlier entries' : 'Entries, the latest first'}
+          >
+            {entries.map((entry) => (
+              <AuditRow key={entry.id} entry={entry} navigation={navigation} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
     </Card>
-  );
-}
-
-interface PageProps {
-  readonly data: Log;
-  readonly navigation: AuditNavigation;
-  readonly isFollowing: boolean;
-}
-
-function Page({ data, navigation, isFollowing }: PageProps): ReactElement {
-  const list = useFocusOnFirst<HTMLOListElement>(isFollowing);
-  return (
-    <>
-      <ol
-        ref={list}
-        className={styles.list}
-        aria-label={isFollowing ? 'Earlier entries' : 'Entries, the latest first'}
-      >
-        {data.entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} navigation={navigation} />
-        ))}
-      </ol>
-      <MorePages
-        after={data.next}
-        frame={(button) => <div className={styles.more}>{button}</div>}
-        pageAfter={(after) => <NextPage navigation={navigation} after={after} />}
-      />
-    </>
-  );
-}
-
-function NextPage({ navigation, after }: { navigation: AuditNavigation; after: string }): ReactElement {
-  const reading = useLatestResource(auditLogResource(navigation.filter, after));
-  const { data, error } = reading;
-  if (data) return <Page data={data} navigation={navigation} isFollowing />;
-  return (
-    <div className={styles.more}>
-      {error ? <Failure {...reading} /> : <MoreButton loading onMore={() => undefined} />}
-    </div>
-  );
-}
-
-function Failure({ refetch, isFetching }: LatestReading<Log>): ReactElement {
-  return (
-    <ErrorState
-      title="The audit log could not be loaded"
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
   );
 }
 

@@ -2,15 +2,15 @@ import type { DecidedReview } from '@chalkline/contract/reviews';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
 import { decisionLabel, longestReviewSearch } from '@chalkline/domain/certification/review';
 import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { decidedReviewsResource } from '../../api/console-resources.ts';
-import { useLatestResource } from '../../api/resource.ts';
+import { usePagedResource } from '../../api/paged-resource.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ReviewRow } from './review-row.tsx';
@@ -30,45 +30,34 @@ export function DecidedList({ navigation }: { navigation: ReviewsNavigation }): 
         pauseMilliseconds={searchPauseMilliseconds}
         onSearch={(wanted) => navigation.go({ search: wanted, submissionId: undefined }, { replace: true })}
       />
-      <DecidedPage key={search} navigation={navigation} />
+      <DecidedPages key={search} navigation={navigation} />
     </Stack>
   );
 }
 
-/** As many as come at once; those after them are shown below when they are wanted. */
-function DecidedPage({
-  navigation,
-  after,
-}: {
-  navigation: ReviewsNavigation;
-  after?: string | undefined;
-}): ReactElement {
-  const { place } = navigation;
-  const [isMoreWanted, setMoreWanted] = useState(false);
-  const { data, error, isFetching, refetch } = useLatestResource(decidedReviewsResource(place.search, after));
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="The decisions could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (!data) return <SkeletonRows label="Loading decisions" rows={3} height="104px" />;
-  if (data.reviews.length === 0 && !after) return <NoDecisions search={place.search} />;
+const failure = 'The decisions could not be loaded';
+
+function DecidedPages({ navigation }: { navigation: ReviewsNavigation }): ReactElement {
+  const { search } = navigation.place;
+  const { pages, more, error, isFetching, refetch } = usePagedResource((after) =>
+    decidedReviewsResource(search, after),
+  );
+  if (error && !pages) return <ErrorState title={failure} onRetry={refetch} retrying={isFetching} />;
+  if (!pages) return <SkeletonRows label="Loading decisions" rows={3} height="104px" />;
+  if (pages[0]?.reviews.length === 0) return <NoDecisions search={search} />;
   return (
-    <>
-      <ol className={styles.rows} aria-label="Decided, the latest first">
-        {data.reviews.map((review) => (
-          <DecidedRow key={review.id} review={review} navigation={navigation} />
-        ))}
-      </ol>
-      {data.next && !isMoreWanted ? (
-        <Button onClick={() => setMoreWanted(true)}>Show earlier ones</Button>
-      ) : null}
-      {data.next && isMoreWanted ? <DecidedPage navigation={navigation} after={data.next} /> : null}
-    </>
+    <PagedList pages={pages} more={more} failureTitle={failure} moreLabel="Show earlier ones">
+      {({ reviews }, isContinued) => (
+        <ol
+          className={styles.rows}
+          aria-label={isContinued ? 'Earlier decisions' : 'Decided, the latest first'}
+        >
+          {reviews.map((review) => (
+            <DecidedRow key={review.id} review={review} navigation={navigation} />
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }
 

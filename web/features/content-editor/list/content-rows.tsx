@@ -1,4 +1,4 @@
-import type { ContentList, ContentSummary } from '@chalkline/contract/founder-content';
+import type { ContentSummary } from '@chalkline/contract/founder-content';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ContentFilter } from '@chalkline/domain/content/content-filter';
@@ -6,13 +6,12 @@ import { canBePublished } from '@chalkline/domain/content/content-kinds';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { contentListResource } from '../../../api/content-resources.ts';
-import { type LatestReading, useLatestResource } from '../../../api/resource.ts';
+import { usePagedResource } from '../../../api/paged-resource.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { MoreButton, useFocusOnFirst } from '../../../ui/more-button.tsx';
-import { MorePages } from '../../../ui/more-pages.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { itemAddress, versionsAddress } from '../content-url-state.ts';
 import { kindLabels } from '../kind-labels.ts';
@@ -20,64 +19,26 @@ import { StateBadge } from '../state-badge.tsx';
 import { savedLabel } from '../versions/version-labels.ts';
 import styles from './content-rows.module.css';
 
-/** As many as come at once; those after them are shown below when they are wanted. */
+/** The items of a kind, page by page. */
 export function ContentRows({ filter }: { filter: ContentFilter }): ReactElement {
-  const reading = useLatestResource(contentListResource(filter));
-  const { data, error } = reading;
-  const { many } = kindLabels[filter.kind];
-  if (error && !data) return <Failure {...reading} many={many} />;
-  if (!data) return <SkeletonRows label={`Loading ${many.toLowerCase()}`} height="72px" />;
-  if (data.items.length === 0) return <NothingThere filter={filter} />;
-  return <Page data={data} filter={filter} isFollowing={false} />;
-}
-
-interface PageProps {
-  readonly data: ContentList;
-  readonly filter: ContentFilter;
-  readonly isFollowing: boolean;
-}
-
-function Page({ data, filter, isFollowing }: PageProps): ReactElement {
-  const list = useFocusOnFirst<HTMLUListElement>(isFollowing);
-  const { many } = kindLabels[filter.kind];
-  return (
-    <>
-      <ul ref={list} className={styles.rows} aria-label={isFollowing ? `More ${many.toLowerCase()}` : many}>
-        {data.items.map((item) => (
-          <ContentRow key={item.id} item={item} />
-        ))}
-      </ul>
-      <MorePages
-        after={data.next}
-        frame={(button) => <div className={styles.more}>{button}</div>}
-        pageAfter={(after) => <NextPage filter={filter} after={after} />}
-      />
-    </>
+  const { pages, more, error, isFetching, refetch } = usePagedResource((after) =>
+    contentListResource(after === undefined ? filter : { ...filter, after }),
   );
-}
-
-function NextPage({ filter, after }: { filter: ContentFilter; after: string }): ReactElement {
-  const reading = useLatestResource(contentListResource({ ...filter, after }));
-  const { data, error } = reading;
-  if (data) return <Page data={data} filter={filter} isFollowing />;
+  const { many } = kindLabels[filter.kind];
+  const failure = `${many} could not be loaded`;
+  if (error && !pages) return <ErrorState title={failure} onRetry={refetch} retrying={isFetching} />;
+  if (!pages) return <SkeletonRows label={`Loading ${many.toLowerCase()}`} height="72px" />;
+  if (pages[0]?.items.length === 0) return <NothingThere filter={filter} />;
   return (
-    <div className={styles.more}>
-      {error ? (
-        <Failure {...reading} many={kindLabels[filter.kind].many} />
-      ) : (
-        <MoreButton loading onMore={() => undefined} />
+    <PagedList pages={pages} more={more} failureTitle={failure}>
+      {({ items }, isContinued) => (
+        <ul className={styles.rows} aria-label={isContinued ? `More ${many.toLowerCase()}` : many}>
+          {items.map((item) => (
+            <ContentRow key={item.id} item={item} />
+          ))}
+        </ul>
       )}
-    </div>
-  );
-}
-
-interface FailureProps extends Pick<LatestReading<ContentList>, 'refetch' | 'isFetching'> {
-  readonly many: string;
-}
-
-function Failure({ many, refetch, isFetching }: FailureProps): ReactElement {
-  return (
-    <ErrorState title={`${many} could not be loaded`} onRetry={() => void refetch()} retrying={isFetching} />
+    </PagedList>
   );
 }
 

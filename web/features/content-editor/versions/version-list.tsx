@@ -3,10 +3,9 @@ import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { contentVersionsResource } from '../../../api/content-resources.ts';
-import { type Reading, useResource } from '../../../api/resource.ts';
+import { usePagedResource } from '../../../api/paged-resource.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { MoreButton, useFocusOnFirst } from '../../../ui/more-button.tsx';
-import { MorePages } from '../../../ui/more-pages.tsx';
+import { PagedList } from '../../../ui/paged-list.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { versionsAddress } from '../content-url-state.ts';
 import { savedLabel } from './version-labels.ts';
@@ -18,70 +17,61 @@ interface VersionListProps {
   onChoose(): void;
 }
 
+const failure = 'The versions could not be loaded';
+
 /** The history, the newest first. */
-export function VersionList(props: VersionListProps): ReactElement {
-  const { kind, id } = props.item;
-  const reading = useResource(contentVersionsResource(kind, id));
-  const { data, error } = reading;
+export function VersionList({ item, shown, onChoose }: VersionListProps): ReactElement {
+  const { kind, id } = item;
+  const { pages, more, error, isFetching, refetch } = usePagedResource((after) =>
+    contentVersionsResource(kind, id, after),
+  );
+  if (error && !pages) return <ErrorState title={failure} onRetry={refetch} retrying={isFetching} />;
+  if (!pages) return <Skeleton shape="block" height="240px" />;
   return (
-    <ol className={styles.list} aria-label="Versions, the newest first">
-      {data ? <VersionPage {...props} data={data} isFollowing={false} /> : null}
-      {data ? null : <li>{error ? <Failure {...reading} /> : <Skeleton shape="block" height="240px" />}</li>}
-    </ol>
+    <PagedList pages={pages} more={more} failureTitle={failure}>
+      {({ versions }, isContinued) => (
+        <ol
+          className={styles.list}
+          aria-label={isContinued ? 'Earlier versions' : 'Versions, the newest first'}
+        >
+          {versions.map((one) => (
+            <VersionRow
+              key={one.version}
+              item={item}
+              one={one}
+              isShown={one.version === shown}
+              onChoose={onChoose}
+            />
+          ))}
+        </ol>
+      )}
+    </PagedList>
   );
 }
 
-interface VersionPageProps extends VersionListProps {
-  readonly data: ContentVersions;
-  readonly isFollowing: boolean;
+interface VersionRowProps extends Pick<VersionListProps, 'item' | 'onChoose'> {
+  readonly one: ContentVersions['versions'][number];
+  readonly isShown: boolean;
 }
 
-function VersionPage({ data, isFollowing, ...list }: VersionPageProps): ReactElement {
-  const { item, shown, onChoose } = list;
-  const first = useFocusOnFirst<HTMLLIElement>(isFollowing);
+function VersionRow({ item, one, isShown, onChoose }: VersionRowProps): ReactElement {
   return (
-    <>
-      {data.versions.map((one, index) => (
-        <li key={one.version} ref={index === 0 ? first : undefined}>
-          <Link
-            href={versionsAddress(item.kind, item.id, one.version)}
-            className={styles.version}
-            onClick={onChoose}
-            aria-current={one.version === shown ? 'true' : undefined}
-          >
-            <span className={styles.number}>
-              Version {one.version}
-              {one.version === item.version ? ' · newest' : ''}
-            </span>
-            <span>{savedLabel(one)}</span>
-            <time dateTime={one.savedAt} className={styles.when}>
-              {momentLabel(one.savedAt)}
-            </time>
-          </Link>
-        </li>
-      ))}
-      <MorePages
-        after={data.next}
-        frame={(button) => <li>{button}</li>}
-        pageAfter={(after) => <EarlierPage {...list} after={after} />}
-      />
-    </>
-  );
-}
-
-function EarlierPage({ after, ...list }: VersionListProps & { after: string }): ReactElement {
-  const reading = useResource(contentVersionsResource(list.item.kind, list.item.id, after));
-  const { data, error } = reading;
-  if (data) return <VersionPage {...list} data={data} isFollowing />;
-  return <li>{error ? <Failure {...reading} /> : <MoreButton loading onMore={() => undefined} />}</li>;
-}
-
-function Failure({ refetch, isFetching }: Reading<ContentVersions>): ReactElement {
-  return (
-    <ErrorState
-      title="The versions could not be loaded"
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <li>
+      <Link
+        href={versionsAddress(item.kind, item.id, one.version)}
+        className={styles.version}
+        onClick={onChoose}
+        aria-current={isShown ? 'true' : undefined}
+      >
+        <span className={styles.number}>
+          Version {one.version}
+          {one.version === item.version ? ' · newest' : ''}
+        </span>
+        <span>{savedLabel(one)}</span>
+        <time dateTime={one.savedAt} className={styles.when}>
+          {momentLabel(one.savedAt)}
+        </time>
+      </Link>
+    </li>
   );
 }
