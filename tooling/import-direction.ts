@@ -82,8 +82,8 @@ const rules: Rule[] = [
   },
   function serverSiblings(from, to) {
     if (from.workspace !== 'server' || !areSiblings(from, to)) return;
-    if (to.path === `server/features/${to.feature}/queries.ts`) return;
-    return `a feature reaches a sibling only through its queries.ts: ${from.feature} imports ${to.feature}`;
+    if (to.path === `server/features/${to.feature}/index.ts`) return;
+    return `a feature reaches a sibling only through its index.ts: ${from.feature} imports ${to.feature}`;
   },
   function serverAreas(from, to) {
     if (from.workspace !== 'server' || to.workspace !== 'server' || from.isTest) return;

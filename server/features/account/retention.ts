@@ -4,8 +4,8 @@ import { and, asc, gt, lt, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { founderEntryOf } from '../auth/queries.ts';
-import { entitlementsOf } from '../billing/queries.ts';
+import { founderEntryOf } from '../auth/index.ts';
+import { entitlementsOf } from '../billing/index.ts';
 import { erasePerson } from './erase-person.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

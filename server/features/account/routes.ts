@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { endSession, listSessions } from '../auth/queries.ts';
+import { endSession, listSessions } from '../auth/index.ts';
 import { dataRoutes } from './data-routes.ts';
 import { retentionJob } from './retention.ts';
 

@@ -5,8 +5,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { sessions, users } from '../../db/schema.ts';
-import { entitlementsOf } from '../billing/queries.ts';
-import { totalXpOf } from '../progress/queries.ts';
+import { entitlementsOf } from '../billing/index.ts';
+import { totalXpOf } from '../progress/index.ts';
 import { founderEntryOf } from './founder-entries.ts';
 
 interface PersonRow {

@@ -1,14 +1,10 @@
 import type { Session } from '@chalkline/contract/sessions';
 import { isSessionAlive } from '@chalkline/domain/access/session-lifetime';
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { deviceName } from './device-name.ts';
 import { sessionIdOf } from './sessions.ts';
-
-export { founderEntryOf, holdsEntry, readFounderEntry } from './founder-entries.ts';
-
-const idLength = sessionIdOf('0'.repeat(64)).length;
 
 /** Somebody, as letters and lists name them. */
 export type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName' | 'name'>;
@@ -40,24 +36,6 @@ export async function listSessions(
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
   return rows.filter((row) => isSessionAlive(row, isStaff, now)).map((row) => toSession(row, currentId));
-}
-
-/** Ends one of the person's own sessions; somebody else's is simply not there. */
-export async function endSession(db: Database, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sql`left(${sessions.tokenHash}, ${idLength})`, sessionId)))
-    .returning({ tokenHash: sessions.tokenHash });
-  return ended.length > 0;
-}
-
-/** Ends all of somebody's sessions, and says how many there were. */
-export async function endAllSessions(db: Database, userId: string): Promise<number> {
-  const ended = await db
-    .delete(sessions)
-    .where(eq(sessions.userId, userId))
-    .returning({ tokenHash: sessions.tokenHash });
-  return ended.length;
 }
 
 function toSession(row: typeof sessions.$inferSelect, currentId: string | null): Session {

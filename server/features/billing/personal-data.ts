@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { billingCustomers, entitlements, failedWebhookEvents, payments } from '../../db/schema.ts';
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
-import { keepLostSubscriber } from '../business-overview/queries.ts';
+import { keepLostSubscriber } from '../business-overview/index.ts';
 import { endPayments } from './end-payments.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { nameCustomer } from './name-customer.ts';

@@ -8,12 +8,6 @@ import type { Database } from '../../db/database.ts';
 import { entitlements } from '../../db/schema.ts';
 import { findCustomer } from './customers.ts';
 
-export { billingOf } from './billing-of.ts';
-export { endComplimentary, grantComplimentary } from './complimentary.ts';
-export { followUp } from './follow-up.ts';
-export { owesRenewal, paidBy, plansOf, refundsOf, showsPlan, toPayment } from './member-queries.ts';
-export { giveBackPayments, isAnyGivenBack, syncMember } from './refund.ts';
-
 interface EntitlementJson {
   readonly plan: PlanName;
   readonly startsAt: string;

@@ -12,7 +12,7 @@ import {
   lostSubscribers,
   users,
 } from '../../db/schema.ts';
-import { holdsEntry } from '../auth/queries.ts';
+import { holdsEntry } from '../auth/index.ts';
 import { countChurn } from './count-churn.ts';
 import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
 

@@ -17,8 +17,6 @@ import {
 } from '../../db/schema.ts';
 import { funnelOf } from './course-funnel.ts';
 
-export { keepLostSubscriber } from './lost-with-account.ts';
-
 type BusinessDay = typeof businessDays.$inferSelect;
 
 /** What was asked for: a period, and the course whose lessons are looked at. */

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { certificates, certificationSubmissions, users } from '../../db/schema.ts';
 import { newToken } from '../../platform/security/secret-token.ts';
-import { siteSettings } from '../site/queries.ts';
+import { siteSettings } from '../site/index.ts';
 
 export interface IssuedCertificate {
   readonly id: string;

@@ -12,9 +12,6 @@ import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';
 import { certificates, certificationSubmissions, certifications, courses } from '../../db/schema.ts';
 
-export { issueCertificate } from './issue.ts';
-export { certificatesOf } from './member-queries.ts';
-
 /** The id of the badge that holds now: the first one has the certificate's own. */
 export function currentBadgeOf({ id, badgeId }: Pick<typeof certificates.$inferSelect, 'id' | 'badgeId'>) {
   return badgeId ?? id;

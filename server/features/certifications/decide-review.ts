@@ -14,7 +14,7 @@ import { certificationSubmissions, certifications, users } from '../../db/schema
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import { issueCertificate } from '../certificates/queries.ts';
+import { issueCertificate } from '../certificates/index.ts';
 import { awardedEmail, changesRequestedEmail, type SubmittedWork } from './emails.ts';
 import { findReview } from './review-queries.ts';
 

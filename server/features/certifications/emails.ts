@@ -5,7 +5,7 @@ import { promisedBy, reviewPromise } from '@chalkline/domain/calendar/working-da
 import { writeReviewsUrlState } from '@chalkline/domain/certification/reviews-url-state';
 import type { Submission } from '@chalkline/domain/certification/submission';
 import type { Mail } from '../../db/email-content.ts';
-import type { Person } from '../auth/queries.ts';
+import type { Person } from '../auth/index.ts';
 
 /** Work that was handed in, as its letters tell about it. */
 export interface SubmittedWork {

@@ -16,8 +16,6 @@ import { prepared } from '../../db/prepared.ts';
 import { certificates, certificationSubmissions, certifications, courses, lessons } from '../../db/schema.ts';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
 
-export { openSubmissionsOf, submissionsOf } from './member-queries.ts';
-
 export interface CertificationCourse
   extends Omit<CertificationAvailability, 'certificationId' | 'isAvailable'> {
   readonly id: number;

@@ -20,8 +20,8 @@ import {
   searchedText,
   users,
 } from '../../db/schema.ts';
-import { certificateOf } from '../certificates/queries.ts';
-import { courseSnapshots } from '../snapshots/queries.ts';
+import { certificateOf } from '../certificates/index.ts';
+import { courseSnapshots } from '../snapshots/index.ts';
 
 const submissions = certificationSubmissions;
 const reviewers = alias(users, 'reviewers');

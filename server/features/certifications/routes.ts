@@ -20,7 +20,7 @@ import { rememberUntilContentChanges } from '../../platform/cache/content-memory
 import { requirePerson } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
-import { progressOfViewer } from '../progress/queries.ts';
+import { progressOfViewer } from '../progress/index.ts';
 import { certificationData } from './personal-data.ts';
 import {
   availabilityOf,

@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import { findPerson } from '../auth/queries.ts';
-import { progressRecords } from '../progress/queries.ts';
-import { siteSettings } from '../site/queries.ts';
+import { findPerson } from '../auth/index.ts';
+import { progressRecords } from '../progress/index.ts';
+import { siteSettings } from '../site/index.ts';
 import { newSubmissionEmail, receivedEmail } from './emails.ts';
 import { availabilityOf, certificationCourses, holdsAward } from './queries.ts';
 

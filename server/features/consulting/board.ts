@@ -11,7 +11,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { ticketEvents, tickets, users } from '../../db/schema.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
-import { ownedBy } from '../billing/queries.ts';
+import { ownedBy } from '../billing/index.ts';
 import { standingColumns, type TicketRow } from './ticket-rows.ts';
 
 /** Of all who change tickets of one member, lets one through at a time, so that the limits hold for many at once. */

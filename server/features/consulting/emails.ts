@@ -14,7 +14,7 @@ import {
 } from '@chalkline/domain/consulting/promise-clock';
 import type { TicketType } from '@chalkline/domain/consulting/ticket';
 import type { BatchedMail, Email, Mail } from '../../db/email-content.ts';
-import type { Person } from '../auth/queries.ts';
+import type { Person } from '../auth/index.ts';
 
 /** What a letter needs to know of a ticket. */
 export interface TicketInEmail {

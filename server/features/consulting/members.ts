@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets, users } from '../../db/schema.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
-import type { Person } from '../auth/queries.ts';
+import type { Person } from '../auth/index.ts';
 
 /** What the letters say of a person. */
 export const memberColumns = {

@@ -8,8 +8,6 @@ import { orNotFound } from '../../platform/http/refusal.ts';
 import { conversationOf, historyOf } from './sheet-parts.ts';
 import { cardColumns, standingOf, toTicket } from './ticket-rows.ts';
 
-export { ticketTitlesOf, waitingTicketsOf } from './member-queries.ts';
-
 /** A member's tickets, the most urgent first. */
 export async function ticketsOf(db: Database, userId: string): Promise<Ticket[]> {
   return byUrgency(await listTickets(db, eq(tickets.userId, userId)));

@@ -7,7 +7,7 @@ import { ticketMessages } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import type { Person } from '../auth/queries.ts';
+import type { Person } from '../auth/index.ts';
 import { lockBoard, memberTicket } from './board.ts';
 import { questionMails, replyEmail } from './emails.ts';
 import { findMessage } from './sheet-parts.ts';

@@ -17,7 +17,7 @@ import { leaveBodiesUnread } from '../../platform/http/unread-bodies.ts';
 import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
 import { UploadLimit } from '../../platform/uploads/upload-limit.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
-import { picturesHere } from '../content-pictures/queries.ts';
+import { picturesHere } from '../content-pictures/index.ts';
 import { writeFiles } from './archive-tasks.ts';
 import { archivedPictures } from './archived-pictures.ts';
 import { editorOf, editorsOnly } from './editors-only.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pictureNamed } from '@chalkline/domain/content/pictures';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { fileOf } from '../content-pictures/queries.ts';
+import { fileOf } from '../content-pictures/index.ts';
 
 export interface ArchivedPicture {
   readonly file: string;

@@ -3,11 +3,11 @@ import { type ContentItem, itemsOfKind } from '../../content/content-item.ts';
 import type { ContentSet } from '../../content/content-set.ts';
 import { titleOf } from '../../content/listing.ts';
 import type { Database } from '../../db/database.ts';
-import { countCertificates, hasCertificates } from '../certificates/queries.ts';
-import { countSubmissions, hasSubmissions } from '../certifications/queries.ts';
-import { countLearners, hasLearners } from '../progress/queries.ts';
-import { countSnapshots, hasSnapshots } from '../snapshots/queries.ts';
-import { countWaiting } from '../waitlist/queries.ts';
+import { countCertificates, hasCertificates } from '../certificates/index.ts';
+import { countSubmissions, hasSubmissions } from '../certifications/index.ts';
+import { countLearners, hasLearners } from '../progress/index.ts';
+import { countSnapshots, hasSnapshots } from '../snapshots/index.ts';
+import { countWaiting } from '../waitlist/index.ts';
 
 const mostNames = 5;
 

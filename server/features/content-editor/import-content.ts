@@ -11,7 +11,7 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import { yieldToEventLoop } from '../../platform/concurrency/yield-to-event-loop.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { taskThreads } from '../../platform/workers/task-threads.ts';
-import { keepPictures, renewPictures } from '../content-pictures/queries.ts';
+import { keepPictures, renewPictures } from '../content-pictures/index.ts';
 import { type ArchivedContent, readFiles } from './archive-tasks.ts';
 import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
 import { whyItStays } from './delete-item.ts';

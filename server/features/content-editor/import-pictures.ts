@@ -3,7 +3,7 @@ import { pictureAddressOf } from '@chalkline/domain/content/pictures';
 import { BrokenContent, type ContentProblem } from '../../content/broken-content.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type ContentPicture, picturesHere, readMadePicture } from '../content-pictures/queries.ts';
+import { type ContentPicture, picturesHere, readMadePicture } from '../content-pictures/index.ts';
 import { fileOfPicture } from './archived-pictures.ts';
 
 /** The pictures that the content of an archive shows, and those of them that come with it. */

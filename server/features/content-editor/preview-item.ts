@@ -3,11 +3,11 @@ import type { AccessDecision, Viewer } from '@chalkline/domain/access/decide-acc
 import type { ContentItem, ItemOf } from '../../content/content-item.ts';
 import type { Database } from '../../db/database.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
-import { findBrief, listCertifications } from '../certifications/queries.ts';
-import { findCourseById, findLesson } from '../courses/queries.ts';
-import { findSnippet, previewOf } from '../prompts/queries.ts';
-import { siteSettings } from '../site/queries.ts';
-import { findLegalPageToRender, findPostToRender } from '../writing/queries.ts';
+import { findBrief, listCertifications } from '../certifications/index.ts';
+import { findCourseById, findLesson } from '../courses/index.ts';
+import { findSnippet, previewOf } from '../prompts/index.ts';
+import { siteSettings } from '../site/index.ts';
+import { findLegalPageToRender, findPostToRender } from '../writing/index.ts';
 
 type Outcome = ContentPreview['outcome'];
 

@@ -1,7 +1,7 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import { renderMarkdown } from '../../platform/text/markdown.ts';
 import { escapeXml } from '../../platform/text/xml.ts';
-import { renderArticle } from '../writing/queries.ts';
+import { renderArticle } from '../writing/index.ts';
 
 /** The text of an item as the product shows it. */
 export async function renderText(kind: ContentKind, text: string): Promise<string> {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { endComplimentary, grantComplimentary, ownedBy } from '../billing/queries.ts';
+import { endComplimentary, grantComplimentary, ownedBy } from '../billing/index.ts';
 import { planGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 

@@ -6,7 +6,7 @@ import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { type CalendarDate, longDate } from '@chalkline/domain/calendar/calendar-date';
 import type { Mail } from '../../db/email-content.ts';
-import type { Person } from '../auth/queries.ts';
+import type { Person } from '../auth/index.ts';
 
 /** To a member who was given a plan: what it opens, for how long, and that there is nothing to pay. */
 export function planGivenEmail(

@@ -6,8 +6,8 @@ import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import { erasePerson, isNoFounder } from '../account/queries.ts';
-import { readFounderEntry } from '../auth/queries.ts';
+import { erasePerson, isNoFounder } from '../account/index.ts';
+import { readFounderEntry } from '../auth/index.ts';
 import { shownPlan } from './complimentary.ts';
 import { memberSubject } from './member-asked.ts';
 

@@ -9,10 +9,10 @@ import { containing } from '../../db/like-pattern.ts';
 import { searchedText, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/http/page-cursor.ts';
-import { founderEntryOf } from '../auth/queries.ts';
-import { entitlementsOf, owesRenewal, showsPlan } from '../billing/queries.ts';
-import { openSubmissionsOf } from '../certifications/queries.ts';
-import { waitingTicketsOf } from '../consulting/queries.ts';
+import { founderEntryOf } from '../auth/index.ts';
+import { entitlementsOf, owesRenewal, showsPlan } from '../billing/index.ts';
+import { openSubmissionsOf } from '../certifications/index.ts';
+import { waitingTicketsOf } from '../consulting/index.ts';
 
 export interface MembersWanted extends MembersUrlState {
   readonly after: PageEnd | undefined;

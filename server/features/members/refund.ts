@@ -6,7 +6,7 @@ import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import { giveBackPayments, paidBy, syncMember } from '../billing/queries.ts';
+import { giveBackPayments, paidBy, syncMember } from '../billing/index.ts';
 import { shownPlan } from './complimentary.ts';
 import { refundedEmail } from './emails.ts';
 import { lockMember, memberSubject } from './member-asked.ts';

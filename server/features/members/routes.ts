@@ -27,7 +27,7 @@ import { readCursor } from '../../platform/http/page-cursor.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
-import { findPerson } from '../auth/queries.ts';
+import { findPerson } from '../auth/index.ts';
 import { endPlan, givePlan } from './complimentary.ts';
 import { refundConclusion } from './conclude-refunds.ts';
 import { eraseMember } from './erase.ts';

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { endAllSessions, endSession } from '../auth/queries.ts';
+import { endAllSessions, endSession } from '../auth/index.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 
 type Dependencies = Pick<AppContext, 'db'>;

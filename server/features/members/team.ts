@@ -9,7 +9,7 @@ import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { founderEntryOf, holdsEntry, readFounderEntry } from '../auth/queries.ts';
+import { founderEntryOf, holdsEntry, readFounderEntry } from '../auth/index.ts';
 import { roleGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './member-asked.ts';
 

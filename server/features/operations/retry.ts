@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { claimAtRest } from '../../platform/mail/queued-emails.ts';
-import { billingOf, followUp } from '../billing/queries.ts';
+import { billingOf, followUp } from '../billing/index.ts';
 
 /**
  * Has a letter sent that was given up or waits for its next attempt, and waits for what becomes of it. Whoever

@@ -3,7 +3,7 @@ import type { Completion } from '@chalkline/contract/progress';
 import type { Database } from '../../db/database.ts';
 import { lessonCompletions } from '../../db/schema.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
-import { findOpenLesson } from '../courses/queries.ts';
+import { findOpenLesson } from '../courses/index.ts';
 import { totalXp } from './queries.ts';
 
 /** Completing is idempotent: XP is granted once, however often and from wherever it is sent. */

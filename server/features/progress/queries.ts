@@ -8,8 +8,6 @@ import { prepared } from '../../db/prepared.ts';
 import { lessonCompletions, lessons } from '../../db/schema.ts';
 import { oncePerViewer } from '../../platform/cache/once-per-viewer.ts';
 
-export { courseProgressOf } from './member-queries.ts';
-
 /** The XP of one person as a part of another query: always the sum over completed lessons. */
 export function totalXpOf(userId: SQLWrapper): SQL<number> {
   return sql<number>`(

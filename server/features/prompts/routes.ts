@@ -8,7 +8,7 @@ import { guard, requirePerson } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { notFound, orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
-import { findOpenLesson } from '../courses/queries.ts';
+import { findOpenLesson } from '../courses/index.ts';
 import { countCopy } from './count-copy.ts';
 import { listLessonSnippets, listSnippets, previewOf } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { snapshots, uploads, users } from '../../db/schema.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import { findOpenLesson } from '../courses/queries.ts';
+import { findOpenLesson } from '../courses/index.ts';
 import { uploadIdIn } from './image-address.ts';
 import { findSnapshot } from './queries.ts';
 

@@ -12,7 +12,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { timesAnHour } from '../../platform/http/rate-limits.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
-import { findCourseById } from '../courses/queries.ts';
+import { findCourseById } from '../courses/index.ts';
 import { askToBeTold } from './ask.ts';
 
 /** Many people can share an address; nobody needs to name so many others. */

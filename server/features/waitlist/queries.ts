@@ -4,8 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { courses, waitingEntries } from '../../db/schema.ts';
 import { ofAccount } from './personal-data.ts';
 
-export { countWaiting } from './waiting.ts';
-
 /** Which courses somebody wants to hear of. */
 export async function waitingForOf(db: Database, userId: string): Promise<Member['waitingFor']> {
   const { state, since } = waitingEntries;

@@ -4,7 +4,7 @@ import type { Post } from '@chalkline/contract/writing';
 import type { AppContext } from '../../platform/app-context.ts';
 import { publicFile } from '../../platform/http/public-file.ts';
 import { escapeXml, xmlElement } from '../../platform/text/xml.ts';
-import { siteSettings } from '../site/queries.ts';
+import { siteSettings } from '../site/index.ts';
 import { listWholePosts } from './queries.ts';
 
 /** The blog as an RSS feed, each post in full. */

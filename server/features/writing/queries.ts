@@ -5,8 +5,6 @@ import type { Database } from '../../db/database.ts';
 import { legalPages, posts } from '../../db/schema.ts';
 import { renderArticle } from './render-article.ts';
 
-export { renderArticle } from './render-article.ts';
-
 const isPublic = eq(posts.isPublished, true);
 
 const newestFirst = [desc(posts.publishedOn), desc(posts.slug)] as const;

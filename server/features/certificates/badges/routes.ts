@@ -14,8 +14,8 @@ import { revokedBadges } from '../../../db/schema.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { orNotFound } from '../../../platform/http/refusal.ts';
 import { parseRowId } from '../../../platform/http/row-id.ts';
-import { listCertifications } from '../../certifications/queries.ts';
-import { siteSettings } from '../../site/queries.ts';
+import { listCertifications } from '../../certifications/index.ts';
+import { siteSettings } from '../../site/index.ts';
 import { validCertificateAsked } from '../certificate-asked.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
 import {

@@ -1,0 +1,3 @@
+export { endAllSessions, endSession } from './end-sessions.ts';
+export { founderEntryOf, holdsEntry, readFounderEntry } from './founder-entries.ts';
+export { findPerson, listSessions, type Person } from './queries.ts';

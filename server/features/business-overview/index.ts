@@ -1,0 +1,1 @@
+export { keepLostSubscriber } from './lost-with-account.ts';

@@ -1,0 +1,2 @@
+export { openSubmissionsOf, submissionsOf } from './member-queries.ts';
+export { countSubmissions, findBrief, hasSubmissions, listCertifications } from './queries.ts';

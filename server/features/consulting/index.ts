@@ -1,0 +1,1 @@
+export { ticketTitlesOf, waitingTicketsOf } from './member-queries.ts';

@@ -1,0 +1,1 @@
+export { findCourseById, findLesson, findOpenLesson } from './queries.ts';

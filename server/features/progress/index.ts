@@ -1,0 +1,2 @@
+export { courseProgressOf } from './member-queries.ts';
+export { countLearners, hasLearners, progressOfViewer, progressRecords, totalXpOf } from './queries.ts';

@@ -1,0 +1,1 @@
+export { findSnippet, previewOf } from './queries.ts';

@@ -1,0 +1,1 @@
+export { countSnapshots, courseSnapshots, hasSnapshots } from './queries.ts';

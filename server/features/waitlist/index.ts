@@ -1,0 +1,2 @@
+export { waitingForOf } from './queries.ts';
+export { countWaiting } from './waiting.ts';

@@ -1,0 +1,2 @@
+export { findLegalPageToRender, findPostToRender } from './queries.ts';
+export { renderArticle } from './render-article.ts';
