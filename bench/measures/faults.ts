@@ -7,6 +7,7 @@ import type { Closing } from '../../tooling/product/closing.ts';
 import { temporaryFolder } from '../../tooling/product/temporary-folder.ts';
 import { type RestartablePostgres, startRestartablePostgres } from '../../tooling/restartable-postgres.mjs';
 import { atMost, type Figure } from '../report/figure.ts';
+import { table } from '../report/table.ts';
 import type { BenchContext } from './bench-context.ts';
 
 /** How often each fault is made, unless a number is given. */
@@ -24,8 +25,11 @@ export async function measureFaults({ closing, rounds }: BenchContext): Promise<
   const all: Figure[] = [];
   for (const [name, usual, make] of faults) {
     const times = rounds ?? usual;
-    console.log(`${name}: ${times} times`);
-    all.push(...figures(name, times, await make(times)));
+    console.log(`${name}: ${times} times …`);
+    const counted = figures(name, times, await make(times));
+    // The whole run takes long: what is known by now is printed by now.
+    console.log(table(counted));
+    all.push(...counted);
   }
   return all;
 }
