@@ -58,7 +58,7 @@ test('Somebody deletes their account: it says what goes, asks for the address, a
   const { id } = (await whoIsSignedIn(page.request)) ?? {};
 
   const dialog = await openDialog(page);
-  await expect(dialog).toContainText('What is deleted');
+  await expect(dialog).toContainText('What gets deleted');
   await expect(dialog).toContainText('Payment records, without your name, for up to 7 years');
   await confirm(dialog, 'somebody@else.example');
   await expect(dialog).toContainText('Type the email address of this account to confirm.');
@@ -106,7 +106,7 @@ test('While the payment service is down, it says so, and the account can be dele
   );
   const dialog = await openDialog(page);
   await confirm(dialog, email);
-  await expect(dialog.getByRole('alert')).toHaveText(`${message} Your account has not changed.`);
+  await expect(dialog.getByRole('alert')).toHaveText(`${message} Your account hasn't changed.`);
   await page.unroute(`**${accountPath}`);
   await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL('/');

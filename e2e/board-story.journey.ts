@@ -138,7 +138,7 @@ test('The console’s tickets are narrowed by member and type, in the address', 
   await expect(page).toHaveURL(/member=/);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await page.getByLabel('Type').selectOption('Build');
-  await expect(page.getByText('No tickets like this')).toBeVisible();
+  await expect(page.getByText('No matching tickets')).toBeVisible();
   await page.getByRole('button', { name: 'Show all tickets' }).click();
   await expect(row(page, 'Only mine')).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('On a phone a long press lifts a ticket, and the next column is a peek away
   const finger = await fingerOn(page);
   const from = await middleOf(card(page, 'Ash').getByRole('heading'));
   await finger.press(from);
-  await expect(announcement(page)).toHaveText('Lifted “Ash”. It is over Idea, where it was.');
+  await expect(announcement(page)).toHaveText("Picked up “Ash”. It's over Idea, where it was.");
   await finger.move({ x: from.x + 40, y: from.y });
   await finger.move({ x: 384, y: from.y });
   await expect(announcement(page)).toContainText('“Ash” is over Priority.');

@@ -153,7 +153,7 @@ test('A ticket that flies back can be lifted again on its way', async ({ page, c
   await holdOver(page, 'Ash', 'Priority');
   const title = await card(page, 'Ash').getByRole('heading').boundingBox();
   await page.mouse.move((title?.x ?? 0) + 40, (title?.y ?? 0) + 20);
-  await expect(announcement(page)).toContainText('It is over Idea, where it was.');
+  await expect(announcement(page)).toContainText("It's over Idea, where it was.");
   await drop(page);
   await expect(announcement(page)).toHaveText('“Ash” stays in Idea.');
   await holdOver(page, 'Ash', 'Priority');
@@ -218,7 +218,7 @@ test('A ticket is moved by the keyboard alone, and every step is said', async ({
   const handle = page.getByRole('button', { name: 'Move “Ash”', exact: true });
   await handle.focus();
   await liftByKey(page);
-  await expect(announcement(page)).toHaveText('Lifted “Ash”. It is over Idea, where it was.');
+  await expect(announcement(page)).toHaveText("Picked up “Ash”. It's over Idea, where it was.");
   await page.keyboard.press('ArrowRight');
   await expect(announcement(page)).toHaveText('“Ash” is over Priority. Drop to make it your priority.');
   await page.keyboard.press('ArrowRight');
@@ -230,7 +230,7 @@ test('A ticket is moved by the keyboard alone, and every step is said', async ({
   await expect(handle).toBeFocused();
 
   await liftByKey(page);
-  await expect(announcement(page)).toHaveText('Lifted “Ash”. It is over Idea, where it was.');
+  await expect(announcement(page)).toHaveText("Picked up “Ash”. It's over Idea, where it was.");
   await page.keyboard.press('ArrowRight');
   await expect(announcement(page)).toHaveText('“Ash” is over Priority. Drop to make it your priority.');
   await page.keyboard.press('Space');
@@ -307,7 +307,7 @@ test('The board that cannot be loaded says so, and is there after another try', 
   await open(page, '/courses');
   await page.route('**/api/consulting/tickets', (route) => route.fulfill(failure));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Consulting' }).click();
-  await expect(page.getByText('Your tickets could not be loaded')).toBeVisible();
+  await expect(page.getByText("We couldn't load your tickets")).toBeVisible();
   await page.unroute('**/api/consulting/tickets');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'Ash')).toBeVisible();

@@ -119,7 +119,7 @@ test('A failing list says so and can be tried again', async ({ page, expectProbl
   );
   const all = await titles(page).count();
   await searchBox(page).fill('website');
-  await expect(page.getByText('The courses could not be loaded')).toBeVisible();
+  await expect(page.getByText("We couldn't load the courses")).toBeVisible();
   await expect(titles(page)).toHaveCount(all);
   await page.unroute('**/api/courses?search=website');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -16,7 +16,7 @@ test('A course gets a cover that everybody sees, and can do without again', asyn
   await formAwake(page);
   const chooser = main(page).getByLabel(/^Picture: Choose/);
   await chooser.setInputFiles(fileURLToPath(import.meta.url));
-  await expectToast(page, 'This picture was not uploaded.', 'Only PNG, JPG, GIF and WebP images');
+  await expectToast(page, "This picture wasn't uploaded.", 'Only PNG, JPG, GIF and WebP images');
   await chooser.setInputFiles(pictureFile);
   const remove = main(page).getByRole('button', { name: 'Remove the picture' });
   await expect(remove).toBeVisible();

@@ -121,7 +121,7 @@ test('Lessons are put into another order by keys, and by the plain buttons', asy
   const handle = main(page).getByRole('button', { name: `Move ${first}`, exact: true });
   await handle.focus();
   await liftByKey(page);
-  await expect(announced).toContainText(`Lifted “${first}” from place 1`);
+  await expect(announced).toContainText(`Picked up “${first}” from place 1`);
   await page.keyboard.press('ArrowDown');
   await expect(announced).toContainText('is over place 2');
   await page.keyboard.press('Space');

@@ -107,7 +107,7 @@ test('A lesson on its way says Loading lesson..., one that fails can be tried ag
   await main(page).getByRole('link', { name: 'Resume' }).click();
   await expect(main(page).getByText('Loading lesson...')).toBeVisible();
   answer();
-  await expect(main(page).getByText('This lesson could not be loaded')).toBeVisible();
+  await expect(main(page).getByText("We couldn't load this lesson")).toBeVisible();
   await page.unroute('**/api/courses/*/lessons/1');
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(main(page).getByRole('tab', { name: 'Prompts' })).toBeVisible();

@@ -56,8 +56,8 @@ test('A founder gives somebody a plan, which their open browser can use on its n
 
   await open(member, '/prompts');
   await expect(main(member).getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
-  const letter = await messageTo(page, nora.email, 'You have been given Annual');
-  expect(letter.text).toContain('There is nothing to pay');
+  const letter = await messageTo(page, nora.email, "You've been given Annual");
+  expect(letter.text).toContain("There's nothing to pay");
   expect(letter.text, 'the reason is for the founder').not.toContain('mistakes');
 
   await plans.getByRole('button', { name: 'End it' }).click();
@@ -107,10 +107,10 @@ test('A founder refunds a member, signs them out, exports what is known and eras
 
   await data.getByRole('button', { name: 'Erase' }).click();
   await dialog(page).getByLabel('Their email address').fill('somebody@else.example');
-  await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
+  await dialog(page).getByRole('button', { name: 'Erase permanently' }).click();
   await expect(dialog(page).getByText('Type the email address of this account to confirm.')).toBeVisible();
   await dialog(page).getByLabel('Their email address').fill(remo.email);
-  await dialog(page).getByRole('button', { name: 'Erase for good' }).click();
+  await dialog(page).getByRole('button', { name: 'Erase permanently' }).click();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   await open(page, '/founder/members?search=remo.ricci');
   await expect(main(page).getByRole('heading', { name: 'Nobody found' })).toBeVisible();
@@ -215,7 +215,7 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await expect(entry).toHaveCount(2);
   await expect(entry.last()).toContainText('nothing');
   await expect(entry.last()).toContainText('consultant');
-  await entry.last().getByRole('link', { name: 'All about it' }).click();
+  await entry.last().getByRole('link', { name: 'All entries about this' }).click();
   await expect(page).toHaveURL(/\/founder\/audit\?subject=member%3A/);
   await expect(
     main(page).getByRole('list', { name: 'Entries, the latest first' }).getByRole('listitem'),

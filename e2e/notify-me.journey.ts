@@ -65,7 +65,7 @@ test('A visitor asks, confirms by mail, and gets one mail when the course is pub
     await page.goto(linkIn(news.text, '/notify-me/unsubscribe'));
     await axe(page);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: "You've unsubscribed" })).toBeVisible();
   } finally {
     await product.stop();
     await content.remove();
@@ -84,7 +84,7 @@ test('Without JavaScript, the same is done by plain pages', async ({ openBrowser
   const letter = await messageTo(page, email, confirmSubject);
   await page.goto(linkIn(letter.text, '/notify-me/unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'You have unsubscribed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You've unsubscribed" })).toBeVisible();
 });
 
 test('A member finds their address in the form of a course that is coming soon', async ({ page }) => {

@@ -91,7 +91,7 @@ test('A letter that cannot be sent is found in the console, read, and sent again
   await expect(answers.getByText('Not reachable', { exact: true })).toBeVisible();
   await expect(mail.getByText('Nothing can be sent', { exact: true })).toBeVisible();
   await expect(
-    letter.getByText(/The mail server is not taking any mail at the moment. Next try at/),
+    letter.getByText(/The mail server isn't accepting email right now\. Next try at/),
   ).toBeVisible();
   await letter.getByRole('button', { name: /^Read it/ }).press('Enter');
   await expect(letter.getByText(/Sign-In That Holds goes live/).last()).toBeVisible();

@@ -121,7 +121,7 @@ test('A list that takes its time says that it is loading; one that fails offers 
   const tab = await openSnapshots(page, 'Annual member', `${course}/4`);
   await expect(tab.getByText('Loading snapshots...')).toBeVisible();
   answer();
-  await expect(tab.getByText('Your snapshots could not be loaded')).toBeVisible();
+  await expect(tab.getByText("We couldn't load your snapshots")).toBeVisible();
   await page.unroute(calls);
   await tab.getByRole('button', { name: 'Try again' }).click();
   await expect(shownPictures(tab)).toHaveCount(1);

@@ -43,7 +43,7 @@ export function isAddress(typed: string): boolean {
 export const teamTexts = {
   set_by_configuration:
     'This founder is set in FOUNDER_EMAILS. To remove them, change that setting and restart the app.',
-  last_founder: 'This is the last founder. Make somebody else a founder first.',
+  last_founder: 'This is the last founder. Make someone else a founder first.',
   no_address: noAddressText,
   nobody: 'Nobody has signed in with this address yet. Ask them to sign in once, then give them the role.',
   several:

@@ -19,7 +19,7 @@ const labels: Readonly<Record<string, string>> = {
   isGivenUp: 'given up',
   isPublished: 'published',
   isRevoked: 'revoked',
-  isScheduled: 'publishes itself on its day',
+  isScheduled: 'scheduled to publish',
   lessonIds: 'numbers of the linked lessons',
   orderIndex: 'place in the course',
   slug: 'address',

@@ -28,7 +28,7 @@ it('a review is decided once, and who comes second is told by whom and how', () 
     'Robin Ashdown has already awarded this.',
   );
   expect(alreadyDecided({ decision: 'changes_asked', decidedBy: null })).toBe(
-    'Somebody has already asked for changes.',
+    'Somebody has already requested changes.',
   );
 });
 

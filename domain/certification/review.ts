@@ -50,7 +50,7 @@ export function alreadyDecided({ decision, decidedBy }: Decided): string {
   const who = decidedBy ?? 'Somebody';
   return decision === 'awarded'
     ? `${who} has already awarded this.`
-    : `${who} has already asked for changes.`;
+    : `${who} has already requested changes.`;
 }
 
 /** "Awarded", "Changes asked": as lists of decisions say it. */

@@ -64,9 +64,9 @@ export function moveTicketBack<Ticket extends TicketStanding>(
   held: BoardCount['held'],
 ): VerbOutcome<Ticket> {
   const to = statusBefore(from);
-  if (!to) return elsewhere(ticket, `There is nothing before ${from}.`);
+  if (!to) return elsewhere(ticket, `There's no column before ${from}.`);
   if (ticket.status === to) return { ticket };
-  if (ticket.status !== from) return elsewhere(ticket, `It is not in ${from} any more.`);
+  if (ticket.status !== from) return elsewhere(ticket, `It's no longer in ${from}.`);
   if (to === 'In Progress') return { ticket: { ...ticket, status: to, completedAt: null } };
   if (to === 'Idea') {
     return held.Idea >= columnLimits.Idea

@@ -37,7 +37,7 @@ describe('a text', () => {
     ['signs that could be plain', '\\*'],
   ])('of nothing but %s is refused', (_, piece) => {
     expect(textBurden(filled(piece))).toMatch(
-      /^must (?:have at most 20,000 of the characters|be at most 10,000 lines)/,
+      /^(?:can have at most 20,000 formatting characters|must be at most 10,000 lines)/,
     );
   });
 

@@ -50,7 +50,8 @@ function refusedFormerSlugs<Problem>({ facts, source }: CourseSource<Problem>): 
 function whySlugIsRefused(slug: string): string | undefined {
   const refusal = refuseSlug(slug);
   if (!refusal) return undefined;
-  const reason = refusal === 'reserved' ? 'is taken by the product' : 'is not lower-case words with hyphens';
+  const reason =
+    refusal === 'reserved' ? 'is taken by the product' : 'must be lowercase words separated by hyphens';
   return `the slug "${slug}" ${reason}`;
 }
 

@@ -12,7 +12,7 @@ it('takes the status text when the body is empty', async () => {
 });
 
 it('knows the refusal that a body carries', () => {
-  const body = { code: 'plan_required', message: 'Your plan does not include this.' };
+  const body = { code: 'plan_required', message: "Your plan doesn't include this." };
   expect(new ApiError(403, JSON.stringify(body)).refusal).toEqual(body);
   expect(new ApiError(500, '<html>').refusal).toBeUndefined();
 });

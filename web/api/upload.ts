@@ -18,7 +18,7 @@ function sendFile(address: string, file: File, headers: Headers, onSent: OnSent)
     for (const [name, value] of headers) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onSent(total === 0 ? 0 : loaded / total);
     request.onload = () => resolve(responseOf(request));
-    request.onerror = () => reject(new TypeError('The file could not be sent.'));
+    request.onerror = () => reject(new TypeError("We couldn't send the file."));
     request.onabort = request.onerror;
     request.send(file);
   });

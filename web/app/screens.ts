@@ -36,7 +36,7 @@ export const notFoundScreen: Screen = {
   requires: 'public',
   isNowhere: true,
   needs: () => [],
-  head: () => ({ title: '404 Page Not Found', description: 'There is no page at this address.' }),
+  head: () => ({ title: '404 Page Not Found', description: "We can't find that page." }),
   load: () => import('../pages/not-found.tsx'),
   examples: ['/no/such/page'],
 };

@@ -65,7 +65,7 @@ function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
     <Stack gap={24} aria-busy={courses.isFetching}>
       {failed.length > 0 ? (
         <ErrorState
-          title={courses.isError ? 'The courses could not be loaded' : 'Your progress could not be loaded'}
+          title={courses.isError ? "We couldn't load the courses" : "We couldn't load your progress"}
           onRetry={() => {
             for (const query of failed) void query.refetch();
           }}

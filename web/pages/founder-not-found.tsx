@@ -15,7 +15,7 @@ export function Screen(): ReactElement {
         </Link>
       }
     >
-      The console has nothing at this address. It may have been deleted, or the address has a typing mistake.
+      We can't find that page in the console. It may have been deleted, or there may be a typo in the address.
     </EmptyState>
   );
 }

@@ -20,7 +20,7 @@ export function Screen(): ReactElement {
       <MeasuredPromise fallback="Response times appear here once there are ten tickets." />
       {error ? (
         <ErrorState
-          title="The tickets could not be loaded"
+          title="We couldn't load the tickets"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -39,11 +39,7 @@ export function LessonContent(props: LessonContentProps): ReactElement {
   const { data: lesson, error, isFetching, refetch } = useResource(resource);
   if (error) {
     return (
-      <ErrorState
-        title="This lesson could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load this lesson" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!lesson) return <LessonLoading />;

@@ -72,7 +72,7 @@ function Library(): ReactElement {
   return (
     <PageSection
       id={libraryId}
-      title={snippets ? `Browse ${snippets.length} prompts` : 'Look through the prompts'}
+      title={snippets ? `Browse ${snippets.length} prompts` : 'Browse the prompts'}
       intro="A preview of one prompt from each category."
     >
       <PromptLibrary

@@ -52,7 +52,7 @@ const runOutWords: Words = {
 
 function unsubscribedWords(course: WaitedFor): Words {
   return {
-    title: 'You have unsubscribed',
+    title: "You've unsubscribed",
     told: <p>We won't email you about {course.title}. You can sign up again on the course page.</p>,
   };
 }

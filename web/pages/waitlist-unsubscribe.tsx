@@ -17,15 +17,15 @@ export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElemen
   const drawing = <PartDrawing seed={course?.slug ?? 'letter'} subject="box" label="0 mails" />;
   if (!course) {
     return (
-      <WaitlistPage title="There is nothing to unsubscribe from" drawing={drawing}>
+      <WaitlistPage title="There's nothing to unsubscribe from" drawing={drawing}>
         <p>This link is no longer active, so we won't email you.</p>
       </WaitlistPage>
     );
   }
   if (waiting.state === 'unsubscribed') {
     return (
-      <WaitlistPage title="You have unsubscribed" drawing={drawing}>
-        <p>No mail about {course.title} will come.</p>
+      <WaitlistPage title="You've unsubscribed" drawing={drawing}>
+        <p>We won't email you about {course.title}.</p>
         <p>
           <a href="/replit-courses">See the courses</a>
         </p>

@@ -23,7 +23,7 @@ const OpenTabContext = createContext<OpenTab | null>(null);
 
 function useOpenTab(): OpenTab {
   const tabs = use(OpenTabContext);
-  if (!tabs) throw new Error('A tab stands outside of its Tabs.');
+  if (!tabs) throw new Error('A Tab must be inside Tabs.');
   return tabs;
 }
 

@@ -32,7 +32,7 @@ export function dataRoutes(context: AppContext): void {
   app.delete(
     accountPath,
     {
-      schema: { summary: "Delete the caller's account for good", tags: [tag], body: deleteAccountSchema },
+      schema: { summary: "Delete the caller's account permanently", tags: [tag], body: deleteAccountSchema },
     },
     async (request, reply) => {
       const person = requirePerson('session', (await request.caller()).viewer);

@@ -28,7 +28,7 @@ export async function notices(app: FastifyInstance, billing: Billing, webhookSec
     paymentWebhookPath,
     {
       config: { isExemptFromCsrf: true, rateLimit: false },
-      schema: { summary: "The payment provider's signed notices", tags: ['Billing'] },
+      schema: { summary: "The payment provider's signed webhook events", tags: ['Billing'] },
     },
     async (request) => {
       const event = await verified(billing, webhookSecret, request.body, request.headers['stripe-signature']);
@@ -45,11 +45,11 @@ async function verified(
   signature: string | string[] | undefined,
 ): Promise<Stripe.Event> {
   const isSigned = Buffer.isBuffer(body) && typeof signature === 'string';
-  if (!isSigned) throw new Refusal('invalid', 'This notice is not signed.');
+  if (!isSigned) throw new Refusal('invalid', "This webhook event isn't signed.");
   try {
     return await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds);
   } catch {
-    throw new Refusal('invalid', 'The signature of this notice does not hold.');
+    throw new Refusal('invalid', "This webhook event's signature isn't valid.");
   }
 }
 

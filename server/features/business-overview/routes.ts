@@ -40,7 +40,7 @@ export function businessOverview(context: AppContext): void {
 
   reads.add({
     path: owedPaymentsPath,
-    summary: 'Renewals that could not be charged, the oldest first',
+    summary: 'Failed renewal payments, oldest first',
     tag,
     requires: 'staff:money',
     parameters: nothing,

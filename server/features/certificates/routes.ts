@@ -31,7 +31,7 @@ export function certificates(context: AppContext): void {
 
   reads.add({
     path: certificatePath,
-    summary: 'A certificate, for whoever knows its token',
+    summary: 'A certificate, for anyone with its token',
     tag,
     requires: 'public',
     parameters: z.object({ token: z.string() }),

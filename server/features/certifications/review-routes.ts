@@ -35,7 +35,7 @@ export function reviewRoutes(context: AppContext): void {
 function lists({ reads, db, now }: AppContext): void {
   reads.add({
     path: reviewsPath,
-    summary: 'What waits for review, the oldest first',
+    summary: 'Submissions waiting for review, oldest first',
     tag,
     requires: 'staff:reviews',
     parameters: nothing,

@@ -218,7 +218,7 @@ describe('a decision', () => {
     const codes = replies.map(({ statusCode }) => statusCode).toSorted();
     expect(codes).toEqual([204, ...Array<number>(5).fill(409)]);
     const { decision, decidedBy } = (await open(id)).outcome ?? {};
-    const told = `${decidedBy} has already ${decision === 'awarded' ? 'awarded this' : 'asked for changes'}.`;
+    const told = `${decidedBy} has already ${decision === 'awarded' ? 'awarded this' : 'requested changes'}.`;
     for (const reply of replies.filter(({ statusCode }) => statusCode === 409)) {
       expect(reply.json()).toMatchObject({ code: 'conflict', message: told });
     }

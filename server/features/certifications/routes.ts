@@ -118,7 +118,7 @@ function lists({ reads, db, contentWatch }: AppContext): void {
 
   reads.add({
     path: certificationAvailabilityPath,
-    summary: 'Which certifications the caller can hand in work for',
+    summary: 'Which certifications the caller can submit work for',
     tag,
     requires: 'session',
     parameters: nothing,

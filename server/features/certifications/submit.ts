@@ -52,7 +52,7 @@ export async function submitAssessment(context: Dependencies, submission: NewSub
 /** Asked once the place is taken: whoever was just awarding the last one has finished by then. */
 async function refuseEarned(tx: Database, { userId, certificationId }: NewSubmission): Promise<void> {
   if (await holdsAward(tx, userId, certificationId)) {
-    throw new Refusal('conflict', 'You have earned this certification already.');
+    throw new Refusal('conflict', "You've already earned this certification.");
   }
 }
 

@@ -45,7 +45,7 @@ export function memberReads({ reads, db, now }: AppContext): void {
 
   reads.add({
     path: allowancePath,
-    summary: 'How many tickets the consultant has taken up in this billing month',
+    summary: 'How many tickets have been used in this billing month',
     tag,
     requires: 'consulting',
     parameters: nothing,

@@ -169,7 +169,7 @@ describe('a dry run', () => {
       },
     ]);
     expect(report.left).toMatchObject([
-      { file: 'prompts/nightly-job.md', reason: 'It is not in the archive.' },
+      { file: 'prompts/nightly-job.md', reason: "It isn't in the archive." },
     ]);
     const deleting = await tried(editor, zipped(changed), 'delete');
     expect([deleting.deleted.map(({ file }) => file), deleting.left]).toEqual([

@@ -17,7 +17,7 @@ export function deleteItem(editing: Editing, address: ItemAddress, basedOn: numb
     const { item } = await expectPresent(tx, set, { address, basedOn });
     if (!canComeAndGo(item.kind)) throw new Refusal('conflict', 'This page belongs to the site and stays.');
     const blocker = await whyItStays(tx, set, item);
-    if (blocker) throw new Refusal('has_dependents', `This cannot be deleted. ${blocker}`);
+    if (blocker) throw new Refusal('has_dependents', `This can't be deleted. ${blocker}`);
     await dropDraft(tx, address, editing.editorId);
     const changes = deletion(set, item);
     return { action: 'content.delete', subject: address, changes, also: deletedWith(set, item) };

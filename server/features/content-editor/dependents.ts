@@ -38,14 +38,14 @@ const peoplesWork: readonly PeoplesWork[] = [
   {
     what: 'submissions',
     on: 'certification',
-    text: 'People have handed in work for review.',
+    text: 'People have submitted work for review.',
     count: countSubmissions,
     isThere: hasSubmissions,
   },
   {
     what: 'certificates',
     on: 'certification',
-    text: 'People hold certificates.',
+    text: 'People have earned certificates.',
     count: countCertificates,
     isThere: hasCertificates,
   },

@@ -171,7 +171,7 @@ async function whyLeft(
   item: ContentItem,
   deletesMissing: boolean,
 ): Promise<string | undefined> {
-  if (!deletesMissing) return 'It is not in the archive.';
+  if (!deletesMissing) return "It isn't in the archive.";
   if (!canComeAndGo(item.kind)) return 'This page belongs to the site.';
   return whyItStays(tx, set, item);
 }

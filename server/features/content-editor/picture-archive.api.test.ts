@@ -124,7 +124,7 @@ it('a picture that is longer than pages show is refused by its name and its head
     files[`pictures/${name}.webp`] = new Uint8Array(image);
     const reply = await send(secondEditor, zipSync(files), { dryRun: '1' });
     expect(reply.json().issues).toEqual([
-      { field: `pictures/${name}.webp:1`, message: 'This is not the picture that its name says.' },
+      { field: `pictures/${name}.webp:1`, message: "This picture doesn't match its file name." },
     ]);
   } finally {
     await second.close();

@@ -34,7 +34,7 @@ export function previewRoutes(context: AppContext): void {
 function dependents({ reads, db }: AppContext): void {
   reads.add({
     path: contentDependentsPath,
-    summary: 'What hangs on an item, before it is deleted',
+    summary: 'What depends on an item, shown before it is deleted',
     tag,
     requires,
     parameters: oneItem,

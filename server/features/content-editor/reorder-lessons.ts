@@ -38,8 +38,5 @@ function inOrder(lessons: readonly ItemOf<'lesson'>[], ids: readonly number[]): 
 }
 
 function lessonsChanged(): Refusal {
-  return new Refusal(
-    'edited_meanwhile',
-    'The lessons of this course have changed. Please look at them again.',
-  );
+  return new Refusal('edited_meanwhile', "This course's lessons have changed. Please check them again.");
 }

@@ -77,7 +77,7 @@ function hashOf(image: Buffer): string {
   return createHash('sha256').update(image).digest('hex').slice(0, 32);
 }
 
-const notThatOne = () => new Refusal('invalid', 'This is not the picture that its name says.');
+const notThatOne = () => new Refusal('invalid', "This picture doesn't match its file name.");
 
 /**
  * A picture that was made here or elsewhere by the same rules, from its file; or why it is none. What it says of

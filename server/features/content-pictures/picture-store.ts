@@ -57,7 +57,7 @@ async function announce(tx: Database, pictures: readonly ContentPicture[], now: 
   if ((all?.bytes ?? 0) <= mostPictureBytes) return;
   throw new Refusal(
     'too_large',
-    'There is room for 100 MB of pictures, those of earlier versions included, and it is used up.',
+    "You've used all 100 MB of picture storage, including pictures of earlier versions.",
   );
 }
 

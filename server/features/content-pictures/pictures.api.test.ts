@@ -142,7 +142,7 @@ it('there is room for so much, and no more', async () => {
   const reply = await sendPicture(editor.client, await testPicture('png'));
   expect([reply.statusCode, reply.json().message]).toEqual([
     413,
-    'There is room for 100 MB of pictures, those of earlier versions included, and it is used up.',
+    "You've used all 100 MB of picture storage, including pictures of earlier versions.",
   ]);
   expect(storedFiles()).toEqual(files);
   await db.delete(contentPictures).where(eq(contentPictures.name, 'full'));

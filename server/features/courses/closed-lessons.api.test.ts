@@ -15,7 +15,7 @@ const address = '/build-your-first-website/1';
 const lesson = '/api/courses/build-your-first-website/lessons/1';
 const snippets = '/api/lessons/3901/snippets';
 const complete = '/api/lessons/3901/complete';
-const missing = { code: 'not_found', message: 'This lesson does not exist.' };
+const missing = { code: 'not_found', message: "This lesson doesn't exist." };
 
 describe('a lesson of a course that is not published', () => {
   it('exists for nobody, whatever their plan', async () => {

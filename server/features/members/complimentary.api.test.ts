@@ -61,7 +61,7 @@ describe('a complimentary plan', () => {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.aboutId, member.id));
-    expect(emails.map(({ subject }) => subject)).toEqual(['You have been given Lifetime']);
+    expect(emails.map(({ subject }) => subject)).toEqual(["You've been given Lifetime"]);
   });
 
   it('ends after its last day by itself', async () => {

@@ -18,9 +18,9 @@ export function planGivenEmail(
     event: `plan:${planId}:given`,
     to: member.email,
     about: member.id,
-    subject: `You have been given ${plan}`,
+    subject: `You've been given ${plan}`,
     email: {
-      preheader: 'There is nothing to pay.',
+      preheader: "There's nothing to pay.",
       heading: `You now have the ${plan} plan`,
       paragraphs: [
         `Hello ${greetingName(member)},`,
@@ -46,7 +46,7 @@ export function refundedEmail(
       heading: `${dollarsOf(amountInCents)} is on its way back`,
       paragraphs: [
         `Hello ${greetingName(member)},`,
-        `We have refunded your ${plan} plan in full. Your bank usually shows it within 5 to 10 days. The plan has ended, and nothing more will be charged for it.`,
+        `We've refunded your ${plan} plan in full. Your bank usually shows it within 5 to 10 days. The plan has ended, and nothing more will be charged for it.`,
       ],
       action: { label: 'See your account', path: '/account' },
       note: "We've kept your progress and certificates in case you come back.",

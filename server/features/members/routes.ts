@@ -213,7 +213,7 @@ function erasing(context: AppContext): void {
     {
       onRequest: staffOnly(area),
       schema: {
-        summary: 'Erase a member for good',
+        summary: 'Erase a member permanently',
         tags: [tag],
         params: memberParameters,
         body: eraseMemberSchema,

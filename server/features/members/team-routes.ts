@@ -36,7 +36,7 @@ function giving(context: AppContext): void {
     {
       onRequest: staffOnly(area),
       schema: {
-        summary: 'Give a role to somebody who has an account, by email',
+        summary: 'Give a role to someone who has an account, by email',
         tags: [tag],
         body: addToTeamSchema,
       },
@@ -55,7 +55,7 @@ function giving(context: AppContext): void {
     {
       onRequest: staffOnly(area),
       schema: {
-        summary: 'Give somebody a role, or another one',
+        summary: 'Give someone a role, or change it',
         tags: [tag],
         params: memberParameters,
         body: changeRoleSchema,
@@ -74,7 +74,7 @@ function giving(context: AppContext): void {
 function taking(context: AppContext): void {
   context.app.delete(
     teamMemberPath,
-    { schema: { summary: "Take somebody's role away", tags: [tag], params: memberParameters } },
+    { schema: { summary: "Remove someone's role", tags: [tag], params: memberParameters } },
     async (request, reply) => {
       const founder = await requireStaff(request, area);
       await requireRecentSignIn(request, context.now());

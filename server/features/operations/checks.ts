@@ -85,14 +85,16 @@ function reach({ host, port, isSecure }: SmtpServer): Promise<string> {
   return new Promise((resolve, reject) => {
     const connection = isSecure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
     connection.setTimeout(longestAnswer, () =>
-      connection.destroy(new Error('The mail server does not answer.')),
+      connection.destroy(new Error("The mail server isn't responding.")),
     );
     connection.once('error', reject);
-    connection.once('close', () => reject(new Error('The mail server closes without a greeting.')));
+    connection.once('close', () =>
+      reject(new Error('The mail server closed the connection without a greeting.')),
+    );
     connection.once('data', (greeting) => {
       connection.destroy();
       const said = greeting.toString('utf8').trim();
-      if (said.startsWith('220')) resolve('The mail server answers.');
+      if (said.startsWith('220')) resolve('The mail server is working.');
       else reject(new Error(`The mail server says: ${said.slice(0, 200)}`));
     });
   });
@@ -105,7 +107,7 @@ async function tryStorage(storage: Storage, name: string): Promise<string> {
   await storage.remove(probe);
   const { files, bytes, isWhole } = await count(storage);
   const size = `${files} ${files === 1 ? 'file' : 'files'}, ${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${name} can be written. It holds ${isWhole ? '' : 'at least '}${size}.`;
+  return `${name} is writable. It contains ${isWhole ? '' : 'at least '}${size}.`;
 }
 
 async function count(storage: Storage): Promise<{ files: number; bytes: number; isWhole: boolean }> {

@@ -169,7 +169,7 @@ describe('notices of the payment provider', () => {
     expect((await look()).payments.lastWebhookAt).not.toBeNull();
     expect((await again('evt_nobody')).json()).toMatchObject({
       code: 'conflict',
-      message: 'This notice was followed up already.',
+      message: 'This webhook event has already been processed.',
     });
   });
 
@@ -194,7 +194,7 @@ describe('notices of the payment provider', () => {
       .values({ ...notice, id: 'evt_held', customerId: null, chargeId: null, leasedUntil });
     expect((await again('evt_held')).json()).toMatchObject({
       code: 'conflict',
-      message: 'This notice is being followed up by somebody.',
+      message: 'Someone is already processing this webhook event.',
     });
     expect(await entriesAbout('notice:evt_held')).toEqual([]);
     testApp.moveClock(60_000);
@@ -274,7 +274,10 @@ it('does not wait for a mail server that closes without a greeting', async () =>
   const other = await startTestApp({ smtp: () => ({ ...smtp.address(), port }) });
   const editor = await other.person('Free', { role: 'founder' });
   const { mail } = (await editor.client.get(`${address}/checks`)).json<OperationChecks>();
-  expect(mail).toEqual({ isWell: false, detail: 'The mail server closes without a greeting.' });
+  expect(mail).toEqual({
+    isWell: false,
+    detail: 'The mail server closed the connection without a greeting.',
+  });
   await other.close();
   mute.close();
 });

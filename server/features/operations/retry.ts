@@ -18,9 +18,9 @@ export async function resendEmail(
 ): Promise<void> {
   const claimed = await db.transaction(async (tx) => {
     const [email] = await tx.select().from(mailOutbox).where(eq(mailOutbox.id, emailId)).for('update');
-    const { attempts, givenUpAt } = orNotFound(email, 'This letter');
+    const { attempts, givenUpAt } = orNotFound(email, 'This email');
     const mine = await claimAtRest(tx, emailId, now());
-    if (!mine) throw new Refusal('conflict', 'This letter is being sent, or was sent already.');
+    if (!mine) throw new Refusal('conflict', 'This email is being sent or has already been sent.');
     await recordAction(tx, {
       actorId,
       action: 'letter.send_again',
@@ -73,7 +73,9 @@ async function claimWebhookEvent(
 
 async function whyNotClaimed(tx: Database, id: string): Promise<never> {
   const isUnderWay = (await tx.$count(failedWebhookEvents, eq(failedWebhookEvents.id, id))) > 0;
-  if (isUnderWay) throw new Refusal('conflict', 'This notice is being followed up by somebody.');
+  if (isUnderWay) throw new Refusal('conflict', 'Someone is already processing this webhook event.');
   const isDone = (await tx.$count(webhookEvents, eq(webhookEvents.id, id))) > 0;
-  throw isDone ? new Refusal('conflict', 'This notice was followed up already.') : notFound('This notice');
+  throw isDone
+    ? new Refusal('conflict', 'This webhook event has already been processed.')
+    : notFound('This notice');
 }

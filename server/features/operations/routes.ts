@@ -42,7 +42,7 @@ function states(context: AppContext): void {
 
   reads.add({
     path: operationsPath,
-    summary: 'How database, mail, payments and jobs stand',
+    summary: 'The status of the database, email, payments and jobs',
     tag,
     requires: 'staff:operations',
     parameters: nothing,
@@ -53,7 +53,7 @@ function states(context: AppContext): void {
 
   reads.add({
     path: unsentMailPath,
-    summary: 'Letters that could not be sent',
+    summary: "Emails that couldn't be sent",
     tag,
     requires: 'staff:operations',
     parameters: nothing,
@@ -64,7 +64,7 @@ function states(context: AppContext): void {
 
   reads.add({
     path: operationChecksPath,
-    summary: 'Whether mail server, payment provider and storage answer now',
+    summary: 'Whether the mail server, payment provider and storage are reachable now',
     tag,
     requires: 'staff:operations',
     parameters: nothing,
@@ -76,16 +76,16 @@ function states(context: AppContext): void {
 
   reads.add({
     path: emailPath,
-    summary: 'A letter with what it says',
+    summary: 'An email and its content',
     tag,
     requires: 'staff:operations',
     parameters: oneEmail,
     query: nothing,
     reply: openEmailSchema,
     read: async ({ parameters }) => {
-      const id = orNotFound(parseUuid(parameters.emailId), 'This letter');
+      const id = orNotFound(parseUuid(parameters.emailId), 'This email');
       const [row] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
-      const email = orNotFound(row, 'This letter');
+      const email = orNotFound(row, 'This email');
       return { ...toEmail(email), text: await mail.read(email.email).catch(unreadable) };
     },
   });
@@ -93,7 +93,7 @@ function states(context: AppContext): void {
 
 /** What keeps a letter from being sent can keep it from being read. */
 function unreadable(error: Error): string {
-  return `This letter cannot be written: ${error.message}`;
+  return `This email couldn't be generated: ${error.message}`;
 }
 
 function secondTries(context: AppContext): void {
@@ -101,11 +101,11 @@ function secondTries(context: AppContext): void {
 
   app.post(
     resendEmailPath,
-    { schema: { summary: 'Send a letter now', tags: [tag], params: oneEmail } },
+    { schema: { summary: 'Send an email now', tags: [tag], params: oneEmail } },
     async (request, reply) => {
       const { id } = await requireStaff(request, 'operations');
       const { emailId } = request.params as z.output<typeof oneEmail>;
-      await resendEmail(context, id, orNotFound(parseUuid(emailId), 'This letter'));
+      await resendEmail(context, id, orNotFound(parseUuid(emailId), 'This email'));
       return reply.code(204).send();
     },
   );
@@ -114,7 +114,7 @@ function secondTries(context: AppContext): void {
     reprocessWebhookEventPath,
     {
       schema: {
-        summary: 'Follow up a notice of the payment provider once more',
+        summary: 'Process a webhook event of the payment provider again',
         tags: [tag],
         params: oneWebhookEvent,
       },

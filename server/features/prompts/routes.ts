@@ -30,7 +30,7 @@ export function prompts(context: AppContext): void {
   reads.add({
     path: snippetsPath,
     summary:
-      'All prompts with the lessons they belong to; previews for those whose plan does not include them',
+      "All prompts with the lessons they belong to; previews for people whose plan doesn't include them",
     tag,
     requires: 'public',
     parameters: nothing,

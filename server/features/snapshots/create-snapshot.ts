@@ -67,7 +67,7 @@ async function takeUpload(db: Database, userId: string, imageUrl: string, now: D
 }
 
 function unknownImage(): Refusal {
-  return new Refusal('invalid', 'This image is not one that you uploaded.', [
-    { field: 'imageUrl', message: 'is not an image that you uploaded' },
+  return new Refusal('invalid', "You didn't upload this image.", [
+    { field: 'imageUrl', message: "isn't an image you uploaded" },
   ]);
 }

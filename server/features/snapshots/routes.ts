@@ -75,8 +75,7 @@ function lists({ reads, db }: AppContext): void {
 
   reads.add({
     path: courseSnapshotsPath,
-    summary:
-      "A person's snapshots of a course, by the order of its lessons: their own, or anybody's for who reviews them",
+    summary: "A person's snapshots of a course in lesson order: their own, or anyone's for a reviewer",
     tag,
     requires: 'session',
     parameters: z.object({ userId: z.string(), courseId: z.string() }),

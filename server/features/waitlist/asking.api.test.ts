@@ -184,7 +184,7 @@ describe('answering the letter', () => {
     expect((await onlyEntry()).state).toBe('asked');
     expect((await testApp.visitor().open('/notify-me/confirm/none')).body).toContain('This link has expired');
     const gone = await testApp.visitor().open('/notify-me/unsubscribe/none');
-    expect(gone.body).toContain('There is nothing to unsubscribe from');
+    expect(gone.body).toContain('There&#x27;s nothing to unsubscribe from');
   });
 
   it('comes too late after seven days', async () => {

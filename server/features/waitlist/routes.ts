@@ -18,7 +18,7 @@ export function waitlist(context: AppContext): void {
 
   reads.add({
     path: waitingPath,
-    summary: 'How a wish to be told stands, by the link in its letter',
+    summary: 'The state of a waitlist entry, by the link in its email',
     tag: 'Notify me',
     requires: 'public',
     parameters: z.object({ token: z.string() }),

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 /** What is done for somebody who is no longer there. Nobody reads it. */
 export function goneCaller(): Refusal {
-  return new Refusal('invalid', 'The request could not be read.');
+  return new Refusal('invalid', "We couldn't read the request.");
 }
 
 /** Tells when whoever waits for this reply has hung up, be it before anybody asked. */

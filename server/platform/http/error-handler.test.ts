@@ -51,7 +51,7 @@ it('a failure with a cause is logged as an error, with that cause', async () => 
 });
 
 it('a refusal of what somebody sent is nothing to be logged', async () => {
-  expect(await logged(new Refusal('invalid', 'The request could not be read.'))).toEqual([]);
+  expect(await logged(new Refusal('invalid', "We couldn't read the request."))).toEqual([]);
 });
 
 it('an outage of the database is not logged as an error with every request that it fails', async () => {

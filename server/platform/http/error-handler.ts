@@ -68,16 +68,16 @@ function refusalFor(error: FastifyError): Refusal {
     case 413:
       return new Refusal('too_large', 'This is too large.');
     case 415:
-      return new Refusal('unsupported_type', 'This kind of content is not accepted here.');
+      return new Refusal('unsupported_type', "This kind of content isn't accepted here.");
     case 416:
-      return new Refusal('range_not_satisfiable', 'This file is shorter than the part that was asked for.');
+      return new Refusal('range_not_satisfiable', 'This file is shorter than the requested part.');
     case 429:
       return tooFast();
     case 503:
       return unavailable();
     default:
       return isClientError(error.statusCode)
-        ? new Refusal('invalid', 'The request could not be read.')
+        ? new Refusal('invalid', "We couldn't read the request.")
         : new Refusal('internal', 'Something went wrong on our side. Please try again.');
   }
 }

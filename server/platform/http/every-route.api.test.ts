@@ -117,10 +117,10 @@ async function answerTo(client: TestClient, call: InjectOptions): Promise<Answer
   return { status: reply.statusCode, code: body?.code, message: body?.message };
 }
 
-const unknownAddress = { status: 404, code: 'not_found', message: 'This address does not exist.' };
+const unknownAddress = { status: 404, code: 'not_found', message: "This address doesn't exist." };
 const signedOut = { status: 401, code: 'signed_out' };
 const planRequired = { status: 403, code: 'plan_required' };
-const hidden = { status: 404, code: 'not_found', message: 'This does not exist.' };
+const hidden = { status: 404, code: 'not_found', message: "This doesn't exist." };
 
 function refusalFor(requirement: Requirement, kind: Kind): Partial<Answer> {
   if (requirement.startsWith('staff:')) return worksHere.includes(kind) ? hidden : unknownAddress;

@@ -9,7 +9,7 @@ import { Refusal, RoleMissing } from './refusal.ts';
 export function guard(requirement: Requirement, viewer: CurrentUser | null): void {
   const decision = decideAccess(requirement, viewer);
   if (decision === 'home') throw new Refusal('signed_out', 'Please sign in.');
-  if (decision === 'paywall') throw new Refusal('plan_required', 'Your plan does not include this.');
+  if (decision === 'paywall') throw new Refusal('plan_required', "Your plan doesn't include this.");
   if (decision === 'hidden') throw new RoleMissing();
 }
 

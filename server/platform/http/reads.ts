@@ -104,6 +104,6 @@ function run(
 
 function parse(schema: Shape, input: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(input);
-  if (!parsed.success) throw new Refusal('invalid', 'This address is not valid.');
+  if (!parsed.success) throw new Refusal('invalid', "This address isn't valid.");
   return parsed.data;
 }

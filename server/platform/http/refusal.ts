@@ -27,12 +27,12 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what = 'This') => new Refusal('not_found', `${what} does not exist.`);
+export const notFound = (what = 'This') => new Refusal('not_found', `${what} doesn't exist.`);
 
 /** Refused for want of a role. It looks like anything else that isn't there; only the log tells the difference. */
 export class RoleMissing extends Refusal {
   constructor(what = 'This') {
-    super('not_found', `${what} does not exist.`);
+    super('not_found', `${what} doesn't exist.`);
   }
 }
 

@@ -82,7 +82,7 @@ describe('a call that cannot be answered', () => {
   it('at an unknown address is not found, as JSON', async () => {
     const reply = await testApp.visitor().get('/api/nothing');
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ code: 'not_found', message: 'This address does not exist.' });
+    expect(reply.json()).toEqual({ code: 'not_found', message: "This address doesn't exist." });
   });
 
   it('because its JSON is broken is invalid', async () => {

@@ -48,7 +48,7 @@ describe('the founder console', () => {
     const { client } = await testApp.person('Free', { role: 'editor' });
     const reply = await client.open('/founder/team');
     expect(reply.statusCode).toBe(404);
-    expect(reply.body).toContain('The console has nothing at this address.');
+    expect(reply.body).toContain('We can&#x27;t find that page in the console.');
     expect(reply.body).not.toContain('href="/founder/team"');
   });
 

@@ -34,7 +34,7 @@ const longestMilliseconds = 10_000;
 
 const notAnImage = () =>
   new Refusal('unsupported_type', 'Only PNG, JPG, GIF and WebP images can be uploaded.');
-const broken = () => new Refusal('unsupported_type', 'This image is damaged and cannot be read.');
+const broken = () => new Refusal('unsupported_type', "This image is damaged, so we can't read it.");
 const tooMuchWork = () => new Refusal('too_large', 'This image takes too long to be read.');
 
 /** Works on what was sent, or refuses it; not at all for somebody who has hung up. */

@@ -26,7 +26,7 @@ const consoleNotFoundScreen: Screen = {
   barTitle: 'Not found',
   isNowhere: true,
   needs: () => [],
-  head: () => ({ title: '404 Page Not Found', description: 'There is no page at this address.' }),
+  head: () => ({ title: '404 Page Not Found', description: "We can't find that page." }),
   load: () => import('../../pages/founder-not-found.tsx'),
   examples: ['/founder/no-such-part'],
 };

@@ -56,7 +56,7 @@ export const peopleScreens: readonly Screen[] = [
     requires: 'staff:audit',
     barTitle: 'Audit log',
     needs: (_, __, query) => [auditLogResource(readAuditUrlState(query)), auditChoicesResource],
-    head: () => ({ title: 'Audit log', description: 'What was done in the console, by whom and when.' }),
+    head: () => ({ title: 'Audit log', description: 'Who did what in the console, and when.' }),
     load: () => import('../../pages/founder-audit.tsx'),
     examples: ['/founder/audit', '/founder/audit?subject=member'],
   },

@@ -80,8 +80,7 @@ export const publicScreens: readonly Screen[] = [
     needs: () => [plansResource],
     head: () => ({
       title: 'Replit Consulting',
-      description:
-        'Code review, feature builds and a way out when you are stuck, with a promised response time.',
+      description: "Code review, feature builds and help when you're stuck, with a promised response time.",
     }),
     load: () => import('../../pages/public-consulting.tsx'),
     examples: ['/replit-consulting'],

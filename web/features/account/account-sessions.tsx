@@ -31,7 +31,7 @@ function Sessions({ onEnded }: { onEnded: () => void }): ReactElement {
       {error ? (
         <div className={styles.failure}>
           <ErrorState
-            title="Your sessions could not be loaded"
+            title="We couldn't load your sessions"
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

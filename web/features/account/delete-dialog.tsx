@@ -29,7 +29,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps): ReactElemen
   return (
     <ConfirmDialog
       title="Delete your account?"
-      description="This cannot be undone."
+      description="This can't be undone."
       keepLabel="Keep my account"
       confirmLabel="Delete account"
       busyLabel="Deleting..."
@@ -56,7 +56,7 @@ function Consequences(): ReactElement {
   return (
     <>
       <section>
-        <h3 className={styles.heading}>What is deleted</h3>
+        <h3 className={styles.heading}>What gets deleted</h3>
         <ul className={styles.list}>
           <li>Your profile, and every session on every device</li>
           <li>Your progress and XP</li>
@@ -69,7 +69,7 @@ function Consequences(): ReactElement {
         </ul>
       </section>
       <section>
-        <h3 className={styles.heading}>What is kept</h3>
+        <h3 className={styles.heading}>What we keep</h3>
         <ul className={styles.list}>
           <li>
             Payment records, without your name, for up to {retention.paymentRecordMonths / 12} years, as tax

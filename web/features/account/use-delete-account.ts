@@ -16,5 +16,5 @@ export function useDeleteAccount() {
 export function deletionFailure(error: Error): string {
   const refusal = error instanceof ApiError ? error.refusal : undefined;
   if (!refusal || refusal.code === 'internal') return deletionTexts.failed;
-  return `${refusal.message} Your account has not changed.`;
+  return `${refusal.message} Your account hasn't changed.`;
 }

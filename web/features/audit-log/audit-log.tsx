@@ -63,7 +63,7 @@ function EntryCount({ navigation, place }: EntryCountProps): ReactElement {
   return <FoundCount place={place} count={data?.entries.length} hasMore={data?.next != null} words={words} />;
 }
 
-const failure = 'The audit log could not be loaded';
+const failure = "We couldn't load the audit log";
 
 function Entries({ navigation }: { navigation: AuditNavigation }): ReactElement {
   const filter = writeAuditUrlState(navigation.filter);
@@ -97,7 +97,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }): ReactElement {
       Nothing matches all of these filters.
     </EmptyState>
   ) : (
-    <EmptyState title="Nothing has been done yet" glyph="list" level={2}>
+    <EmptyState title="Nothing here yet" glyph="list" level={2}>
       Awards, replies, complimentary plans, refunds and role changes appear here, with who made them and when.
     </EmptyState>
   );

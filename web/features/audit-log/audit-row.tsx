@@ -30,7 +30,7 @@ export function AuditRow({ entry, navigation: { filter, addressOf } }: AuditRowP
         {isDeleted(entry) ? <Badge>Deleted</Badge> : null}
         {filter.subject === entry.subject ? null : (
           <Link href={addressOf({ subject: entry.subject })} className={styles.only}>
-            All about it<span className="visually-hidden"> ({subjectName(entry)})</span>
+            All entries about this<span className="visually-hidden"> ({subjectName(entry)})</span>
           </Link>
         )}
       </p>

@@ -18,7 +18,7 @@ export function OwedPayments(): ReactElement {
   if (error && !owed) {
     return (
       <ErrorState
-        title="The payments could not be loaded"
+        title="We couldn't load the payments"
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -17,7 +17,7 @@ export function WaitingChart({ overview: { waiting }, file }: ChartProps): React
     >
       {waiting.length === 0 ? null : (
         <BarPlot
-          label={`People to be told when a course goes live: ${number(total)}.`}
+          label={`People on course waitlists: ${number(total)}.`}
           bars={waiting.map(({ courseId, title, confirmed }) => ({
             key: courseId,
             name: title,

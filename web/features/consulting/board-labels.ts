@@ -20,13 +20,13 @@ export function boardLabels({ tickets, refusalOf }: MoveRules): BoardLabels {
   const stays = (id: string) => `${nameOf(id)} stays in ${ticketOf(id)?.status}.`;
   return {
     instructions:
-      'Press Space to lift the ticket, the left and right arrow keys to move it between columns, Space to drop it, and Escape to cancel.',
-    lifted: (id) => `Lifted ${nameOf(id)} from ${ticketOf(id)?.status}.`,
+      'Press Space to pick up the ticket, the left and right arrow keys to move it between columns, Space to drop it, and Escape to cancel.',
+    lifted: (id) => `Picked up ${nameOf(id)} from ${ticketOf(id)?.status}.`,
     over: (id, laneId) => {
       const ticket = ticketOf(id);
       const to = statusNamed(laneId);
       if (!ticket || !to) return '';
-      if (ticket.status === to) return `Lifted ${nameOf(id)}. It is over ${to}, where it was.`;
+      if (ticket.status === to) return `Picked up ${nameOf(id)}. It's over ${to}, where it was.`;
       return `${nameOf(id)} is over ${to}. ${dropText(to, refusalOf(ticket, to))}.`;
     },
     dropped: (id, laneId) => {

@@ -26,7 +26,7 @@ export function TicketBoard(): ReactElement {
     <>
       {error ? (
         <ErrorState
-          title="Your tickets could not be loaded"
+          title="We couldn't load your tickets"
           onRetry={() => void refetch()}
           retrying={isFetching}
         >

@@ -56,6 +56,6 @@ function unread({ data, error, isPending, isFetching, refetch }: Reading<unknown
   // One that was dropped elsewhere is begun anew.
   if (data !== undefined || !error || error.status === 404) return null;
   return (
-    <ErrorState title="Your draft could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+    <ErrorState title="We couldn't load your draft" onRetry={() => void refetch()} retrying={isFetching} />
   );
 }

@@ -12,7 +12,7 @@ import { MemberRow } from './member-row.tsx';
 import styles from './members.module.css';
 import type { MembersNavigation } from './members-navigation.ts';
 
-const failure = 'The members could not be loaded';
+const failure = "We couldn't load the members";
 
 interface MemberPagesProps {
   readonly navigation: MembersNavigation;

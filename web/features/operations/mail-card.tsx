@@ -93,7 +93,7 @@ function Attempts({ email, about }: { email: FailedEmail; about: string }): Reac
 
 function EmailText({ id, about }: { id: string; about: string }): ReactElement {
   const { data, error } = useResource(emailResource(id));
-  if (!data) return <p role="status">{error ? "We couldn't load the email." : 'Loading the letter…'}</p>;
+  if (!data) return <p role="status">{error ? "We couldn't load the email." : 'Loading the email…'}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
     <section tabIndex={0} aria-label={`Letter: ${about}`} className={styles.text}>

@@ -47,7 +47,7 @@ function decidedNews(decision: Verdict['decision'], next: WaitingReview | undefi
 
 function failure(error: ApiError): string {
   const isSaid = error.status === 403 || error.status === 409 || error.status === 422;
-  return (isSaid && error.refusal?.message) || 'The decision could not be saved. Please try again.';
+  return (isSaid && error.refusal?.message) || "We couldn't save the decision. Please try again.";
 }
 
 function refresh(client: QueryClient, submissionId: string): void {

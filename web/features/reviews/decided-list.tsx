@@ -35,7 +35,7 @@ export function DecidedList({ navigation }: { navigation: ReviewsNavigation }): 
   );
 }
 
-const failure = 'The decisions could not be loaded';
+const failure = "We couldn't load the decisions";
 
 function DecidedPages({ navigation }: { navigation: ReviewsNavigation }): ReactElement {
   const { search } = navigation.place;

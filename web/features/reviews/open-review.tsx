@@ -45,7 +45,7 @@ export function OpenReview(props: OpenReviewProps): ReactElement {
       {review ? <ReviewSheet review={review} snapshotsOf={snapshotsOf} /> : null}
       {error && !review ? (
         <ErrorState
-          title="This submission could not be loaded"
+          title="We couldn't load this submission"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -32,7 +32,7 @@ export function ReviewSheet({ review, snapshotsOf }: ReviewSheetProps): ReactEle
           <AwardedCertificate review={review} certificate={certificate} />
         </Part>
       ) : null}
-      <Part title="What was handed in">
+      <Part title="Submitted work">
         <SubmittedWork {...review} />
       </Part>
       <Part title="The course">

@@ -165,11 +165,7 @@ function Queue(props: QueueProps): ReactElement {
   const { data: waiting, error, isFetching, refetch } = useResource(reviewsResource);
   if (error && !waiting) {
     return (
-      <ErrorState
-        title="The reviews could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load the reviews" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!waiting) return <SkeletonRows label="Loading reviews" rows={3} height="104px" />;

@@ -32,7 +32,7 @@ export function useRevokeCertificate({ submissionId, certificateId, onRevoked }:
       const said = isSaid ? error.refusal?.message : undefined;
       toast({
         title: 'Error',
-        description: said ?? 'The certificate could not be revoked. Please try again.',
+        description: said ?? "We couldn't revoke the certificate. Please try again.",
         variant: 'destructive',
       });
       // Somebody else was quicker: what they said is shown.

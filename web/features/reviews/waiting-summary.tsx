@@ -17,11 +17,7 @@ export function WaitingSummary(): ReactElement {
   const { data: waiting, error, isFetching, refetch } = useResource(reviewsResource);
   if (error && !waiting) {
     return (
-      <ErrorState
-        title="The reviews could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load the reviews" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!waiting) return <Skeleton shape="block" height="180px" />;

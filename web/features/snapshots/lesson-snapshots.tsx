@@ -61,7 +61,7 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
 function Failure({ refetch, isFetching }: Reading<unknown>): ReactElement {
   return (
     <ErrorState
-      title="Your snapshots could not be loaded"
+      title="We couldn't load your snapshots"
       onRetry={() => void refetch()}
       retrying={isFetching}
     />

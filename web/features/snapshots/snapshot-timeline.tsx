@@ -31,7 +31,7 @@ function Timeline({ courseId, lessons, userId }: SnapshotTimelineProps & { userI
       </h2>
       {error ? (
         <ErrorState
-          title="Your snapshots could not be loaded"
+          title="We couldn't load your snapshots"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -25,7 +25,7 @@ export function AddForm(): ReactElement {
     <Card as="section" aria-labelledby="add-title">
       <form noValidate className={styles.form} onSubmit={submit}>
         <h2 id="add-title" className={styles.title}>
-          Add somebody
+          Add someone
         </h2>
         <AddressField email={email} failure={adding.failure} onType={adding.type} />
         <RoleField role={role} onChange={adding.setRole} />

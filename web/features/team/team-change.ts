@@ -52,7 +52,7 @@ function said(change: TeamChange): { title: string; description: string } {
       description: `${change.name} is no longer on the team. They keep their account and plan.`,
     };
   const who = change.kind === 'add' ? change.email : change.name;
-  return { title: 'Role given', description: `${who} can use the console as ${change.role} from now on.` };
+  return { title: 'Role given', description: `${who} can now use the console as ${change.role}.` };
 }
 
 /** Why it did not work, in words. */

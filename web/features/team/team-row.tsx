@@ -19,7 +19,7 @@ export function TeamRow({ person }: { person: TeamMember }): ReactElement {
         </h2>
         {person.name === person.email ? null : <p className={styles.facts}>{person.email}</p>}
         <p className={styles.facts}>
-          {person.lastSeenAt ? `Last seen ${momentLabel(person.lastSeenAt)}` : 'Has not signed in yet'}
+          {person.lastSeenAt ? `Last seen ${momentLabel(person.lastSeenAt)}` : "Hasn't signed in yet"}
         </p>
       </div>
       <p className={styles.badges}>

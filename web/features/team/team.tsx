@@ -22,7 +22,7 @@ function People(): ReactElement {
   const { data: team, error, isFetching, refetch } = useResource(teamResource);
   if (error && !team) {
     return (
-      <ErrorState title="The team could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState title="We couldn't load the team" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!team) {

@@ -9,7 +9,7 @@ export function sortableLabels(items: readonly SortableItem[]): {
   const placeOf = (id: string | number) => items.findIndex((item) => item.id === String(id)) + 1;
   const nameOf = (id: string | number) => `“${items[placeOf(id) - 1]?.name ?? ''}”`;
   const at = (id: string | number) => `place ${placeOf(id)} of ${items.length}`;
-  const lifted = (id: string | number) => `Lifted ${nameOf(id)} from ${at(id)}.`;
+  const lifted = (id: string | number) => `Picked up ${nameOf(id)} from ${at(id)}.`;
   return {
     instructions:
       'Press Space to lift it, the up and down arrow keys to move it, Space to put it down, and Escape to cancel.',

@@ -83,7 +83,7 @@ function Confirmation(): ReactElement {
       {isOpen ? (
         <ConfirmDialog
           title="Take the shelf down?"
-          description="What lies on it goes with it. This cannot be undone."
+          description="What lies on it goes with it. This can't be undone."
           keepLabel="Keep it"
           confirmLabel="Take it down"
           busyLabel="Taking it down..."

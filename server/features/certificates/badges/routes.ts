@@ -136,7 +136,7 @@ function revocations(context: AppContext): void {
   const { app, db, config } = context;
   app.get(
     revokedBadgesPath,
-    { schema: { summary: 'The badges that no longer hold', tags: [tag] } },
+    { schema: { summary: 'Badges that are no longer valid', tags: [tag] } },
     async (_request, reply) => {
       const rows = await db.select().from(revokedBadges).orderBy(asc(revokedBadges.revokedAt));
       const revoked = rows.map(({ certificateId }) => ({ id: badgeUrn(certificateId), revoked: true }));

@@ -50,7 +50,7 @@ export function factsOf(certificate: DrawnCertificate, faces: Faces): Certificat
   return {
     brand,
     name: name ?? 'A certified builder',
-    nameNote: name ? undefined : 'Their name, in its own script, stands on the certificate’s page.',
+    nameNote: name ? undefined : 'The name in its own script is shown on the certificate’s page.',
     certification: certificate.certification,
     course: certificate.course.title,
     date: longDate(dayOf(certificate.awardedAt)),

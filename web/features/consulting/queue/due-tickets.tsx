@@ -19,11 +19,7 @@ export function DueTickets(): ReactElement {
   const { data: tickets, error, isFetching, refetch } = useResource(founderTicketsResource);
   if (error && !tickets) {
     return (
-      <ErrorState
-        title="The tickets could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load the tickets" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!tickets) return <Skeleton shape="block" height="180px" />;

@@ -101,7 +101,7 @@ function MemberFacts({ ticket: { member } }: { ticket: FounderTicket }): ReactEl
       <div>
         <dt>This month</dt>
         <dd>
-          {used} of {limit} taken up, until {longDate(monthEndsOn)}
+          {used} of {limit} used, until {longDate(monthEndsOn)}
         </dd>
       </div>
     </dl>

@@ -85,7 +85,7 @@ const isNarrowed = ({ memberId, type }: QueueUrlState) => memberId !== undefined
 function NoneLikeThis({ onAll }: { onAll: () => void }): ReactElement {
   return (
     <EmptyState
-      title="No tickets like this"
+      title="No matching tickets"
       glyph="search"
       level={2}
       action={<Button onClick={onAll}>Show all tickets</Button>}

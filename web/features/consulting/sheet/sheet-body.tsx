@@ -33,7 +33,7 @@ export function SheetBody({ ticket, reading, side, answerAddress, children }: Sh
       {children}
       {error ? (
         <ErrorState
-          title="The conversation could not be loaded"
+          title="We couldn't load the conversation"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -35,7 +35,7 @@ export function DeleteDialog({ item, onClose }: DeleteDialogProps): ReactElement
       open
       onOpenChange={onClose}
       startsAtTop
-      title={isKept ? `“${item.title}” cannot be deleted` : `Delete “${item.title}”?`}
+      title={isKept ? `You can't delete “${item.title}”` : `Delete “${item.title}”?`}
       description={isKept ? reasonToKeep(data.blockers) : 'You can restore it from its versions.'}
       footer={
         <>
@@ -123,7 +123,7 @@ function useDeleteItem(item: ContentItem) {
       toast({
         title: 'Error',
         description:
-          (error.status === 409 && error.refusal?.message) || 'It could not be deleted. Please try again.',
+          (error.status === 409 && error.refusal?.message) || "We couldn't delete it. Please try again.",
         variant: 'destructive',
       }),
   });

@@ -14,6 +14,6 @@ export function discard(editing: Editing, back: Work): void {
   editing.draft.drop().catch(({ status }: ApiError) => {
     // There was none on the server.
     if (status !== 404)
-      toast({ title: 'Error', description: 'The draft could not be removed.', variant: 'destructive' });
+      toast({ title: 'Error', description: "We couldn't remove the draft.", variant: 'destructive' });
   });
 }

@@ -46,7 +46,7 @@ export function EditedMeanwhileDialog(props: EditedMeanwhileDialogProps): ReactE
     >
       {base.error ? (
         <ErrorState
-          title="The version that you began from could not be loaded"
+          title="We couldn't load the version you started from"
           onRetry={() => void base.refetch()}
           retrying={base.isFetching}
         />

@@ -40,7 +40,7 @@ export function EditorMessages({ item, isDirty, isOutdated, onCompare }: EditorM
       {others.length > 0 ? (
         <Notice glyph="user">
           {others.map(({ name }) => name).join(', ')} {others.length === 1 ? 'has' : 'have'} unsaved changes
-          of this too. Whoever saves last chooses what to keep.
+          here too. Whoever saves last chooses what to keep.
         </Notice>
       ) : null}
     </>

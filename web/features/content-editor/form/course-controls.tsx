@@ -43,5 +43,5 @@ export function CoursesControl(props: BoundControl): ReactElement {
 
 /** The field keeps what it holds; only choosing is not possible. */
 function CoursesFailure(): ReactElement {
-  return <p role="alert">The courses could not be loaded. Reload the page to choose among them.</p>;
+  return <p role="alert">We couldn't load the courses. Reload the page to choose one.</p>;
 }

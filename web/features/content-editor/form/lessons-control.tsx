@@ -15,7 +15,7 @@ export function LessonsControl(props: BoundControl): ReactElement {
   const [search, setSearch] = useState('');
   const chosen = listOf<number>(props.value);
   const isMissing = (lessonsError && !lessons) || (coursesError && !courses);
-  if (isMissing) return <p role="alert">The lessons could not be loaded. Reload the page to choose some.</p>;
+  if (isMissing) return <p role="alert">We couldn't load the lessons. Reload the page to choose some.</p>;
   if (!lessons || !courses) return <Skeleton shape="block" height="160px" />;
   const wanted = search.trim().toLowerCase();
   const groups = courses

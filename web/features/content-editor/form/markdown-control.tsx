@@ -40,8 +40,8 @@ function RenderedText({ kind, body }: { kind: ContentKind; body: string }): Reac
     gcTime: 0,
     enabled: burden === undefined,
   });
-  if (burden !== undefined) return <p className={styles.quiet}>There is no preview: the text {burden}.</p>;
-  if (isError && !data) return <p className={styles.quiet}>The preview could not be loaded.</p>;
+  if (burden !== undefined) return <p className={styles.quiet}>No preview: the text {burden}.</p>;
+  if (isError && !data) return <p className={styles.quiet}>We couldn't load the preview.</p>;
   if (!data) return <p className={styles.quiet}>Preparing the preview…</p>;
   if (data.html.trim() === '') return <p className={styles.quiet}>What you write is shown here.</p>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown in which HTML is plain text

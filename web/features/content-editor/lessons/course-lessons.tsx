@@ -32,7 +32,7 @@ export function CourseLessons({ courseId }: { courseId: string }): ReactElement 
       </header>
       {error && !data ? (
         <ErrorState
-          title="The lessons could not be loaded"
+          title="We couldn't load the lessons"
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

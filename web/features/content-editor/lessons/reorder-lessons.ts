@@ -63,8 +63,6 @@ function idsOf(lessons: readonly ContentSummary[]): readonly number[] {
 }
 
 function failure({ status, refusal }: ApiError): string {
-  if (status !== 409) return 'The order could not be saved.';
-  return (
-    refusal?.message ?? 'Somebody else has put the lessons into another order. Please look at them again.'
-  );
+  if (status !== 409) return "We couldn't save the order.";
+  return refusal?.message ?? 'Someone else has reordered the lessons. Please check the new order.';
 }

@@ -25,7 +25,7 @@ export function ContentRows({ filter }: { filter: ContentFilter }): ReactElement
     contentListResource(after === undefined ? filter : { ...filter, after }),
   );
   const { many } = kindLabels[filter.kind];
-  const failure = `${many} could not be loaded`;
+  const failure = `We couldn't load the ${many.toLowerCase()}`;
   if (error && !pages) return <ErrorState title={failure} onRetry={refetch} retrying={isFetching} />;
   if (!pages) return <SkeletonRows label={`Loading ${many.toLowerCase()}`} height="72px" />;
   if (pages[0]?.items.length === 0) return <NothingThere filter={filter} />;

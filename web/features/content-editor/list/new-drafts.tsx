@@ -16,11 +16,7 @@ export function NewDrafts(): ReactElement | null {
   const { data: drafts, error, isFetching, refetch } = useResource(contentDraftsResource);
   if (error && !drafts) {
     return (
-      <ErrorState
-        title="What you began could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load your drafts" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   const begun = (drafts ?? []).filter(({ basedOn }) => basedOn === null);

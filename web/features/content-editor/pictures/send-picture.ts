@@ -18,7 +18,7 @@ export function useSendPicture() {
   const { mutateAsync, isPending } = useMutation<ContentPicture, ApiError, File>({
     mutationFn: (file) => upload(contentPicturesPath, file, () => undefined),
     onError: ({ refusal }) =>
-      tell(refusal?.message ?? 'The picture did not arrive. Check your connection and try again.'),
+      tell(refusal?.message ?? "The picture didn't arrive. Check your connection and try again."),
   });
   const send = async (files: readonly File[]): Promise<ContentPicture | undefined> => {
     const refusal = refuseSnapshotFiles(files);
@@ -31,5 +31,5 @@ export function useSendPicture() {
 }
 
 function tell(description: string): void {
-  toast({ title: 'This picture was not uploaded.', description, variant: 'destructive' });
+  toast({ title: "This picture wasn't uploaded.", description, variant: 'destructive' });
 }

@@ -31,7 +31,7 @@ export function PreviewPanel({ item, screenOf }: PreviewPanelProps): ReactElemen
       <Wishes item={item} wish={wish} onChange={setWish} />
       {error && !data ? (
         <ErrorState
-          title={error.refusal?.message ?? 'The preview could not be made'}
+          title={error.refusal?.message ?? "We couldn't make the preview"}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -67,7 +67,7 @@ function publishFailure(error: ApiError | null): string | undefined {
 }
 
 function news({ state, day }: ContentItem): string {
-  if (state === 'live') return 'It is live.';
+  if (state === 'live') return "It's live.";
   if (state === 'scheduled' && day) return `It will publish on ${longDate(day)}.`;
-  return 'It is not public.';
+  return "It isn't public.";
 }

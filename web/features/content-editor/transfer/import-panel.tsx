@@ -118,7 +118,7 @@ function ImportFailed({ error, isDryRun }: { error: ApiError; isDryRun: boolean 
       <ReportHeading>{isKnown ? 'Nothing was changed' : 'It may have been imported'}</ReportHeading>
       <p>
         {isKnown
-          ? (error.refusal?.message ?? 'The archive could not be read. Please try again.')
+          ? (error.refusal?.message ?? "We couldn't read the archive. Please try again.")
           : changeFailure(error, 'what would change')}
       </p>
       {issues.length > 0 ? (

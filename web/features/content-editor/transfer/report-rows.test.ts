@@ -14,7 +14,7 @@ const report: ImportReport = {
   created: [item('1')],
   changed: [{ ...item('2'), changes: [{ field: 'title', before: 'a', after: 'b' }] }],
   deleted: [],
-  left: [{ ...item('3'), reason: 'It is not in the archive.' }],
+  left: [{ ...item('3'), reason: "It isn't in the archive." }],
   unchanged: 90,
   pictures: { brought: 0, missing: [] },
 };

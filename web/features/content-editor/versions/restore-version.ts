@@ -22,7 +22,7 @@ export function useRestoreVersion(
       takeOver(client, item);
       toast({
         title: `Version ${version} is back.`,
-        description: `It is version ${item.version} now.${isHidden(item, state) ? ' It is not public until you publish it.' : ''}`,
+        description: `It's now version ${item.version}.${isHidden(item, state) ? " It isn't public until you publish it." : ''}`,
         variant: 'success',
       });
       onRestored(item.version);
@@ -31,7 +31,7 @@ export function useRestoreVersion(
       const isSaid = error.status === 409 || error.status === 422;
       toast({
         title: 'Error',
-        description: (isSaid && error.refusal?.message) || 'It could not be brought back. Please try again.',
+        description: (isSaid && error.refusal?.message) || "We couldn't restore it. Please try again.",
         variant: 'destructive',
       });
       if (error.status === 409)

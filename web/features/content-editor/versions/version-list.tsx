@@ -17,7 +17,7 @@ interface VersionListProps {
   onChoose(): void;
 }
 
-const failure = 'The versions could not be loaded';
+const failure = "We couldn't load the versions";
 
 /** The history, the newest first. */
 export function VersionList({ item, shown, onChoose }: VersionListProps): ReactElement {

@@ -35,14 +35,10 @@ export function VersionSheet(props: VersionSheetProps): ReactElement {
   const { item, version, arrival, onRestored } = props;
   const resource = contentVersionResource(item.kind, item.id, version);
   const { data, error, isFetching, refetch } = useResource(resource);
-  if (error?.status === 404) return <EmptyState title="There is no such version" glyph="search" level={2} />;
+  if (error?.status === 404) return <EmptyState title="Version not found" glyph="search" level={2} />;
   if (error && !data) {
     return (
-      <ErrorState
-        title="The version could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <ErrorState title="We couldn't load the version" onRetry={() => void refetch()} retrying={isFetching} />
     );
   }
   if (!data) return <Skeleton shape="block" height="320px" />;
@@ -131,5 +127,5 @@ function Changes({ item, title, changes, nothing }: ChangesProps): ReactElement 
 
 function firstWords({ version, isDeleted }: ContentVersion): string {
   if (isDeleted) return 'It was deleted.';
-  return version === 1 ? 'It is the first one.' : 'No field changed.';
+  return version === 1 ? 'This is the first version.' : 'No field changed.';
 }

@@ -28,7 +28,7 @@ export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => 
       title={`Erase ${member.name}?`}
       description={`This deletes their profile, progress, snapshots, work, certificates, tickets and sessions, and ends any subscription without a refund. Payment records are kept for up to ${retention.paymentRecordMonths / 12} years, without a name. This can't be undone.`}
       keepLabel="Keep the account"
-      confirmLabel="Erase for good"
+      confirmLabel="Erase permanently"
       busyLabel="Erasing..."
       isDangerous
       isBusy={isPending}

@@ -30,7 +30,7 @@ export function MemberPayments({ member }: MemberProps): ReactElement {
           />
         ))}
         {member.notRefundable.map(({ plan, reason }) => (
-          <Row key={plan} title={`${plan} cannot be refunded`} facts={refundTexts[reason]} />
+          <Row key={plan} title={`${plan} can't be refunded`} facts={refundTexts[reason]} />
         ))}
         {member.payments.map((payment) => (
           <PaymentRow key={payment.id} {...payment} />
