@@ -1,6 +1,6 @@
 /*
- * Addresses and names on the wire. They stand apart from the schemas, so that the browser can know
- * them without loading a validator.
+ * URLs and parameter names. They are separate from the schemas, so that the browser can use them without
+ * loading a validator.
  */
 
 export const currentUserPath = '/api/auth/user';
@@ -9,23 +9,23 @@ export const signInCallbackPath = '/api/auth/google/callback';
 export const paymentWebhookPath = '/api/webhooks/stripe';
 export const logOutPath = '/api/logout';
 
-/** Asks for signing in only where nobody is signed in (`?ifNeeded=yes`): everybody else goes straight on. */
+/** Asks only visitors to sign in (`?ifNeeded=yes`); everybody else continues directly. */
 export const signInIfNeededParameter = 'ifNeeded';
 
-/** Leads to a page that is not there for visitors, by way of signing in where that is needed. */
+/** Links to a page that visitors cannot see, through sign-in where it is needed. */
 export function signInFirst(path: string): string {
   return `${signInPath}?${new URLSearchParams({ returnTo: path, [signInIfNeededParameter]: 'yes' })}`;
 }
 
-/** Asks for proof that it is still the same person (`?again=yes`), also of somebody whom the provider knows already. */
+/** Requires the person to authenticate again (`?again=yes`), even if the provider knows them already. */
 export const signInAgainParameter = 'again';
 
-/** Leads through signing in once more and back to a page. */
+/** Links to a page through a new sign-in. */
 export function signInAgain(path: string): string {
   return `${signInPath}?${new URLSearchParams({ returnTo: path, [signInAgainParameter]: 'yes' })}`;
 }
 
-/** How a sign-in that did not succeed is told to the landing page (`/?signIn=…`). */
+/** The parameter that tells the landing page why a sign-in failed (`/?signIn=…`). */
 export const signInFailureParameter = 'signIn';
 export const signInFailures = ['cancelled', 'unverified', 'unusable', 'failed'] as const;
 export type SignInFailure = (typeof signInFailures)[number];
@@ -42,14 +42,14 @@ export const courseByIdPath = '/api/courses/:courseId';
 export const lessonPath = '/api/courses/:courseSlug/lessons/:order';
 export const lessonAddressPath = '/api/lessons/:lessonId/address';
 
-/** Asking to be told of a course, and what becomes of it. The pages take the posts of their own forms. */
+/** The waitlist of a course. Its pages accept the posts of their own forms. */
 export const waitlistPath = '/api/courses/:courseId/notify-me';
 export const waitingPath = '/api/notify-me/:token';
 export const waitlistPagePath = '/notify-me/:courseSlug';
 export const confirmWaitingPagePath = '/notify-me/confirm/:token';
 export const unsubscribePagePath = '/notify-me/unsubscribe/:token';
 
-/** How the page for asking is told what came of its form (`/notify-me/…?asked=…`). */
+/** The parameter that tells the waitlist page the result of its form (`/notify-me/…?asked=…`). */
 export const waitlistOutcomeParameter = 'asked';
 export const waitlistOutcomes = ['yes', 'invalid'] as const;
 export type WaitlistOutcome = (typeof waitlistOutcomes)[number];
@@ -88,11 +88,11 @@ export const measuredPromisePath = '/api/consulting/promise';
 /** Streams of server-sent events that say which tickets changed. */
 export const ticketsLivePath = '/api/consulting/live';
 /** The name of such an event; its data is `{ ticketIds }`. */
-/** The last thing that a stream says to whom it is not for any more: who hears it does not come back. */
+/** The last event of a stream whose listener has lost the permission: the client must not reconnect. */
 export const liveOverEvent = 'over';
 export const ticketsChangedEvent = 'tickets-changed';
 
-/** A certificate's page and what hangs on it. Whoever knows the token may open them. */
+/** A certificate's page, picture, document and badge. Anybody with the token may open them. */
 export const certificatePagePath = '/certificates/:token';
 export const certificateImagePath = '/certificates/:token/image.png';
 export const certificatePdfPath = '/certificates/:token/certificate.pdf';
@@ -102,7 +102,7 @@ export const certificatesPath = '/api/certificates';
 export const certificatePath = '/api/certificates/:token';
 export const ownCertificatePath = '/api/certificates/:certificateId';
 
-/** What a badge is checked by. */
+/** The URLs for verifying a badge. */
 export const keySetPath = '/.well-known/jwks.json';
 export const badgeKeyPath = '/api/badges/keys/:keyId';
 export const badgeIssuerPath = '/api/badges/issuer';
@@ -115,20 +115,20 @@ export const createCheckoutSessionPath = '/api/create-checkout-session';
 export const checkoutIntentPath = '/api/checkout/intent';
 export const checkoutOutcomePath = '/api/checkout/sessions/:sessionId';
 
-/** Where a purchase goes on that had to wait for a sign-in, and where it ends. */
+/** Where a purchase continues after a sign-in, and where it ends. */
 export const checkoutContinuePath = '/checkout/continue';
 export const checkoutCompletePath = '/checkout/complete';
 
-/** Opens the provider's billing portal, and brings back from it. */
+/** Opens the provider's billing portal, and the return from it. */
 export const billingPortalPath = '/api/billing/portal';
 export const billingReturnPath = '/api/billing/return';
 
-/** How a checkout or portal that could not be opened is told to the page (`?billing=…`). */
+/** The parameter for a checkout or portal that could not be opened (`?billing=…`). */
 export const billingFailureParameter = 'billing';
 export const billingFailures = ['checkout', 'portal'] as const;
 export type BillingFailure = (typeof billingFailures)[number];
 
-/** How the landing page is told that an account was deleted (`/?account=deleted`). */
+/** The parameter that tells the landing page that an account was deleted (`/?account=deleted`). */
 export const accountGoneParameter = 'account';
 
 export const accountPath = '/api/account';
@@ -143,13 +143,13 @@ export const postPath = '/api/posts/:slug';
 
 export const postsWithTagPath = '/api/posts/tags/:tag';
 
-/** The blog's feed, and what search engines and agents look for on every site. */
+/** The blog's feed, and the files that search engines and agents look for. */
 export const feedPath = '/blog/rss.xml';
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';
 export const llmsPath = '/llms.txt';
 
-/** The picture that is shown beside a shared link to a page. */
+/** The picture for shared links to a page. */
 export const shareImagesPath = '/share-images';
 const frontPageImage = '/front-page';
 
@@ -157,7 +157,7 @@ export function shareImagePath(pagePath: string): string {
   return `${shareImagesPath}${pagePath === '/' ? frontPageImage : pagePath}.png`;
 }
 
-/** The page that such a picture belongs to; nothing for other addresses. */
+/** The page of such a picture; undefined for other URLs. */
 export function pageOfShareImage(path: string): string | undefined {
   if (!path.startsWith(`${shareImagesPath}/`) || !path.endsWith('.png')) return undefined;
   const pagePath = path.slice(shareImagesPath.length, -'.png'.length);
@@ -168,7 +168,7 @@ export function pageOfShareImage(path: string): string | undefined {
 export const healthPath = '/healthz';
 export const readyPath = '/readyz';
 
-/** The address of a path such as `/api/courses/:courseId` with its parameters filled in. */
+/** The URL of a path such as `/api/courses/:courseId` with its parameters filled in. */
 export function addressOf(path: string, parameters: Readonly<Record<string, string | number>>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = parameters[name];

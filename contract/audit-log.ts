@@ -4,22 +4,25 @@ import { z } from 'zod';
 
 const facts = z.record(z.string(), z.unknown()).nullable();
 
-/** One thing that was done in the console. */
+/** One action in the console. */
 export const auditEntrySchema = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    /** Nobody any more once that account is gone. */
+    /** Null once that account is deleted. */
     actor: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
     action: z.string(),
     subject: z.string(),
-    /** Who the member is that it was done to; nothing for other things, and for members who were erased. */
+    /** The affected member; null for other subjects, and for erased members. */
     member: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-    /** Which part of the content it was done to, as it is called now; nothing for other things. */
+    /** The affected content item by its current name; null for other subjects. */
     item: z.object({ kind: z.enum(contentKinds), title: z.string(), isDeleted: z.boolean() }).nullable(),
-    /** Which ticket it was done to; nothing for other things, and for tickets that are gone. */
+    /** The affected ticket; null for other subjects, and for deleted tickets. */
     ticket: z.object({ title: z.string() }).nullable(),
-    /** Which submission it was done to, or to the certificate of; nothing for other things, and for what is gone. */
+    /**
+     * The affected submission, or that of the affected certificate; null for other subjects, and when it
+     * was deleted.
+     */
     submission: z.object({ id: z.uuid(), certification: z.string(), learner: z.string() }).nullable(),
     before: facts,
     after: facts,
@@ -31,21 +34,21 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditLogSchema = z
   .object({
     entries: z.array(auditEntrySchema),
-    /** Where the next ones begin; nothing when these are the last. */
+    /** The cursor of the next page; null on the last page. */
     next: z.string().nullable(),
   })
   .meta({ id: 'AuditLog' });
 
 export type AuditLog = z.infer<typeof auditLogSchema>;
 
-/** What there is to choose from. */
+/** The values that can be filtered by. */
 export const auditChoicesSchema = z
   .object({
     actors: z.array(z.object({ id: z.uuid(), name: z.string() })),
     actions: z.array(z.string()),
-    /** Kinds of things that something was done to: "member" of "member:…". */
+    /** The kinds of subjects: "member" for "member:…". */
     subjectKinds: z.array(z.string()),
-    /** Whether anything was done by somebody whose account is gone. */
+    /** Whether there are entries of deleted accounts. */
     hasErased: z.boolean(),
   })
   .meta({ id: 'AuditChoices' });

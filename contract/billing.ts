@@ -29,12 +29,12 @@ export const checkoutRequestSchema = z.strictObject({
 export const checkoutAddressSchema = z.object({ url: z.url() });
 export type CheckoutAddress = z.infer<typeof checkoutAddressSchema>;
 
-/** The fields of the form post; the token is checked before they are looked at. */
+/** The fields of the form; the token is checked before they are read. */
 export const checkoutIntentSchema = z.object({ planSlug: z.enum(planSlugs), _csrf: z.string().optional() });
 
 export const checkoutOutcomeSchema = z
   .object({
-    /** `open` has not been paid; `paid` waits for its grant; `granted` is done. */
+    /** `open` is not paid yet; `paid` waits for its grant; `granted` is complete. */
     state: z.enum(['open', 'expired', 'paid', 'granted']),
     plan: paidPlan,
   })
@@ -46,19 +46,22 @@ const planFactsSchema = z.object({
   plan: z.enum(planNames),
   /** When the next payment is due. */
   renewsAt: z.iso.datetime().nullable(),
-  /** When access ends, for what does not renew. */
+  /** When access ends, for plans that do not renew. */
   endsAt: z.iso.datetime().nullable(),
-  /** Whether a renewal is owed: access goes on for a few days while the card is tried again. */
+  /** Whether a renewal is overdue: access continues for a few days while the card is retried. */
   isPaymentOwed: z.boolean(),
-  /** Given, rather than paid for. */
+  /** Granted, rather than paid. */
   isComplimentary: z.boolean(),
 });
 
 export const accountPlanSchema = planFactsSchema
   .extend({
-    /** What else is held now, such as the membership beside consulting: it may be charged, so it is named. */
+    /**
+     * Other active plans, such as the membership next to consulting: they may be charged, so they are
+     * named.
+     */
     alsoHeld: z.array(planFactsSchema),
-    /** Whether there is a billing portal to open. */
+    /** Whether the person has a billing portal. */
     hasBillingPortal: z.boolean(),
   })
   .meta({ id: 'AccountPlan' });

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const day = z.iso.date();
 const count = z.int();
 
-/** People by the highest plan that they hold, at the end of a day. */
+/** People by their highest plan at the end of a day. */
 const memberDaySchema = z.object({
   day,
   Free: count,
@@ -23,10 +23,10 @@ const churnDaySchema = z.object({
   subscribers: count,
   gained: count,
   lost: count,
-  /** Who subscribed thirty days before, and how many of those pay nothing any more. */
+  /** The subscribers of thirty days before, and how many of them no longer pay. */
   cohort: count,
   cohortLost: count,
-  /** The share of them; nothing when there was nobody to lose. */
+  /** Their share; null for an empty cohort. */
   rate: z.number().nullable(),
 });
 
@@ -38,34 +38,34 @@ const funnelSchema = z.object({
   lessons: z.array(z.object({ lessonId: z.int(), order: z.int(), title: z.string(), finished: count })),
 });
 
-/** How the business has gone over a period, up to now. */
+/** The business figures of a period up to now. */
 export const businessOverviewSchema = z
   .object({
     days: z.literal(periods),
-    /** When the last day was counted; nothing before it ever was. */
+    /** When the last day was counted; null before the first time. */
     countedAt: z.iso.datetime().nullable(),
     members: z.array(memberDaySchema),
     revenue: z.array(revenueDaySchema),
     churn: z.array(churnDaySchema),
-    /** Every course that can be taken. */
+    /** Every published course. */
     courses: z.array(z.object({ id: z.int(), title: z.string() })),
     funnel: funnelSchema.nullable(),
     prompts: z.array(z.object({ id: z.int(), title: z.string(), copies: count })),
-    /** Courses that people want to hear of: how many confirmed it, and how many have not yet. */
+    /** The waitlists: how many entries are confirmed, and how many not yet. */
     waiting: z.array(z.object({ courseId: z.int(), title: z.string(), confirmed: count, asked: count })),
   })
   .meta({ id: 'Glance' });
 
 export type BusinessOverview = z.infer<typeof businessOverviewSchema>;
 
-/** Read as any text: an address that asks for something else is shown the usual. */
+/** Any text: unknown values show the default. */
 export const overviewQuerySchema = z.object({ days: z.string().optional(), course: z.string().optional() });
 
 export const overviewFileSchema = z.object({
   chart: z.enum(overviewCharts.map((chart) => `${chart}.csv` as const)),
 });
 
-/** Renewals that could not be charged, the oldest first. */
+/** Overdue renewals, the oldest first. */
 export const owedPaymentsSchema = z
   .object({
     count,
@@ -75,7 +75,7 @@ export const owedPaymentsSchema = z
         name: z.string(),
         plan: z.enum(planNames),
         since: z.iso.datetime(),
-        /** Until when the plan holds without a payment. */
+        /** How long the plan stays active without a payment. */
         until: z.iso.datetime().nullable(),
       }),
     ),

@@ -4,12 +4,12 @@ import { certificationSchema } from './certifications.ts';
 
 export const revocationFactsSchema = z.object({ revokedAt: z.iso.datetime(), reason: z.string() });
 
-/** A certificate as whoever opens it sees it. */
+/** A certificate as its visitors see it. */
 export const certificateSchema = z
   .object({
     id: z.uuid(),
     token: z.string(),
-    /** The page's whole address, for sharing. */
+    /** The absolute URL of the page, for sharing. */
     address: z.url(),
     name: z.string(),
     certification: certificationSchema,
@@ -20,16 +20,16 @@ export const certificateSchema = z
       icon: z.string(),
       category: z.enum(courseCategories),
     }),
-    /** Only where the learner shows it. */
+    /** Only if the learner shows it. */
     projectUrl: z.url().nullable(),
     awardedAt: z.iso.datetime(),
-    /** When it was issued again with another name; nothing while it has its first one. */
+    /** When it was reissued with another name; null while it has its first one. */
     reissuedAt: z.iso.datetime().nullable(),
-    /** The id of the badge that holds now. */
+    /** The id of the current badge. */
     badgeId: z.uuid(),
     reviewerName: z.string(),
     revocation: revocationFactsSchema.nullable(),
-    /** What its owner can change; nobody else is told. */
+    /** The owner's settings; null for everybody else. */
     settings: z
       .object({
         isPublic: z.boolean(),
@@ -43,7 +43,7 @@ export const certificateSchema = z
 
 export type Certificate = z.infer<typeof certificateSchema>;
 
-/** The rules of a name are the domain's; here only what can be read at all. */
+/** Only the shape is checked here; the domain has the rules for names. */
 export const certificateChangeSchema = z
   .strictObject({
     name: z.string().max(1_000),

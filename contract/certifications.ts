@@ -11,7 +11,7 @@ export const certificationSchema = z
 
 export type Certification = z.infer<typeof certificationSchema>;
 
-/** What is asked for and what is looked at, as HTML that is safe to show. */
+/** The brief and the review criteria as safe HTML. */
 export const certificationBriefSchema = z.object({ html: z.string() }).meta({ id: 'CertificationBrief' });
 export type CertificationBrief = z.infer<typeof certificationBriefSchema>;
 
@@ -28,11 +28,11 @@ export const userCertificationSchema = z
     earnedAt: z.iso.datetime().nullable(),
     /** Set while a submission is under review or was awarded. */
     submittedAt: z.iso.datetime().nullable(),
-    /** What the founder asked for when the last submission was sent back; empty otherwise. */
+    /** The requested changes of the last submission; empty otherwise. */
     feedback: z.string(),
-    /** Where an earned one is shown. */
+    /** The token of an earned certificate. */
     certificateToken: z.string().nullable(),
-    /** Why the last award was taken back; empty otherwise. */
+    /** Why the last award was revoked; empty otherwise. */
     revocationReason: z.string(),
   })
   .meta({ id: 'UserCertification' });
@@ -51,7 +51,7 @@ export const certificationAvailabilitySchema = z
 
 export type CertificationAvailability = z.infer<typeof certificationAvailabilitySchema>;
 
-/** The rules of a submission are the domain's; here only what can be read at all. */
+/** Only the shape is checked here; the domain has the rules for submissions. */
 export const submissionSchema = z.strictObject({
   projectUrl: z.string().max(4_000).default(''),
   videoUrl: z.string().max(4_000).default(''),

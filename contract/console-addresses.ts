@@ -1,6 +1,6 @@
 /*
- * Addresses of the founder console's calls. They stand apart from the others, so that nobody else's
- * browser fetches them.
+ * URLs of the founder console. They are separate from the others, so that other people's browsers do not
+ * load them.
  */
 
 export const founderTicketsLivePath = '/api/founder/tickets/live';
@@ -17,7 +17,7 @@ export const reviewPath = '/api/founder/reviews/:submissionId';
 export const awardReviewPath = '/api/founder/reviews/:submissionId/award';
 export const askForChangesPath = '/api/founder/reviews/:submissionId/ask-for-changes';
 
-/** What the site is made of, edited in the console. An item is named by its kind and id. */
+/** The content editor. An item is named by its kind and id. */
 export const contentPath = '/api/founder/content';
 export const contentDraftsPath = '/api/founder/content/drafts';
 export const renderContentPath = '/api/founder/content/render';
@@ -36,13 +36,13 @@ export const contentVersionsPath = '/api/founder/content/:kind/:itemId/versions'
 export const contentVersionPath = '/api/founder/content/:kind/:itemId/versions/:version';
 export const restoreContentPath = '/api/founder/content/:kind/:itemId/versions/:version/restore';
 
-/** The business at a glance, each of its charts as a file for spreadsheets, and renewals that are owed. */
+/** The business overview, its charts as CSV, and overdue renewals. */
 export const businessOverviewPath = '/api/founder/glance';
 export const overviewFilePath = '/api/founder/glance/:chart';
 export const owedPaymentsPath = '/api/founder/owed-payments';
 export const membersPath = '/api/founder/members';
 
-/** `me` stands for whoever asks. */
+/** `me` stands for the caller. */
 export const memberPath = '/api/founder/members/:userId';
 export const memberPlansPath = '/api/founder/members/:userId/plans';
 export const memberPlanPath = '/api/founder/members/:userId/plans/:planId';
@@ -56,7 +56,7 @@ export const auditLogPath = '/api/founder/audit';
 export const auditChoicesPath = '/api/founder/audit/choices';
 export const auditFilePath = '/api/founder/audit/file.csv';
 
-/** The machinery behind the product. */
+/** The operations page. */
 export const operationsPath = '/api/founder/operations';
 export const operationChecksPath = '/api/founder/operations/checks';
 export const unsentMailPath = '/api/founder/operations/unsent-mail';

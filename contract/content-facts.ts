@@ -16,8 +16,8 @@ import { assetAddress, contentLine, siteFile, videoAddress } from './content-fie
 import { type SiteSettings, siteSettingsSchema } from './site.ts';
 
 /*
- * The facts of each kind of content as they are edited: the same rules for the files and for the console.
- * A file names a course by its slug and a lesson by its course and name; here both are named by id.
+ * The fields of each kind of content, with the same rules for files and for the console. Files refer to
+ * courses and lessons by slug and name; here both are referenced by id.
  */
 
 const day = (example: string) =>
@@ -25,7 +25,7 @@ const day = (example: string) =>
 
 const icon = z.string('must be the name of an icon').regex(/^[a-z-]{1,40}$/, 'must be the name of an icon');
 
-/** The name of its file, and of the page if it has one. The rule for courses is the domain's. */
+/** The name of its file, and of its page if it has one. The domain has the rule for courses. */
 const slug = z
   .string('must be lowercase words separated by hyphens')
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lowercase words separated by hyphens')
@@ -47,7 +47,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 
 const publication = {
   isPublished: z.boolean('must be true or false'),
-  /** It publishes itself on its day. */
+  /** It goes live by itself on its day. */
   isScheduled: z.literal(true, 'must be true; leave it out otherwise').optional(),
 };
 
@@ -58,11 +58,11 @@ export const courseFactsSchema = z.strictObject({
   difficulty: oneOf(difficulties),
   duration: contentLine(40),
   icon,
-  /** Of this site: browsers are told to show no others. */
+  /** A file of this site, because the security headers block others. */
   imageUrl: siteFile.optional(),
   ...publication,
   goesLiveDate: day('2027-01-15').optional(),
-  /** Kept by the product: a save does not decide it. */
+  /** Managed by the product: a save does not change it. */
   formerSlugs: z
     .array(slug, 'must be a list')
     .min(1, 'must be left out when there are none')
@@ -73,7 +73,7 @@ export type CourseFacts = z.output<typeof courseFactsSchema>;
 
 export const lessonFactsSchema = z.strictObject({
   courseId: id,
-  /** Changed by putting the lessons into another order only. */
+  /** Changed only by reordering the lessons. */
   orderIndex: z.int().positive(),
   slug,
   title: contentLine(longestContentTitle),
@@ -153,7 +153,7 @@ export const factsSchemas = {
   site: siteSettingsSchema,
 } as const satisfies { readonly [Kind in ContentKind]: z.ZodType<FactsOf[Kind]> };
 
-/** The text below the facts: the description of a course, the text of a prompt, otherwise Markdown. */
+/** The text below the fields: the description of a course, the text of a prompt, otherwise Markdown. */
 export const contentBodySchema = z
   .string()
   .max(longestContentText, { error: 'must be at most 200,000 characters', abort: true })

@@ -17,17 +17,17 @@ export const httpsAddress = z
   .url({ protocol: /^https$/, error: 'must be a link that starts with https://' })
   .max(longestAddress, `must be at most ${longestAddress} characters`);
 
-/** A file of this site, by its path. */
+/** The path of a file of this site. */
 export const siteFile = z
   .string('must be a path that starts with /')
   .max(longestAddress, `must be at most ${longestAddress} characters`)
-  // Neither a call of the API nor a way to one, nor anything that a browser reads otherwise than it looks.
+  // Excludes the API and anything that a browser reads differently than it looks.
   .regex(
     /^(?!\/api\/)(?:\/(?!\.)[\w.~-]+)+$/,
     'must be a path that starts with / and uses only letters, digits and . _ ~ -',
   );
 
-/** A file that a page shows: of this site, or from elsewhere. */
+/** A file that a page shows, from this site or elsewhere. */
 export const assetAddress = z.union([httpsAddress, siteFile], {
   error: 'must be a link that starts with https:// or a path that starts with /',
 });

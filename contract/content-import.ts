@@ -8,9 +8,9 @@ export const importMissing = ['leave', 'delete'] as const;
 export const importQuerySchema = z
   .object({
     dryRun: z.enum(['0', '1']).default('0'),
-    /** What becomes of items that the archive does not have. */
+    /** What happens to items that are not in the archive. */
     missing: z.enum(importMissing).default('leave'),
-    /** The fingerprint of the dry run that was looked at. When it would come out otherwise now: 409 `edited_meanwhile`. */
+    /** The fingerprint of the dry run. When the result would differ now: 409 `edited_meanwhile`. */
     expects: z.string().max(100).optional(),
   })
   .refine(({ dryRun, expects }) => dryRun === '1' || expects !== undefined, {
@@ -32,22 +32,22 @@ export const importReportSchema = z
     created: z.array(importedItem),
     changed: z.array(importedItem.extend({ changes: z.array(fieldChangeSchema) })),
     deleted: z.array(importedItem),
-    /** In the product and not in the archive, and why it stays. */
+    /** Items that are not in the archive and stay, with the reason. */
     left: z.array(importedItem.extend({ reason: z.string() })),
     unchanged: z.int(),
     pictures: z.object({
-      /** How many of the archive are not here yet and are shown by its content. */
+      /** How many new pictures of the archive its content shows. */
       brought: z.int(),
-      /** The addresses of those that its content shows and that are neither here nor in the archive. */
+      /** The URLs of pictures that the content shows and that are missing everywhere. */
       missing: z.array(z.string()),
     }),
-    /** Of all that stands here: an import names the one that was looked at. */
+    /** The fingerprint of this report; an import names the one of its dry run. */
     fingerprint: z.string(),
   })
   .meta({ id: 'ImportReport' });
 export type ImportReport = z.infer<typeof importReportSchema>;
 
-/** Somebody saved content since the dry run: what the import would do now. */
+/** Content was saved since the dry run: what the import would do now. */
 export const importRefusalSchema = refusalSchema
   .extend({ report: importReportSchema })
   .meta({ id: 'ImportRefusal' });

@@ -20,7 +20,7 @@ export const courseSchema = z
 
 export type Course = z.infer<typeof courseSchema>;
 
-/** What everybody may know of a lesson. */
+/** The public facts about a lesson. */
 export const lessonOutlineSchema = z
   .object({
     id: z.int(),
@@ -41,7 +41,7 @@ export const courseWithLessonsSchema = courseSchema
 
 export type CourseWithLessons = z.infer<typeof courseWithLessonsSchema>;
 
-/** The lesson itself: only for those who paid for it. */
+/** The whole lesson, for paying members only. */
 export const lessonSchema = lessonOutlineSchema
   .extend({
     videoUrl: z.string(),
@@ -54,7 +54,7 @@ export const lessonSchema = lessonOutlineSchema
 
 export type Lesson = z.infer<typeof lessonSchema>;
 
-/** The parts of a lesson's canonical address. */
+/** The parts of a lesson's canonical URL. */
 export const lessonAddressSchema = z
   .object({ courseSlug: z.string(), orderIndex: z.int() })
   .meta({ id: 'LessonAddress' });

@@ -8,10 +8,13 @@ import { snippetSchema } from './snippets.ts';
 import { legalPageSchema, postSchema } from './writing.ts';
 
 const kind = z.enum(contentKinds);
-/** As large as a version can ever get. */
+/** The largest possible version number. */
 const version = z.int().min(0).max(2_147_483_647);
 
-/** Facts on their way: `FactsOf[kind]` of `content-facts.ts` once they are saved, anything while they are a draft. */
+/**
+ * Unchecked fields: `FactsOf[kind]` of `content-facts.ts` once they are saved, anything while they are a
+ * draft.
+ */
 const facts = z.record(z.string(), z.unknown());
 
 export const contentStates = ['live', 'scheduled', 'unpublished', 'deleted'] as const;
@@ -19,23 +22,23 @@ export type ContentState = (typeof contentStates)[number];
 
 const savedBySchema = {
   savedAt: z.iso.datetime(),
-  /** Nobody for what came from files, by itself, or from an account that is gone. */
+  /** Null for versions from files or by schedule, and for deleted accounts. */
   savedBy: z.string().nullable(),
   saveKind: z.enum(saveKinds),
 };
 
-/** An item as lists show it. */
+/** An item in lists. */
 export const contentSummarySchema = z
   .object({
     kind,
     id: z.string(),
     title: z.string(),
     slug: z.string(),
-    /** `scheduled`: not public yet, publishes itself on `day`. What is not published on its own is `live`. */
+    /** `scheduled`: not public yet, goes live on `day`. Kinds without a publication state are `live`. */
     state: z.enum(contentStates),
-    /** The day on which a course goes live, or of a post. */
+    /** The go-live day of a course, or the date of a post. */
     day: z.iso.date().nullable(),
-    /** Where it is (or will be) public; nothing for what has no page of its own. */
+    /** Its current or future public URL; null for items without a page. */
     publicPath: z.string().nullable(),
     /** The course of a lesson or certification. */
     courseId: z.int().nullable(),
@@ -51,13 +54,13 @@ export const contentSummarySchema = z
 
 export type ContentSummary = z.infer<typeof contentSummarySchema>;
 
-/** What somebody has typed and not saved. It need not be right. */
+/** Unsaved edits. They need not be valid. */
 export const contentDraftSchema = z
   .object({
     kind,
-    /** The item's id, or `new-…` for something that does not exist yet. */
+    /** The item's id, or `new-…` for a new item. */
     itemId: z.string(),
-    /** The version it was begun from; nothing for something new. */
+    /** The version it is based on; null for a new item. */
     basedOn: version.nullable(),
     facts,
     body: z.string(),
@@ -71,7 +74,7 @@ export const contentItemSchema = contentSummarySchema
   .extend({
     facts,
     body: z.string(),
-    /** The caller's own; told to be stale by `basedOn` being older than `version`. */
+    /** The caller's draft. It is stale when `basedOn` is older than `version`. */
     draft: contentDraftSchema.nullable(),
     /** Who else has a draft of it. */
     editing: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
@@ -83,7 +86,7 @@ export type ContentItem = z.infer<typeof contentItemSchema>;
 export const contentListSchema = z
   .object({
     items: z.array(contentSummarySchema),
-    /** Where the next ones begin; nothing when these are the last. */
+    /** The cursor of the next page; null on the last page. */
     next: z.string().nullable(),
   })
   .meta({ id: 'ContentList' });
@@ -92,14 +95,14 @@ export type ContentList = z.infer<typeof contentListSchema>;
 
 export const contentListQuerySchema = z.object({
   kind: kind.default('course'),
-  /** Of lessons: those of one course, in their order. */
+  /** For lessons: those of one course, in order. */
   courseId: z.string().optional(),
   search: z.string().trim().max(longestContentSearch).default(''),
   deleted: z.enum(['0', '1']).default('0'),
   after: z.string().max(400).optional(),
 });
 
-/** The caller's drafts, the latest first: of items, and of what does not exist yet. */
+/** The caller's drafts of existing and new items, the latest first. */
 export const contentDraftsSchema = z.array(
   contentDraftSchema.omit({ facts: true, body: true }).extend({ title: z.string() }),
 );
@@ -108,12 +111,12 @@ export type ContentDrafts = z.infer<typeof contentDraftsSchema>;
 export const createContentSchema = z.strictObject({
   facts,
   body: contentBodySchema,
-  /** The draft that becomes this item, so that it goes. */
+  /** The draft that becomes this item, to be deleted. */
   draftId: z.string().max(100).optional(),
 });
 
 export const saveContentSchema = z.strictObject({
-  /** The version that was edited. When it is not the newest any more: 409 `edited_meanwhile`. */
+  /** The edited version. When it is no longer the newest: 409 `edited_meanwhile`. */
   basedOn: version,
   facts,
   body: contentBodySchema,
@@ -131,14 +134,14 @@ export const saveDraftSchema = z.strictObject({
 });
 
 export const lessonOrderSchema = z.strictObject({
-  /** Every lesson of the course once, in the order that is wanted. */
+  /** Every lesson of the course once, in the wanted order. */
   lessonIds: z.array(z.int()).max(500),
-  /** The order that was looked at; with it, an order that somebody else made meanwhile is not overwritten. */
+  /** The order that the caller saw, so that another person's order is not overwritten. */
   basedOn: z.array(z.int()).max(500).optional(),
 });
 export type LessonOrder = z.output<typeof lessonOrderSchema>;
 
-/** What hangs on an item. */
+/** What can depend on an item. */
 export const dependentKinds = [
   'lessons',
   'certification',
@@ -154,17 +157,17 @@ export const dependentKinds = [
 const dependentSchema = z.object({
   what: z.enum(dependentKinds),
   count: z.int(),
-  /** The first few by name; nobody is named. */
+  /** The first few by name; people are never named. */
   names: z.array(z.string()),
-  /** A sentence that says what would become of it. */
+  /** A sentence about what would happen to it. */
   text: z.string(),
 });
 
 export const dependentsSchema = z
   .object({
-    /** Why it cannot be deleted. When there is none, it can. */
+    /** Why it cannot be deleted. When the list is empty, it can. */
     blockers: z.array(dependentSchema),
-    /** What goes or changes with it. */
+    /** What is deleted or changed with it. */
     affected: z.array(dependentSchema),
   })
   .meta({ id: 'ContentDependents' });
@@ -172,9 +175,9 @@ export const dependentsSchema = z
 export type ContentDependents = z.infer<typeof dependentsSchema>;
 export type ContentDependent = ContentDependents['blockers'][number];
 
-/** One field and what became of it; a missing value is null. */
+/** A changed field; a missing value is null. */
 export const fieldChangeSchema = z.object({
-  /** A key of the facts, or `body`. */
+  /** A field name, or `body`. */
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -197,16 +200,16 @@ export const contentVersionSchema = versionSummarySchema
   .extend({
     facts,
     body: z.string(),
-    /** Against the version before it; empty for the first one. */
+    /** Compared with the version before it; empty for the first one. */
     changes: z.array(fieldChangeSchema),
-    /** Against the newest version: what bringing it back would change. */
+    /** Compared with the newest version: what restoring it would change. */
     changesIfRestored: z.array(fieldChangeSchema),
   })
   .meta({ id: 'ContentVersion' });
 export type ContentVersion = z.infer<typeof contentVersionSchema>;
 
 export const renderTextSchema = z.strictObject({ kind, body: contentBodySchema });
-/** As the product shows it: safe to put into a page. */
+/** Safe HTML, as the product shows it. */
 export const renderedTextSchema = z.object({ html: z.string() }).meta({ id: 'RenderedText' });
 
 export const previewViewers = ['visitor', 'free', 'member'] as const;
@@ -216,11 +219,11 @@ export const previewRequestSchema = z.strictObject({
   as: z.enum(previewViewers),
   /** As if it (or its course) were published. */
   asPublished: z.boolean().default(false),
-  /** What is being edited; without it the item as it is saved. */
+  /** The edited item; without it, the saved one. */
   edited: z.strictObject({ facts, body: contentBodySchema }).optional(),
 });
 
-/** What the public calls give to that kind of person. */
+/** What the public calls return for that kind of person. */
 const shownSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('course'), course: courseWithLessonsSchema }),
   z.object({
@@ -243,9 +246,9 @@ export const previewOutcomes = ['content', 'paywall', 'home', 'not_found'] as co
 
 export const contentPreviewSchema = z
   .object({
-    /** What the person meets at the item's address: it, the paywall, being sent home, or nothing. */
+    /** What the person gets at the item's URL: the item, the paywall, a redirect home, or not found. */
     outcome: z.enum(previewOutcomes),
-    /** Where they would look at it. */
+    /** The URL of the item for that person. */
     path: z.string(),
     shown: shownSchema.nullable(),
   })

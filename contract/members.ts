@@ -26,7 +26,7 @@ const memberFacts = z.object({
 /** A member as the list of them shows one. */
 export const memberSummarySchema = memberFacts
   .extend({
-    /** What of theirs waits for whoever works here. */
+    /** What waits for staff. */
     waiting: z.object({ submissions: z.int(), tickets: z.int(), owes: z.boolean() }),
   })
   .meta({ id: 'MemberSummary' });
@@ -36,7 +36,7 @@ export type MemberSummary = z.infer<typeof memberSummarySchema>;
 export const membersSchema = z
   .object({
     members: z.array(memberSummarySchema),
-    /** Where the next ones begin; nothing when these are the last. */
+    /** The cursor of the next page; null on the last page. */
     next: z.string().nullable(),
   })
   .meta({ id: 'Members' });
@@ -46,24 +46,24 @@ export type Members = z.infer<typeof membersSchema>;
 export const membersQuerySchema = z.object({
   search: z.string().trim().max(longestMemberSearch).default(''),
   plan: plan.optional(),
-  /** Only those of whom a renewal could not be charged. */
+  /** Only members with an overdue renewal. */
   owes: z.literal('yes').optional(),
   after: z.string().max(200).optional(),
 });
 
-/** A right to a plan, now or once. */
+/** A current or past plan. */
 const heldPlanSchema = z.object({
   id: z.uuid(),
   plan,
-  /** Paid for, or given by the founder; otherwise it came with the product's own data. */
+  /** Paid, or granted by the founder; otherwise it came with the demo data. */
   kind: z.enum(['subscription', 'purchase', 'complimentary', 'other']),
   startsAt: moment,
   endsAt: moment.nullable(),
   renewsAt: moment.nullable(),
-  /** Since when its renewal could not be charged; nothing while everything is paid. */
+  /** Since when its renewal is overdue; null while everything is paid. */
   owedSince: moment.nullable(),
   holds: z.boolean(),
-  /** Why it was given. */
+  /** Why it was granted. */
   reason: z.string().nullable(),
 });
 
@@ -76,7 +76,7 @@ const paymentSchema = z.object({
   currency: z.string(),
   paidAt: moment,
   refundedAt: moment.nullable(),
-  /** The bank of the card's holder has taken it back, or tried to. */
+  /** The card holder's bank has taken the payment back, or tried to. */
   dispute: z.object({ state: z.enum(disputeStates), at: moment, dueAt: moment.nullable() }).nullable(),
 });
 
@@ -89,9 +89,9 @@ export const memberSchema = memberFacts
     isConfigured: z.boolean(),
     plans: z.array(heldPlanSchema),
     payments: z.array(paymentSchema),
-    /** What can be given back now, under the guarantee. */
+    /** The plans that can be refunded now under the guarantee. */
     refundable: z.array(z.object({ plan: paidPlan, amountInCents: z.int() })),
-    /** What was paid for and cannot be given back, and why. */
+    /** The paid plans that cannot be refunded, and why. */
     notRefundable: z.array(z.object({ plan: paidPlan, reason: z.enum(refundRefusals) })),
     courses: z.array(
       z.object({
@@ -137,7 +137,7 @@ export const memberSchema = memberFacts
 
 export type Member = z.infer<typeof memberSchema>;
 
-/** The rules of a gift are the domain's; here only what can be read at all. */
+/** Only the shape is checked here; the domain has the rules for complimentary plans. */
 export const grantPlanSchema = z
   .strictObject({ plan: paidPlan, reason: z.string().max(5_000), until: z.string().max(40).nullable() })
   .meta({ id: 'GrantPlan' });

@@ -9,7 +9,7 @@ const emailSchema = z.object({
   createdAt: moment,
   attempts: z.int(),
   lastError: z.string().nullable(),
-  /** When it is tried again; nothing once it was given up. */
+  /** When it is tried again; null once it was given up. */
   nextAttemptAt: moment.nullable(),
 });
 
@@ -37,7 +37,7 @@ const jobSchema = z.object({
   hasFailed: z.boolean(),
 });
 
-/** Letters that could not be sent: given up, or to be tried again. */
+/** Emails that could not be sent: given up, or to be tried again. */
 export const unsentMailSchema = z
   .object({
     givenUp: z.int(),
@@ -47,7 +47,7 @@ export const unsentMailSchema = z
   .meta({ id: 'UnsentMail' });
 export type UnsentMail = z.infer<typeof unsentMailSchema>;
 
-/** How the machinery behind the product stands, from what is written down. */
+/** The state of mail, jobs and webhook events, from the database. */
 export const operationsSchema = z
   .object({
     database: z.object({ kind: z.string(), version: z.string(), migrations: z.int() }),
@@ -65,14 +65,14 @@ export type Operations = z.infer<typeof operationsSchema>;
 
 const checkSchema = z.object({ isWell: z.boolean(), detail: z.string() });
 
-/** What is found by trying it now. */
+/** The results of checking the services now. */
 export const checksSchema = z
   .object({ mail: checkSchema, payments: checkSchema, storage: checkSchema, proxy: checkSchema })
   .meta({ id: 'OperationChecks' });
 
 export type OperationChecks = z.infer<typeof checksSchema>;
 
-/** A letter as its reader would see it in plain text. */
+/** An email with its plain text. */
 export const openEmailSchema = emailSchema.extend({ text: z.string() }).meta({ id: 'OpenLetter' });
 
 export type OpenEmail = z.infer<typeof openEmailSchema>;

@@ -4,7 +4,7 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 export const themeCookie = 'theme';
 
-/** What reading an address gave, as a page being rendered needs to know it. */
+/** The result of reading an API URL while a page is rendered. */
 export type ReadOutcome =
   | { readonly status: 200; readonly data: unknown }
   | { readonly status: number; readonly refusal: RefusalBody };
@@ -13,32 +13,32 @@ export interface PageRequest {
   /** Path and query of the page. */
   readonly url: string;
   readonly theme: ThemeChoice;
-  /** Reads an address of the API as the person in front of the page. */
+  /** Reads an API URL on behalf of the page's viewer. */
   read(address: string): Promise<ReadOutcome>;
   /** Resolves when it is this page's turn to be rendered. */
   untilTurn?(): Promise<void>;
 }
 
-/** What the picture beside a shared link says. The same words always give the same picture. */
+/** The texts of the picture for shared links. The same texts always give the same picture. */
 export interface ShareSheet {
   readonly brand: string;
-  /** On the yellow label over the title: what kind of thing it is. */
+  /** The kind of page, on the yellow label over the title. */
   readonly kind: string;
   readonly title: string;
   readonly text?: string;
-  /** The cells of the drawing's title block, from the left; three fit. */
+  /** The cells of the title block, from the left; three fit. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** A finished page. */
+/** A rendered page. */
 export interface PageReply {
   readonly kind: 'page';
   readonly status: number;
   readonly html: string;
   readonly isPublic: boolean;
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   readonly isIndexed: boolean;
-  /** What is shared of it; missing where search engines are asked to stay away. */
+  /** The texts for sharing; undefined for pages that are not indexed. */
   readonly shared?: ShareSheet;
 }
 
@@ -46,7 +46,7 @@ export type PageAnswer =
   | PageReply
   | { readonly kind: 'redirect'; readonly location: string; readonly status: 302 | 301 };
 
-/** A client build's files, as Vite lists them. */
+/** The files of a client build in Vite's manifest format. */
 export type ClientManifest = Readonly<
   Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }>
 >;
@@ -54,13 +54,13 @@ export type ClientManifest = Readonly<
 export interface PageRendererOptions {
   readonly publicUrl: string;
   readonly hasSandbox: boolean;
-  /** Missing while developing, when the sources are served as they are. */
+  /** Undefined in development, when the sources are served directly. */
   readonly manifest: ClientManifest | undefined;
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
-/** What the web's server entry exports. */
+/** The exports of the web's server entry. */
 export interface WebServerEntry {
   createPageRenderer(options: PageRendererOptions): RenderPage;
 }

@@ -13,7 +13,7 @@ export const currentUserSchema = z
     plan: z.enum(planNames),
     totalXp: z.int(),
     isFounder: z.boolean(),
-    /** What somebody who works here does; nothing for everybody else. */
+    /** The role of a staff member; null for everybody else. */
     role: z.enum(roles).nullable(),
   })
   .meta({ id: 'CurrentUser' });

@@ -6,7 +6,7 @@ import { snapshotSchema } from './snapshots.ts';
 const learnerSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
 const certificationSchema = z.object({ id: z.int(), name: z.string(), icon: z.string() });
 
-/** Work that waits for review, as the queue lists it. */
+/** A waiting submission in the queue. */
 export const waitingReviewSchema = z
   .object({
     id: z.uuid(),
@@ -26,7 +26,7 @@ export const outcomeSchema = z.object({
   decision: z.enum(reviewDecisions),
   feedback: z.string(),
   decidedAt: z.iso.datetime(),
-  /** Nobody any more once that account is gone. */
+  /** Null once that account is deleted. */
   decidedBy: z.string().nullable(),
 });
 
@@ -46,7 +46,7 @@ export const earlierSubmissionSchema = workSchema
 
 export type EarlierSubmission = z.infer<typeof earlierSubmissionSchema>;
 
-/** One submission with all that there is to judge it by. */
+/** One submission with everything that is needed to judge it. */
 export const reviewSchema = workSchema
   .extend({
     learner: learnerSchema,
@@ -64,18 +64,18 @@ export const reviewSchema = workSchema
       ),
     }),
     snapshots: z.array(snapshotSchema),
-    /** What was awarded for it; nothing while it was not. */
+    /** The certificate of an award; null without one. */
     certificate: z
       .object({ id: z.uuid(), token: z.string(), revocation: revocationFactsSchema.nullable() })
       .nullable(),
-    /** The learner's submissions for this certification before this one, the latest first. */
+    /** The learner's earlier submissions for this certification, the latest first. */
     earlier: z.array(earlierSubmissionSchema),
   })
   .meta({ id: 'Review' });
 
 export type Review = z.infer<typeof reviewSchema>;
 
-/** A past decision, as the list of them shows it. */
+/** A past decision in the list. */
 export const decidedReviewSchema = z
   .object({
     id: z.uuid(),
@@ -91,7 +91,7 @@ export type DecidedReview = z.infer<typeof decidedReviewSchema>;
 export const decidedReviewsSchema = z
   .object({
     reviews: z.array(decidedReviewSchema),
-    /** Where the next ones begin; nothing when these are the last. */
+    /** The cursor of the next page; null on the last page. */
     next: z.uuid().nullable(),
   })
   .meta({ id: 'DecidedReviews' });
@@ -103,6 +103,6 @@ export const decidedQuerySchema = z.object({
   after: z.string().optional(),
 });
 
-/** The rules of a verdict are the domain's; here only what can be read at all. */
+/** Only the shape is checked here; the domain has the rules for verdicts. */
 export const awardSchema = z.strictObject({ note: z.string().max(20_000).default('') });
 export const askForChangesSchema = z.strictObject({ feedback: z.string().max(20_000) });

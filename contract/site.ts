@@ -4,7 +4,7 @@ import { assetAddress, contentLine, httpsAddress } from './content-fields.ts';
 const link = z.object({ name: contentLine(40), url: httpsAddress });
 const paragraph = contentLine(2_000);
 
-/** Brand and company facts: one place for every page, mail and document that names them. */
+/** Brand and company facts: the one source for every page, email and document. */
 export const siteSettingsSchema = z
   .strictObject({
     brand: contentLine(60),
@@ -20,7 +20,7 @@ export const siteSettingsSchema = z
     videoChannelUrl: httpsAddress,
     social: z.array(link).max(20),
     flagshipCourseSlug: contentLine(),
-    /** How many, and which: that is for the domain to say. */
+    /** The domain checks the number of courses and that they exist. */
     featuredCourseIds: z.array(z.int('must be the number of a course'), 'must be a list of courses'),
     earnings: contentLine(),
     founder: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The address of a picture that has been uploaded; it is attached to a lesson by naming it. */
+/** The URL of an uploaded picture, by which it is attached to a lesson. */
 export const uploadedImageSchema = z.object({ imageUrl: z.string() }).meta({ id: 'UploadedImage' });
 
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
@@ -35,7 +35,7 @@ export const snapshotSchema = z
 
 export type Snapshot = z.infer<typeof snapshotSchema>;
 
-/** How much room somebody's pictures take, and how much they may. */
+/** How much storage a person's pictures use, and the limit. */
 export const snapshotStorageSchema = z
   .object({ usedBytes: z.int(), quotaBytes: z.int() })
   .meta({ id: 'SnapshotStorage' });

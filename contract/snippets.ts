@@ -1,7 +1,7 @@
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { z } from 'zod';
 
-/** A prompt beside its lesson: only for those who paid for it. */
+/** A prompt of a lesson, for paying members only. */
 export const lessonSnippetSchema = z
   .object({
     id: z.int(),

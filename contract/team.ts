@@ -1,15 +1,15 @@
 import { roles } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
 
-/** Somebody who works here. */
+/** A staff member. */
 export const teamMemberSchema = z
   .object({
-    /** Nothing while somebody whom the settings name has not signed in yet. */
+    /** Null while a founder in the settings has not signed in yet. */
     id: z.uuid().nullable(),
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    /** Named in the settings: not to be changed here. */
+    /** Named in the settings, so not editable here. */
     isConfigured: z.boolean(),
     lastSeenAt: z.iso.datetime().nullable(),
   })

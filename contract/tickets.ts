@@ -20,10 +20,10 @@ export const ticketSchema = z
     acknowledgedAt: moment.nullable(),
     startedAt: moment.nullable(),
     completedAt: moment.nullable(),
-    /** When the promise that runs now runs out. */
+    /** When the current promise ends. */
     due: moment.nullable(),
     messageCount: z.int(),
-    /** Who spoke last in its conversation. */
+    /** Who wrote the last message. */
     lastMessageFrom: z.enum(ticketSides).nullable(),
   })
   .meta({ id: 'Ticket' });
@@ -35,7 +35,7 @@ export const ticketEventSchema = z
     id: z.uuid(),
     kind: z.enum(ticketEventKinds),
     by: z.enum(ticketSides),
-    /** The column that the ticket is in since then. */
+    /** The column that the ticket was moved to. */
     status: z.enum(ticketStatuses),
     at: moment,
   })
@@ -48,11 +48,11 @@ export const ticketMessageSchema = z
     id: z.uuid(),
     from: z.enum(ticketSides),
     authorName: z.string(),
-    /** Whether the person who asks has written it: several may consult. */
+    /** Whether the caller has written it: there may be several consultants. */
     isYours: z.boolean(),
-    /** As it was written. */
+    /** The Markdown source. */
     markdown: z.string(),
-    /** The same as HTML that is safe to show. */
+    /** The same as safe HTML. */
     html: z.string(),
     at: moment,
   })
@@ -62,23 +62,23 @@ export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 
 const sheet = { history: z.array(ticketEventSchema), messages: z.array(ticketMessageSchema) };
 
-/** A ticket with all that happened to it and was said about it, the earliest first. */
+/** A ticket with its history and messages, the earliest first. */
 export const ticketSheetSchema = ticketSchema.extend(sheet).meta({ id: 'TicketSheet' });
 export type TicketSheet = z.infer<typeof ticketSheetSchema>;
 
 export const allowanceSchema = z
   .object({
-    /** How many tickets the consultant has taken up in this billing month. */
+    /** How many tickets the consultant has started in this billing month. */
     used: z.int(),
     limit: z.int(),
-    /** The day on which the month ends and, where the plan goes on, the next one begins. */
+    /** The day on which the month ends and, if the plan continues, the next one begins. */
     monthEndsOn: z.iso.date(),
   })
   .meta({ id: 'TicketAllowance' });
 
 export type Allowance = z.infer<typeof allowanceSchema>;
 
-/** The rules of a ticket are the domain's; here only what can be read at all. */
+/** Only the shape is checked here; the domain has the rules for tickets. */
 export const newTicketSchema = z
   .object({
     title: z.string().max(4_000),
@@ -103,14 +103,14 @@ const measure = z
   .object({ tickets: z.int(), medianMinutes: z.int(), slowestTenthMinutes: z.int() })
   .meta({ id: 'PromiseMeasure', description: 'How long it took: half, and nine of ten, took no longer.' });
 
-/** What was measured over the last 90 days; nothing where there are fewer than ten tickets. */
+/** Measured over the last 90 days; null for fewer than ten tickets. */
 export const measuredPromiseSchema = z
   .object({ acknowledgement: measure.nullable(), completion: measure.nullable() })
   .meta({ id: 'MeasuredPromise' });
 
 export type MeasuredPromiseReply = z.infer<typeof measuredPromiseSchema>;
 
-/** Whose ticket it is, as the consultant sees it. */
+/** The owner of a ticket, as the consultant sees it. */
 export const ticketMemberSchema = z
   .object({
     id: z.uuid(),
@@ -131,17 +131,17 @@ export type FounderTicket = z.infer<typeof founderTicketSchema>;
 export const founderTicketSheetSchema = founderTicketSchema.extend(sheet).meta({ id: 'FounderTicketSheet' });
 export type FounderTicketSheet = z.infer<typeof founderTicketSheetSchema>;
 
-/** Only the tickets of one member, or of one type. */
+/** Filters by one member, or by one type. */
 export const founderTicketsQuerySchema = z.object({
   member: z.uuid().optional(),
   type: z.enum(ticketTypes).optional(),
 });
 
-/** The column that it is moved back from, so that a second click does not move it further. */
+/** The current column, so that a double click does not move it twice. */
 export const moveBackSchema = z.object({ from: z.enum(ticketStatuses) }).meta({ id: 'TicketMoveBack' });
 export type MoveBack = z.infer<typeof moveBackSchema>;
 
-/** What a live connection says: which tickets changed. What they are now is asked for in the usual way. */
+/** The event of a live connection: which tickets changed. Their new state is read from the API. */
 export interface TicketsChanged {
   readonly ticketIds: readonly string[];
 }

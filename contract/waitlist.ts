@@ -5,13 +5,16 @@ import { courseSchema } from './courses.ts';
 
 export const emailSchema = z.string().trim().pipe(z.email(noAddressText).max(longestEmail));
 
-/** Read as any text: the form and the call are told in their own ways that it is no address. */
+/** Any text, because the form and the call report an invalid email in different ways. */
 export const waitlistSchema = z.object({ email: z.string() }).meta({ id: 'NotifyMe' });
 
-/** The same for every address, whether it is known or not. */
+/** The same for every email, whether it is known or not. */
 export const waitlistReplySchema = z.object({ status: z.literal('asked') }).meta({ id: 'NotifyMeReply' });
 
-/** What the owner of a mailbox may know by a link in a letter. An unknown link and one that has run out look the same. */
+/**
+ * What the owner of a mailbox learns from a link in an email. An unknown link and an expired one look the
+ * same.
+ */
 export const waitingSchema = z
   .object({
     state: z.enum([...waitingStates, 'gone']),

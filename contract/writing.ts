@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const articleHeadingSchema = z.object({ id: z.string(), title: z.string() });
-/** A part of an article: the id of its heading, and its words. */
+/** A section of an article: the id of its heading, and its text. */
 export type ArticleHeading = z.infer<typeof articleHeadingSchema>;
 
 export const legalPageSchema = z

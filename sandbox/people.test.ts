@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoPeople } from './people.ts';
 
 describe('the demo people', () => {
-  it('are the six that the sandbox promises, in order', () => {
+  it('are the six of the sandbox, in order', () => {
     expect(demoPeople.map(({ label, plan }) => [label, plan])).toEqual([
       ['Free learner', 'Free'],
       ['Monthly member', 'Monthly'],

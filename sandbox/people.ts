@@ -1,6 +1,6 @@
 export type DemoPlan = 'Free' | 'Monthly' | 'Annual' | 'Lifetime' | 'Consulting';
 
-/** Somebody the sandbox knows from its first day. `subject` never changes: it ties the person to a history. */
+/** A demo person. `subject` never changes, because it ties the person to their history. */
 export interface DemoPerson {
   readonly label: string;
   readonly subject: string;

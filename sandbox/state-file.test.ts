@@ -26,13 +26,13 @@ const onDisk = async () => JSON.parse(await readFile(path, 'utf8'));
 const increment = ({ count }: Tally): Tally => ({ count: count + 1 });
 
 describe('a state file', () => {
-  it('begins with the first state, on disk, readable by its owner only', async () => {
+  it('starts with the initial state, on disk, readable by its owner only', async () => {
     expect((await open()).current()).toEqual({ count: 0 });
     expect(await onDisk()).toEqual({ count: 0 });
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 
-  it('is there again when opened again', async () => {
+  it('is kept when it is opened again', async () => {
     await (await open()).update(increment);
     expect((await open()).current()).toEqual({ count: 1 });
   });
@@ -45,7 +45,7 @@ describe('a state file', () => {
     expect(await readdir(join(folder, 'below'))).toEqual(['tally.json']);
   });
 
-  it('is not hurt by a change that throws', async () => {
+  it('is not changed by a change that throws', async () => {
     const file = await open();
     const refused = file.update(() => {
       throw new Error('no');
@@ -54,7 +54,7 @@ describe('a state file', () => {
     expect(await file.update(increment)).toEqual({ count: 1 });
   });
 
-  it('keeps the state of the disk when a write fails', async () => {
+  it('keeps the state on disk when a write fails', async () => {
     const file = await open();
     await rm(join(folder, 'below'), { recursive: true });
     await writeFile(join(folder, 'below'), 'a file where the folder was');
@@ -69,7 +69,7 @@ describe('a state file', () => {
     await expect(stat(path)).rejects.toThrow();
   });
 
-  it('is not misled by the rest of a write that was cut off', async () => {
+  it('ignores the leftover of an interrupted write', async () => {
     await (await open()).update(increment);
     await writeFile(`${path}.unfinished`, '{"cou');
     const file = await open();
@@ -89,7 +89,7 @@ describe('a broken state file', () => {
     },
   );
 
-  it('keeps its content out of the message', async () => {
+  it('does not reveal its content in the message', async () => {
     await open();
     await writeFile(path, 'private-key');
     await expect(open()).rejects.not.toThrow('private-key');

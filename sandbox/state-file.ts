@@ -3,19 +3,22 @@ import { dirname } from 'node:path';
 
 export interface StateFileOptions<State> {
   readonly path: string;
-  /** The state of the first day, written when there is no file yet. */
+  /** The initial state, written when there is no file yet. */
   readonly initial: () => State | Promise<State>;
-  /** Whether what the file holds has the expected shape. */
+  /** Whether the content of the file has the expected shape. */
   readonly isValid: (value: unknown) => value is State;
 }
 
-/** One JSON file that survives a restart. Open a path only once in a process: writes are serialised per opening. */
+/**
+ * A JSON file that survives a restart. Open a path only once per process: writes are serialised per
+ * opening.
+ */
 export interface StateFile<State> {
-  /** The state as of the last write that reached the disk. */
+  /** The state as of the last write to disk. */
   current(): State;
   /**
-   * Replaces the state by what `change` makes of the latest one, and resolves when that is on disk.
-   * Returning the very same object writes nothing. When the write fails, the state stays as it was.
+   * Replaces the state by the result of `change`, and resolves when that is on disk. Returning the same
+   * object writes nothing. When the write fails, the state stays unchanged.
    */
   update(change: (latest: State) => State): Promise<State>;
 }
@@ -30,7 +33,9 @@ export class BrokenStateFile extends Error {
   }
 }
 
-/** Opens the file, or writes it for the first time. Throws BrokenStateFile rather than lose what a damaged file still holds. */
+/**
+ * Opens or creates the file. Throws BrokenStateFile rather than losing what a damaged file still contains.
+ */
 export async function openStateFile<State>(options: StateFileOptions<State>): Promise<StateFile<State>> {
   let state = (await readState(options)) ?? (await writeState(options.path, await options.initial()));
   let lastWrite: Promise<unknown> = Promise.resolve();
@@ -72,7 +77,7 @@ function parseJson(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the text, and the text may be a private key.
+    // The parser's message quotes the text, which may be a private key.
     throw new BrokenStateFile(path, 'it is not JSON');
   }
 }

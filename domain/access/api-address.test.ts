@@ -42,13 +42,13 @@ describe('an address', () => {
     expect(leadsToApi(address)).toBe(false);
   });
 
-  it('of another site does not stay here', () => {
+  it('is recognised as external when it belongs to another site', () => {
     for (const address of ['//evil.example/', '/\\evil.example', '/\t/evil.example', 'https://evil.example/'])
       expect(staysOnThisSite(address)).toBe(false);
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   it.each(disguised)('is the dashboard instead of %j', (address) => {
     expect(returnPath(address)).toBe('/dashboard');
   });

@@ -1,13 +1,13 @@
-/** Stands for this site, whatever its real address is. */
+/** A placeholder origin for resolving paths of this site. */
 const thisSite = 'http://this.site';
 
-/** Nobody who means well encodes an address more often than this. */
+/** A legitimate URL is never encoded more often than this. */
 const mostRounds = 5;
 
 /**
- * Whether a browser that follows this address of our own site could end up at the API. Browsers drop tabs
- * and line breaks, read `\` as `/` and resolve `.` and `..`; the router decodes escapes once. Anything that
- * becomes `/api` in one of these steps counts, however often it was encoded.
+ * Whether a browser that follows this URL of our own site could reach the API. Browsers drop tabs and line
+ * breaks, read `\` as `/` and resolve `.` and `..`; the router decodes escapes once. Anything that becomes
+ * `/api` in one of these steps counts, however often it was encoded.
  */
 export function leadsToApi(address: string): boolean {
   let path = resolvedPath(address);
@@ -20,7 +20,7 @@ export function leadsToApi(address: string): boolean {
   return true;
 }
 
-/** Whether a browser stays on this site when it follows the address. */
+/** Whether a browser stays on this site when it follows the URL. */
 export function staysOnThisSite(address: string): boolean {
   return URL.canParse(address, thisSite) && new URL(address, thisSite).origin === thisSite;
 }

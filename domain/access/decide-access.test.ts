@@ -17,7 +17,7 @@ const everybody = Object.keys(people);
 const signedIn = everybody.slice(1);
 const members = ['monthly', 'lifetime', 'consulting', 'founder'];
 
-/** Who comes in where. Of everybody else, the shop window is shown to learners, and the console to nobody. */
+/** Who is admitted where. For everybody else, learners see the paywall, and the console is hidden. */
 const admitted: Record<Requirement, readonly string[]> = {
   public: everybody,
   session: signedIn,

@@ -1,20 +1,20 @@
 import { isConsultingPlan, isPaidPlan } from '../billing/plans.ts';
 import { type ConsoleArea, mayUse, type Role } from './roles.ts';
 
-/** What a screen or a call asks of the person in front of it. */
+/** What a page or a call requires of the viewer. */
 export type Requirement = 'public' | 'session' | 'paid' | 'consulting' | StaffRequirement;
 
-/** A part of the founder console, for whoever works there. */
+/** An area of the founder console, for people with the right role. */
 export type StaffRequirement = `staff:${ConsoleArea}`;
 
-/** The person in front of a screen: nobody (`null`) is a visitor. */
+/** The person who requests something; `null` is a visitor. */
 export interface Viewer {
   readonly plan: string | null;
   readonly isFounder: boolean;
   readonly role: Role | null;
 }
 
-/** `hidden` means: as if it did not exist. */
+/** `hidden` means: answered as if it did not exist. */
 export type AccessDecision = 'allow' | 'home' | 'paywall' | 'hidden';
 
 /** The one rule that decides who sees the content, the paywall, or home. */

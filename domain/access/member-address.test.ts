@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memberAddress } from './member-address.ts';
 import { roles } from './roles.ts';
 
-it('only founders are led to the page of a member', () => {
+it('links to the page of a member for founders only', () => {
   expect([...roles, null].map((role) => memberAddress(role, 'ada'))).toEqual([
     '/founder/members/ada',
     undefined,

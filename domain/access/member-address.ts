@@ -1,6 +1,6 @@
 import { mayUse, type Role } from './roles.ts';
 
-/** Where somebody in this role can look at a member; nothing for whom members are not shown to. */
+/** The console page of a member for this role; undefined for roles that may not see members. */
 export function memberAddress(role: Role | null, memberId: string): string | undefined {
   return mayUse(role, 'members') ? `/founder/members/${memberId}` : undefined;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnPath } from './return-path.ts';
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   it.each(['/', '/courses', '/courses?search=a%20b', '/first-website/3#notes'])('keeps %s', (path) => {
     expect(returnPath(path)).toBe(path);
   });
@@ -24,12 +24,12 @@ describe('the way back after signing in', () => {
     expect(returnPath(path)).toBe('/dashboard');
   });
 
-  it('can stand in a header, whatever its script', () => {
+  it('is valid in a header, whatever its script', () => {
     expect(returnPath('/café?q=日本')).toBe('/caf%C3%A9?q=%E6%97%A5%E6%9C%AC');
     expect(returnPath('/a%20b')).toBe('/a%20b');
   });
 
-  it('never leaves the site, whatever is asked', () => {
+  it('never leaves the site, whatever is requested', () => {
     const site = 'https://chalkline.example';
     const hostile = fc.oneof(
       fc.string(),

@@ -5,8 +5,9 @@ export const defaultReturnPath = '/dashboard';
 const longestReturnPath = 1024;
 
 /**
- * Where somebody goes after signing in. Only a page of this site is kept: a browser reads `//host`,
- * `/\\host` and paths with control characters as another site, and the API is no page, however it is spelled.
+ * Where a person goes after signing in. Only a page of this site is accepted: browsers read `//host`,
+ * `/\\host` and paths with control characters as another site, and the API is not a page, however it is
+ * spelled.
  */
 export function returnPath(asked: string | null | undefined): string {
   return asked && isPageOfThisSite(asked) ? escaped(asked) : defaultReturnPath;
@@ -24,7 +25,7 @@ function isPageOfThisSite(path: string): boolean {
   );
 }
 
-/** As it can stand in a header; what is escaped already stays as it is. */
+/** Escapes the path for a header; existing escapes stay. */
 function escaped(path: string): string {
   return encodeURI(path).replaceAll('%25', '%');
 }

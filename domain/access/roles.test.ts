@@ -6,16 +6,16 @@ const listed = ['ada@chalkline.example'];
 const areasOf = (role: Role | null) => consoleAreas.filter((area) => mayUse(role, area));
 
 describe('the role of a person', () => {
-  it('is founder for whoever holds an entry of the list', () => {
+  it('is founder for the holder of an entry of the list', () => {
     expect(roleOf({ founderEntry: 'ada@chalkline.example', role: null }, listed)).toBe('founder');
     expect(roleOf({ founderEntry: 'ada@chalkline.example', role: 'editor' }, listed)).toBe('founder');
   });
 
-  it('is not founder any more when the entry has been taken out of the list', () => {
+  it('is no longer founder when the entry has been removed from the list', () => {
     expect(roleOf({ founderEntry: 'bo@chalkline.example', role: null }, listed)).toBeNull();
   });
 
-  it('is what was given to them otherwise', () => {
+  it('is otherwise the role that was granted', () => {
     expect(roleOf({ founderEntry: null, role: 'founder' }, listed)).toBe('founder');
     expect(roleOf({ founderEntry: null, role: 'consultant' }, listed)).toBe('consultant');
     expect(roleOf({ founderEntry: null, role: null }, listed)).toBeNull();
@@ -23,7 +23,7 @@ describe('the role of a person', () => {
 });
 
 describe('the console', () => {
-  it('is open to the founder as a whole', () => {
+  it('is completely open to founders', () => {
     expect(areasOf('founder')).toEqual(consoleAreas);
   });
 
@@ -37,10 +37,10 @@ describe('the console', () => {
   });
 });
 
-describe('the kinds of content that somebody may edit', () => {
+describe('the kinds of content that a role may edit', () => {
   const kindsOf = (role: Role | null) => contentKinds.filter((kind) => mayEditKind(role, kind));
 
-  it('are all of them for a founder', () => {
+  it('are all kinds for a founder', () => {
     expect(kindsOf('founder')).toEqual(contentKinds);
   });
 

@@ -1,11 +1,11 @@
 import { type ContentKind, canComeAndGo } from '../content/content-kinds.ts';
 
-/** Who works here, and at what. Everybody else has no role. */
+/** The roles of staff. Everybody else has no role. */
 export const roles = ['founder', 'consultant', 'editor'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** The parts of the founder console. The overview shows each the parts that they may use. */
+/** The areas of the founder console. The overview shows each person the areas that they may use. */
 export const consoleAreas = [
   'overview',
   'reviews',
@@ -26,20 +26,20 @@ const areasOf: Readonly<Record<Role, readonly ConsoleArea[]>> = {
   editor: ['overview', 'content'],
 };
 
-/** Whether somebody in this role may use a part of the console. */
+/** Whether this role may use an area of the console. */
 export function mayUse(role: Role | null, area: ConsoleArea): boolean {
   return role !== null && areasOf[role].includes(area);
 }
 
 /**
- * Whether somebody in this role may read and change a kind of content in the console. The legal pages and the
- * site settings bind the business, and the settings name the sender of every e-mail: they are for founders.
+ * Whether this role may read and change a kind of content in the console. Legal pages and site settings
+ * bind the business, and the settings name the sender of every email, so they are for founders.
  */
 export function mayEditKind(role: Role | null, kind: ContentKind): boolean {
   return mayUse(role, 'content') && (role === 'founder' || canComeAndGo(kind));
 }
 
-/** Somebody's role: a founder holds an entry of FOUNDER_EMAILS, or has the role like everybody else. */
+/** A person's role. A founder holds an entry of FOUNDER_EMAILS, or was granted the role. */
 export function roleOf(
   person: { readonly founderEntry: string | null; readonly role: Role | null },
   founderEmails: readonly string[],
@@ -47,7 +47,7 @@ export function roleOf(
   return isNamedFounder(person.founderEntry, founderEmails) ? 'founder' : person.role;
 }
 
-/** Whether the entry that somebody holds still stands in the settings. Having the same address is not enough. */
+/** Whether the entry that a person holds is still in the settings. Having the same email is not enough. */
 export function isNamedFounder(founderEntry: string | null, founderEmails: readonly string[]): boolean {
   return founderEntry !== null && founderEmails.includes(founderEntry);
 }

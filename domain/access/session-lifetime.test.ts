@@ -21,18 +21,18 @@ describe("a member's session", () => {
     expect(isSessionAlive({ createdAt: ago(90 * day), lastSeenAt: now }, member, now)).toBe(false);
   });
 
-  it('is promised for 30 days from each use, and never past those 90', () => {
+  it('is extended by 30 days with each use, and never past those 90', () => {
     expect(sessionEnd(ago(day), now)).toEqual(ago(-30 * day));
     expect(sessionEnd(ago(85 * day), now)).toEqual(ago(-5 * day));
   });
 
-  it('is written down as used once an hour', () => {
+  it('is recorded as used once an hour', () => {
     expect(isUseDueToBeNoted(ago(59 * minute), member, now)).toBe(false);
     expect(isUseDueToBeNoted(ago(61 * minute), member, now)).toBe(true);
   });
 });
 
-describe('the session of somebody who works here', () => {
+describe('the session of a staff member', () => {
   it('ends after 12 hours without use', () => {
     expect(isSessionAlive({ createdAt: ago(day), lastSeenAt: ago(12 * hour - 1) }, staff, now)).toBe(true);
     expect(isSessionAlive({ createdAt: ago(day), lastSeenAt: ago(12 * hour) }, staff, now)).toBe(false);
@@ -42,7 +42,7 @@ describe('the session of somebody who works here', () => {
     expect(isSessionAlive({ createdAt: ago(90 * day), lastSeenAt: now }, staff, now)).toBe(false);
   });
 
-  it('is written down as used every five minutes', () => {
+  it('is recorded as used every five minutes', () => {
     expect(isUseDueToBeNoted(ago(4 * minute), staff, now)).toBe(false);
     expect(isUseDueToBeNoted(ago(6 * minute), staff, now)).toBe(true);
   });

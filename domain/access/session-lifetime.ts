@@ -6,14 +6,14 @@ const day = 24 * hour;
 const idleSeconds = 30 * day;
 /** Sessions end 90 days after sign-in, even if used. */
 const longestSeconds = 90 * day;
-/** Whoever works here can do more harm, so their sessions end sooner. */
+/** Staff can do more harm, so their sessions end sooner. */
 const staffIdleSeconds = 12 * hour;
 
-/** Using a session is written down at most this often, so that reading does not mean writing. */
+/** The use of a session is recorded at most this often, so that not every read causes a write. */
 const noteEverySeconds = hour;
 const noteStaffEverySeconds = 5 * minute;
 
-/** How long a sign-in is fresh enough for what needs one. */
+/** How long a sign-in counts as recent. */
 const recentSeconds = 15 * minute;
 
 export interface SessionTimes {
@@ -22,7 +22,7 @@ export interface SessionTimes {
   readonly lastSeenAt: Date;
 }
 
-/** Whether a session still lets its person in. */
+/** Whether a session is still valid. */
 export function isSessionAlive(
   { createdAt, lastSeenAt }: SessionTimes,
   isStaff: boolean,
@@ -37,12 +37,15 @@ export function sessionEnd(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleSeconds * 1000, createdAt.getTime() + longestSeconds * 1000));
 }
 
-/** Whether it is time to write down that a session is in use. */
+/** Whether the use of a session should be recorded now. */
 export function isUseDueToBeNoted(lastSeenAt: Date, isStaff: boolean, now: Date): boolean {
   return secondsBetween(lastSeenAt, now) > (isStaff ? noteStaffEverySeconds : noteEverySeconds);
 }
 
-/** Whether somebody has signed in recently enough to do what needs it, such as giving a role or money back. */
+/**
+ * Whether a person has signed in recently enough for sensitive actions, such as granting a role or a
+ * refund.
+ */
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return secondsBetween(signedInAt, now) < recentSeconds;
 }

@@ -45,13 +45,13 @@ describe('the host of a request to a public site', () => {
     expect(matches(host)).toBe(false);
   });
 
-  it('has the port of the address where it names one', () => {
+  it('has the port of the URL where it names one', () => {
     expect(hostMatcher('http://learn.example.com:8080')('learn.example.com:8080')).toBe(true);
     expect(hostMatcher('http://learn.example.com:8080')('learn.example.com')).toBe(false);
   });
 });
 
-describe('the host of a request to a site on the own machine', () => {
+describe("the host of a request to a site on the developer's machine", () => {
   const matches = hostMatcher('http://localhost:3000');
 
   it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost', 'app.localhost:8080'])(

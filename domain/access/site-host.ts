@@ -1,4 +1,4 @@
-/** Whether a host name always means the machine itself. */
+/** Whether a host name always means the local machine. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.toLowerCase();
   return (
@@ -9,15 +9,16 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-/** Whether a site is open to nobody but the person at its machine. */
+/** Whether a site is reachable only from its own machine. */
 export function isLoopbackUrl(url: string): boolean {
   return isLoopback(new URL(url).hostname);
 }
 
 /**
- * Whether a request's `Host` names the site at this address. A page on the internet can have its own name point at
- * somebody's machine (DNS rebinding), but it can't have the browser send another name. On a machine of one's own every
- * name of that machine will do, at any port: the product may be reached through a tunnel or a port of a container.
+ * Whether a request's `Host` header names the site at this URL. A page on the internet can let its own name
+ * point to a local machine (DNS rebinding), but it cannot make the browser send another name. On a local
+ * machine every name of that machine is accepted, at any port, because the product may be reached through a
+ * tunnel or a container's port.
  */
 export function hostMatcher(publicUrl: string): (host: string | undefined) => boolean {
   const { host: expected, hostname, protocol, port } = new URL(publicUrl);

@@ -5,22 +5,22 @@ import { isAddress, refuseRoleChange } from './team.ts';
 const given = (role: Role | null) => ({ role, isConfigured: false });
 
 describe('changing a role', () => {
-  it('is up to the founders, for everybody who is none', () => {
+  it('is up to the founders, for everybody who is not a founder', () => {
     for (const from of ['consultant', 'editor', null] as const) {
       for (const to of [...roles, null]) expect(refuseRoleChange(given(from), to, 0)).toBeUndefined();
     }
   });
 
-  it.each(['consultant', 'editor', null] as const)('never makes the last founder: %s', (wanted) => {
+  it.each(['consultant', 'editor', null] as const)('never removes the last founder: %s', (wanted) => {
     expect(refuseRoleChange(given('founder'), wanted, 0)).toBe('last_founder');
     expect(refuseRoleChange(given('founder'), wanted, 1)).toBeUndefined();
   });
 
-  it('leaves a founder a founder without asking who else is one', () => {
+  it('keeps a founder a founder without checking who else is one', () => {
     expect(refuseRoleChange(given('founder'), 'founder', 0)).toBeUndefined();
   });
 
-  it('cannot touch a founder whom the settings name', () => {
+  it('is refused for a founder who is named in the settings', () => {
     for (const wanted of [...roles, null]) {
       const configured = { role: null, isConfigured: true };
       expect(refuseRoleChange(configured, wanted, 5)).toBe('set_by_configuration');
@@ -28,7 +28,7 @@ describe('changing a role', () => {
   });
 });
 
-describe('an address to give a role to', () => {
+describe('an email address to grant a role to', () => {
   it.each(['ada@works.example', 'Ada+team@WORKS.example', 'root@localhost'])('can be %s', (typed) => {
     expect(isAddress(typed)).toBe(true);
   });

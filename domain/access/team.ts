@@ -1,29 +1,29 @@
 import { noAddressText } from '../account/address-text.ts';
 import type { Role } from './roles.ts';
 
-/** What each role is called, and what it is for. */
+/** The name of each role, and what it is for. */
 export const roleWords: Readonly<Record<Role, { readonly label: string; readonly may: string }>> = {
   founder: { label: 'Founder', may: 'Everything: content, members, money, team, audit and operations' },
   consultant: { label: 'Consultant', may: 'Reviews and tickets' },
   editor: { label: 'Editor', may: 'Courses, lessons, prompts and posts' },
 };
 
-/** What is said before somebody becomes a founder. */
+/** The warning before a person becomes a founder. */
 export const founderWarning =
   "A founder can do everything here: change content, see and erase members, issue refunds, download all data, and change anyone's role, including yours. It takes effect right away, and we'll email them.";
 
-/** Somebody's place in the team, as far as changing it is concerned. */
+/** A person's position in the team, as far as changing their role is concerned. */
 export interface TeamPlace {
   readonly role: Role | null;
-  /** Whether the settings name this person a founder, whatever role was given. */
+  /** Whether the settings name this person a founder, whatever role was granted. */
   readonly isConfigured: boolean;
 }
 
 export type RoleRefusal = 'set_by_configuration' | 'last_founder';
 
 /**
- * Why somebody's role cannot become another one, or none. Who is named in the settings stays a founder until
- * the settings change, and somebody must be left who can let others in.
+ * Why a person's role cannot be changed or removed. Founders in the settings stay founders until the
+ * settings change, and at least one founder must remain to let others in.
  */
 export function refuseRoleChange(
   { role, isConfigured }: TeamPlace,
@@ -35,7 +35,7 @@ export function refuseRoleChange(
   return leaves && otherFounders === 0 ? 'last_founder' : undefined;
 }
 
-/** Whether somebody can have signed in with it; whether anybody has, only the accounts know. */
+/** Whether somebody can have signed in with it. Only the accounts know whether anybody has. */
 export function isAddress(typed: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(typed);
 }

@@ -1,2 +1,2 @@
-/** To whoever typed something that is no e-mail address. */
+/** The message for an invalid email address. */
 export const noAddressText = 'Please enter an email address, such as name@example.com.';

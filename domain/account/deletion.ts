@@ -1,9 +1,9 @@
-/** Whether somebody typed their own address, and so means this very account. */
+/** Whether the person typed their own email, which confirms that they mean this account. */
 export function confirmsDeletion(typed: string, email: string): boolean {
   return typed.trim().toLowerCase() === email.toLowerCase();
 }
 
-/** What is said while and after an account goes. */
+/** The messages during and after the deletion of an account. */
 export const deletionTexts = {
   notConfirmed: 'Type the email address of this account to confirm.',
   isFounder: "You can't delete a founder account here. Remove the founder role first.",

@@ -9,24 +9,24 @@ import {
 } from './identity-limits.ts';
 
 describe('a name from the identity provider', () => {
-  it('is kept as it is when it is an ordinary one', () => {
+  it('is kept unchanged when it is ordinary', () => {
     expect(nameWithinLimits('Mei-Lin Zhou')).toBe('Mei-Lin Zhou');
     expect(nameWithinLimits('李小龍')).toBe('李小龍');
     expect(nameWithinLimits('علی\u200cرضا')).toBe('علی\u200cرضا');
   });
 
-  it('is cut after 200 characters, and never through one', () => {
+  it('is cut after 200 characters, and never inside one', () => {
     expect(nameWithinLimits('a'.repeat(100_000))).toBe('a'.repeat(longestName));
     const cut = nameWithinLimits('👩'.repeat(300)) ?? '';
     expect([...cut]).toEqual(new Array(longestName).fill('👩'));
   });
 
-  it('loses control characters, line breaks and marks that turn the writing direction', () => {
+  it('loses control characters, line breaks and direction marks', () => {
     expect(nameWithinLimits('Ada\r\nBcc:\u0000 eve\u202e')).toBe('Ada Bcc: eve');
     expect(nameWithinLimits('Ada\ud800')).toBe('Ada');
   });
 
-  it.each([undefined, null, '', ' \t '])('is missing when it says nothing: %j', (name) => {
+  it.each([undefined, null, '', ' \t '])('is missing when it is empty: %j', (name) => {
     expect(nameWithinLimits(name)).toBeNull();
   });
 });
@@ -34,7 +34,7 @@ describe('a name from the identity provider', () => {
 describe('an email address from the identity provider', () => {
   const ofLength = (length: number) => `${'a'.repeat(length - '@b.example'.length)}@b.example`;
 
-  it('can have 254 characters and no more', () => {
+  it('has at most 254 characters', () => {
     expect(isUsableEmail(ofLength(longestEmail))).toBe(true);
     expect(isUsableEmail(ofLength(longestEmail + 1))).toBe(false);
   });
@@ -48,7 +48,7 @@ describe('an email address from the identity provider', () => {
 });
 
 describe('a profile picture from the identity provider', () => {
-  it('is an https address of at most 2,000 characters', () => {
+  it('is an https URL of at most 2,000 characters', () => {
     const url = 'https://lh3.googleusercontent.com/a/picture=s96-c';
     expect(pictureUrlWithinLimits(url)).toBe(url);
     expect(pictureUrlWithinLimits(`${url}${'x'.repeat(longestPictureUrl)}`)).toBeNull();

@@ -1,5 +1,5 @@
-/** Members are looked up by at most so many characters. */
+/** The longest search text for members. */
 export const longestMemberSearch = 100;
 
-/** How many stand on one page of their list: as many as are read before somebody searches instead. */
+/** The page size of the member list. */
 export const membersAtATime = 25;

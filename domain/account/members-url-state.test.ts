@@ -4,7 +4,7 @@ import { planNames } from '../billing/plans.ts';
 import { longestMemberSearch } from './member-search.ts';
 import { readMembersUrlState, writeMembersUrlState } from './members-url-state.ts';
 
-it('whom the list shows can be read back from its address', () => {
+it('reads the filter back from its URL', () => {
   const places = fc.record({
     search: fc.string({ maxLength: longestMemberSearch }).map((text) => text.trim()),
     plan: fc.option(fc.constantFrom(...planNames), { nil: undefined }),
@@ -19,7 +19,7 @@ it('whom the list shows can be read back from its address', () => {
 
 const everybody = { search: '', plan: undefined, owes: false };
 
-it('an address that says nothing, or nonsense, shows everybody', () => {
+it('shows everybody for an empty or invalid URL', () => {
   expect(writeMembersUrlState(everybody)).toBe('');
   expect(readMembersUrlState(new URLSearchParams('plan=Gold&owes=no'))).toEqual(everybody);
 });

@@ -1,11 +1,11 @@
 import { type PlanName, planNames } from '../billing/plans.ts';
 import { longestMemberSearch } from './member-search.ts';
 
-/** Whom the list of members shows; it lives in the address, so that back and reload keep it. */
+/** The filter of the member list. It is part of the URL, so that back and reload keep it. */
 export interface MembersUrlState {
   readonly search: string;
   readonly plan: PlanName | undefined;
-  /** Only those of whom a renewal could not be charged. */
+  /** Only members with an overdue renewal. */
   readonly owes: boolean;
 }
 
@@ -17,7 +17,7 @@ export function readMembersUrlState(query: URLSearchParams): MembersUrlState {
   };
 }
 
-/** The query of a place, with its question mark; nothing for where everybody arrives. */
+/** The query string with its question mark; empty for the default state. */
 export function writeMembersUrlState({ search, plan, owes }: MembersUrlState): string {
   const query = new URLSearchParams({
     ...(search ? { search } : {}),

@@ -5,7 +5,7 @@ interface NamedPerson {
   readonly email: string;
 }
 
-/** How a person is called where a whole name fits: the name they gave, else its parts, else the e-mail. */
+/** A person's full name: the display name, else its parts, else the email. */
 export function fullName(person: NamedPerson): string {
   const parts = [person.firstName, person.lastName].filter(Boolean).join(' ');
   return person.name || parts || person.email;
@@ -16,7 +16,7 @@ export function greetingName(person: Pick<NamedPerson, 'firstName' | 'name'>): s
   return person.firstName || person.name || 'Student';
 }
 
-/** At most two letters for a picture that is missing. */
+/** At most two initials in place of a missing picture. */
 export function initials(person: NamedPerson): string {
   const words = fullName(person).split(/\s+/).filter(Boolean);
   const emails = [words.at(0), words.length > 1 ? words.at(-1) : undefined];

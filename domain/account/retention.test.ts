@@ -13,27 +13,27 @@ const owning = (plan: 'Free' | 'Monthly' | 'Lifetime', endsAt: Date | null) =>
   account({ owned: [{ plan, startsAt: new Date('2024-01-01'), endsAt }] });
 
 describe('an account', () => {
-  it('is left behind when nobody has come by for 24 months, and not a moment before', () => {
+  it('is inactive when the person was not seen for 24 months, and not earlier', () => {
     expect(isLeftBehind(account(), now)).toBe(true);
     expect(isLeftBehind(account({ lastSeenAt: new Date('2024-11-15T12:00:00Z') }), now)).toBe(false);
   });
 
-  it('is never left behind while something that was paid for is owned', () => {
+  it('is never inactive while a paid plan is owned', () => {
     expect(isLeftBehind(owning('Lifetime', null), now)).toBe(false);
     expect(isLeftBehind(owning('Monthly', new Date('2026-11-16')), now)).toBe(false);
   });
 
-  it('is left behind when all that was paid for has ended', () => {
+  it('is inactive when all paid plans have ended', () => {
     expect(isLeftBehind(owning('Monthly', new Date('2026-11-15')), now)).toBe(true);
     expect(isLeftBehind(owning('Free', null), now)).toBe(true);
   });
 
-  it('of a founder stays', () => {
+  it('of a founder is never inactive', () => {
     expect(isLeftBehind(account({ isFounder: true }), now)).toBe(false);
   });
 });
 
-describe('months are counted by the calendar', () => {
+describe('months before a date', () => {
   it.each([
     ['2026-11-15T12:00:00.000Z', 24, '2024-11-15T12:00:00.000Z'],
     ['2026-03-31T00:00:00.000Z', 1, '2026-02-28T00:00:00.000Z'],
@@ -43,7 +43,7 @@ describe('months are counted by the calendar', () => {
     expect(monthsBefore(new Date(from), months).toISOString()).toBe(expected);
   });
 
-  it('whatever the day: always earlier, and by no more days than the months can have', () => {
+  it('are always earlier, and by no more days than the months can have', () => {
     const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 120 }), (day, months) => {

@@ -1,13 +1,13 @@
 import { type Entitlement, planHeldAt } from '../billing/entitlements.ts';
 import { isPaidPlan } from '../billing/plans.ts';
 
-/** For how long things are kept, as the privacy policy says. */
+/** The retention periods of the privacy policy. */
 export const retention = {
   inactiveAccountMonths: 24,
   paymentRecordMonths: 7 * 12,
   logMonths: 12,
   mailMonths: 12,
-  /** How long erasures and role changes are remembered, so that an old backup cannot undo them. */
+  /** How long erasures and role changes are kept, so that an old backup cannot undo them. */
   restoreLedgerMonths: 24,
 } as const;
 
@@ -21,19 +21,19 @@ export interface Account {
 export function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now);
   before.setUTCMonth(now.getUTCMonth() - months);
-  // The 31st of a month with 30 days is the 1st of the next one.
+  // The 31st of a month with 30 days overflows to the 1st of the next one.
   if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0);
   return before;
 }
 
-/** Whoever was not seen since then has left. */
+/** People who were not seen since then are inactive. */
 export function inactiveBefore(now: Date): Date {
   return monthsBefore(now, retention.inactiveAccountMonths);
 }
 
 /**
- * Whether an account has been left behind. Who still owns something that they paid for has not left,
- * however long ago they came by: Lifetime was sold for good.
+ * Whether an account is inactive. Owners of a paid plan are never inactive, however long ago they were
+ * seen, because Lifetime was sold permanently.
  */
 export function isLeftBehind({ lastSeenAt, isFounder, owned }: Account, now: Date): boolean {
   const ownsSomething = isPaidPlan(planHeldAt(owned, now));

@@ -1,4 +1,4 @@
-/** What was done, as somebody would tell it. */
+/** The labels of actions. */
 const words: Readonly<Record<string, string>> = {
   'backup.download': 'Backup downloaded',
   'certificate.revoke': 'Certificate revoked',
@@ -38,15 +38,15 @@ const words: Readonly<Record<string, string>> = {
   'ticket.start': 'Ticket started',
 };
 
-/** What the product does by itself, so that nobody is behind it. */
+/** Actions that the product performs by itself, without a person. */
 const automaticActions = ['founder.claim', 'founder.refuse', 'founder.release', 'role.revoke'];
 
-/** Who did something, where no account stands behind it. */
+/** The label for an entry without an account behind it. */
 export function actorLabel(action: string): string {
   return automaticActions.includes(action) ? 'Automatic' : 'Erased account';
 }
 
-/** What was done, in words; what has none yet by its name: "member.greet" is "Member: greet". */
+/** The label of an action; without one it is made from its name: "member.greet" is "Member: greet". */
 export function actionLabel(action: string): string {
   return words[action] ?? namedLabel(action);
 }

@@ -1,13 +1,13 @@
 import { isCalendarDate } from '../calendar/calendar-date.ts';
 
-/** Which entries of the audit are wanted. */
+/** The filter of the audit log. */
 export interface AuditFilter {
-  /** Who did it, by id; `erased` for those whose accounts are gone. */
+  /** The actor's id; `erased` for deleted accounts. */
   readonly actor: string | undefined;
   readonly action: string | undefined;
-  /** What it was done to: one thing (`member:…`), or a kind of them (`member`). */
+  /** What was changed: one item (`member:…`), or a kind (`member`). */
   readonly subject: string | undefined;
-  /** The first and the last day, by the clock of Greenwich. */
+  /** The first and the last day, in UTC. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -18,15 +18,15 @@ export const auditFilterNames = ['actor', 'action', 'subject', 'from', 'to'] as 
 
 const longestValue = 200;
 
-/** No day comes after it that could be written with four digits of the year. */
+/** The last day whose year has four digits. */
 const endOfDays = '9999-12-31';
 
-/** A day that entries can be asked for: the filter takes in the whole of it, so that another has to follow. */
+/** A day that the filter accepts. It includes the whole day, so the following day must exist, too. */
 export function isFilterDay(text: string): boolean {
   return isCalendarDate(text) && text !== endOfDays;
 }
 
-/** A value of the filter as it stands in an address; nothing for what cannot be one. */
+/** A filter value from the URL; undefined when it is invalid. */
 export function filterValue(name: (typeof auditFilterNames)[number], text: string): string | undefined {
   const value = text.trim();
   if (value === '' || value.length > longestValue) return undefined;

@@ -6,7 +6,7 @@ import { readAuditUrlState, writeAuditUrlState } from './audit-url-state.ts';
 import { changedFacts, factLabel, factText } from './fact-labels.ts';
 import { subjectLabel } from './subject-labels.ts';
 
-describe('the filter of the audit', () => {
+describe('the filter of the audit log', () => {
   const days = fc
     .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     .map((day) => day.toISOString().slice(0, 10));
@@ -15,7 +15,7 @@ describe('the filter of the audit', () => {
     .filter((text) => text.trim() === text && text !== '');
   const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 
-  it('can be read back from its address', () => {
+  it('is read back from its URL', () => {
     const filters = fc.record({
       actor: maybe(words),
       action: maybe(words),
@@ -30,18 +30,18 @@ describe('the filter of the audit', () => {
     );
   });
 
-  it('leaves out what makes no sense', () => {
+  it('leaves out invalid values', () => {
     const place = readAuditUrlState(new URLSearchParams(`from=soon&to=2026-02-30&action=${'a'.repeat(201)}`));
     expect(writeAuditUrlState(place)).toBe('');
   });
 
-  it('knows every day that another one follows', () => {
+  it('accepts every day that is followed by another one', () => {
     expect(['0001-01-01', '2026-12-31', '9999-12-30'].every(isFilterDay)).toBe(true);
     expect(['0000-01-01', '9999-12-31', '10000-01-01', '-000001-01-01'].some(isFilterDay)).toBe(false);
   });
 });
 
-describe('an entry of the audit, in words', () => {
+describe('an entry of the audit log, in words', () => {
   it('says what was done, and to what', () => {
     expect(actionLabel('submission.ask-for-changes')).toBe('Changes requested');
     expect(actionLabel('plan.refund-begin')).toBe('Refund begun');
@@ -55,7 +55,7 @@ describe('an entry of the audit, in words', () => {
     expect(facts.map(({ name }) => name)).toEqual(['plan', 'until']);
   });
 
-  it('takes another order of keys for no change, and reads a list without its keys', () => {
+  it('ignores the order of keys, and shows a list without its keys', () => {
     const [one, other] = [
       { name: 'X', url: 'https://x.example' },
       { url: 'https://x.example', name: 'X' },
@@ -64,7 +64,7 @@ describe('an entry of the audit, in words', () => {
     expect(factText('social', [one, other])).toBe('X, https://x.example · X, https://x.example');
   });
 
-  it('says what was written down as somebody would say it', () => {
+  it('shows values in plain words', () => {
     const said = [null, true, 5, ['a', 'b'], '2026-11-15T12:47:59.005Z'].map((value) =>
       factText('it', value),
     );
@@ -77,7 +77,7 @@ describe('an entry of the audit, in words', () => {
     ]);
   });
 
-  it('leaves out what only machines can use, and what was not so and is not', () => {
+  it('leaves out technical values, and flags that were and stay off', () => {
     expect(changedFacts(null, { title: 'A course', isDeleted: false, payments: 'pi_1' })).toEqual([
       { name: 'title', before: undefined, after: 'A course' },
     ]);

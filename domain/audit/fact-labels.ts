@@ -2,7 +2,7 @@ import { dollarsOf } from '../billing/prices.ts';
 import { momentLabel } from '../calendar/moment.ts';
 import { canonical } from '../content/canonical.ts';
 
-/** What the names in an entry mean; the others can be read as they are. */
+/** The labels of fields; other names are readable as they are. */
 const labels: Readonly<Record<string, string>> = {
   amountInCents: 'amount',
   body: 'text',
@@ -27,7 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   xpReward: 'XP',
 };
 
-/** "isRevoked" as somebody reads it: "revoked". */
+/** "isRevoked" becomes "revoked". */
 export function factLabel(name: string): string {
   return (
     labels[name] ??
@@ -40,7 +40,7 @@ export function factLabel(name: string): string {
 
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** A fact of an entry, in words. */
+/** A value of an entry in words. */
 export function factText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (name === 'amountInCents' && typeof value === 'number') return dollarsOf(value);
@@ -49,7 +49,7 @@ export function factText(name: string, value: unknown): string {
   return moment.test(String(value)) ? momentLabel(String(value)) : String(value);
 }
 
-/** "YouTube, https://youtube.example · X, https://x.example": what a list says, without its keys. */
+/** "YouTube, https://youtube.example · X, https://x.example": a list without its keys. */
 export function listText(list: readonly unknown[]): string {
   return list.map((entry) => valuesOf(entry).join(', ')).join(' · ');
 }
@@ -69,10 +69,10 @@ export interface ChangedFact {
   readonly after: unknown;
 }
 
-/** For the provider's books: in the file for spreadsheets it stands all the same. */
+/** Only useful for accounting, so it is left out here; the CSV file has it. */
 const leftOut = new Set(['payments']);
 
-/** What changed between before and after, fact by fact, in the order in which they were written down. */
+/** The fields that changed between before and after, in the order in which they were recorded. */
 export function changedFacts(before: Facts | null, after: Facts | null): ChangedFact[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
@@ -81,7 +81,7 @@ export function changedFacts(before: Facts | null, after: Facts | null): Changed
     .filter(hasChanged);
 }
 
-/** A flag that is off on a new item is not shown as a change; nor is another order of keys. */
+/** A flag that is off on a new item is not a change; nor is another order of keys. */
 function hasChanged({ before, after }: ChangedFact): boolean {
   if (before === undefined && after === false) return false;
   return canonical(before) !== canonical(after);

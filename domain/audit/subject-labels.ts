@@ -1,9 +1,9 @@
-/** The kind of a subject: "member" of "member:…". */
+/** The kind of a subject: "member" for "member:…". */
 export function subjectKind(subject: string): string {
   return subject.split(':', 1)[0] ?? subject;
 }
 
-/** What an entry was done to, where it has no name: "Ticket 6f1c2f0e". */
+/** The label of a subject without a name: "Ticket 6f1c2f0e". */
 export function subjectLabel(subject: string): string {
   const [kind = '', id = ''] = subject.split(':');
   const isLong = /^[0-9a-f]{8}-/.test(id);

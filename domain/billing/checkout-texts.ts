@@ -1,4 +1,4 @@
-/** What is said when a checkout cannot begin, by the way on which it was asked for. */
+/** The messages when a checkout cannot start, by how it was requested. */
 export const checkoutFailures = {
   form: 'Failed to initiate checkout. Please try again.',
   session: 'Failed to start checkout process. Please try again.',

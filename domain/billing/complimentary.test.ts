@@ -20,7 +20,7 @@ describe('a complimentary plan', () => {
     expect(refusedField('A gift', 'soon')).toBe('until');
   });
 
-  it('ends for a reason', () => {
+  it('needs a reason to be ended', () => {
     expect(refuseEnding({ reason: 'It was for one event' })).toBeUndefined();
     expect(refuseEnding({ reason: ' ' })).toEqual({
       field: 'reason',
@@ -28,7 +28,7 @@ describe('a complimentary plan', () => {
     });
   });
 
-  it('holds for the whole of its last day', () => {
+  it('is active for the whole of its last day', () => {
     expect(grantEnd('2026-12-31').toISOString()).toBe('2026-12-31T23:59:59.999Z');
   });
 });

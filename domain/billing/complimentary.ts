@@ -3,10 +3,10 @@ import type { PaidPlanName } from './prices.ts';
 
 export const longestGrantReason = 500;
 
-/** Whoever means longer gives it without an end. */
+/** A longer plan is granted without an end. */
 export const longestGrantYears = 10;
 
-/** A plan to be given without a payment: why, and the last day on which it holds, if there is one. */
+/** A plan to grant without a payment: the reason, and its last day, if there is one. */
 export interface ComplimentaryPlan {
   readonly plan: PaidPlanName;
   readonly reason: string;
@@ -18,7 +18,7 @@ export interface GrantRefusal {
   readonly message: string;
 }
 
-/** Why a plan cannot be given like this. */
+/** Why a plan cannot be granted like this. */
 export function refuseGrant(
   { reason, until }: Pick<ComplimentaryPlan, 'reason' | 'until'>,
   today: CalendarDate,
@@ -36,7 +36,7 @@ export function refuseGrant(
     : undefined;
 }
 
-/** Why a plan that was given cannot be ended like this: whoever loses it may ask why. */
+/** Why a granted plan cannot be ended like this: the member may ask for the reason. */
 export function refuseEnding({ reason }: Pick<ComplimentaryPlan, 'reason'>): GrantRefusal | undefined {
   return refuseReason(reason, 'Give a reason for ending it.');
 }
@@ -49,7 +49,7 @@ function refuseReason(reason: string, missing: string): GrantRefusal | undefined
     : undefined;
 }
 
-/** It holds for the whole of its last day, by the clock of Greenwich. */
+/** It is active for the whole of its last day, in UTC. */
 export function grantEnd(until: CalendarDate): Date {
   return new Date(`${until}T23:59:59.999Z`);
 }

@@ -24,7 +24,7 @@ describe('a dispute', () => {
     );
   });
 
-  it('is open when the provider has a new word for it', () => {
+  it('is open when the provider has a new state for it', () => {
     expect(['brand_new', 'constructor'].map(disputeStateOf)).toEqual(['under_review', 'under_review']);
   });
 
@@ -38,7 +38,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  it('never reads as a refund, and names its deadline', () => {
+  it('is never described as a refund, and names its deadline', () => {
     expect(disputeLabel('needs_response')).toBe('Disputed');
     expect(disputeSentence('needs_response', '2026-11-25T23:59:59.000Z')).toBe(
       "The cardholder's bank took the money back. Respond in Stripe by November 25, 2026, or the dispute is lost.",

@@ -1,8 +1,8 @@
 import { type CalendarDate, dayOf, longDate } from '../calendar/calendar-date.ts';
 
 /**
- * How a dispute (a chargeback) stands: the bank has taken the money back until it is won. Before some disputes the bank
- * only asks about the payment, and the money stays where it is.
+ * The states of a dispute (a chargeback): the bank has taken the money back until the dispute is won.
+ * Before some disputes the bank only asks about the payment, and no money moves.
  */
 export const disputeStates = ['inquiry', 'needs_response', 'under_review', 'won', 'lost'] as const;
 
@@ -19,12 +19,12 @@ const statesByStatus: Readonly<Record<string, DisputeState>> = {
   prevented: 'lost',
 };
 
-/** The state behind the payment provider's word for it. A word that is not known is a dispute that is still open. */
+/** Translates the payment provider's status. An unknown status is an open dispute. */
 export function disputeStateOf(status: string): DisputeState {
   return Object.hasOwn(statesByStatus, status) ? (statesByStatus[status] ?? 'under_review') : 'under_review';
 }
 
-/** Whether the money of a payment is gone, or may be: then it buys nothing, and can't be refunded. */
+/** Whether the money of a payment was taken back, or may be: then it buys nothing, and cannot be refunded. */
 export function isMoneyGone(state: DisputeState | null): boolean {
   return state !== null && state !== 'inquiry' && state !== 'won';
 }
@@ -41,7 +41,7 @@ export function disputeLabel(state: DisputeState): string {
   return labels[state];
 }
 
-/** What a dispute asks of the founder, or how it ended. */
+/** What a dispute requires of the founder, or how it ended. */
 export function disputeSentence(state: DisputeState, dueAt: string | null): string {
   switch (state) {
     case 'inquiry':

@@ -7,12 +7,12 @@ const noon = new Date('2026-03-01T12:00:00Z');
 const earlier = new Date('2026-02-01T12:00:00Z');
 const later = new Date('2026-04-01T12:00:00Z');
 
-describe('the plan somebody holds', () => {
+describe('the plan that a person holds', () => {
   it('is Free without any entitlement', () => {
     expect(planHeldAt([], noon)).toBe('Free');
   });
 
-  it('is the highest of those that hold now', () => {
+  it('is the highest of the active ones', () => {
     const owned: Entitlement[] = [
       { plan: 'Lifetime', startsAt: earlier, endsAt: null },
       { plan: 'Consulting', startsAt: earlier, endsAt: later },
@@ -21,7 +21,7 @@ describe('the plan somebody holds', () => {
     expect(planHeldAt(owned, noon)).toBe('Consulting');
   });
 
-  it('falls back to the next lower one at the very moment the higher one ends', () => {
+  it('falls back to the next lower one at the moment the higher one ends', () => {
     const owned: Entitlement[] = [
       { plan: 'Lifetime', startsAt: earlier, endsAt: null },
       { plan: 'Consulting', startsAt: earlier, endsAt: noon },

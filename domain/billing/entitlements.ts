@@ -1,6 +1,6 @@
 import { type PlanName, planNames } from './plans.ts';
 
-/** A right to a plan that somebody holds from one moment until another; without an end it lasts. */
+/** A person's right to a plan from one moment until another, or without an end. */
 export interface Entitlement {
   readonly plan: PlanName;
   readonly startsAt: Date;
@@ -13,7 +13,7 @@ export function holdsAt(entitlement: Entitlement, now: Date): boolean {
   return hasStarted && !hasEnded;
 }
 
-/** The plan shown is the highest one that holds now. */
+/** The highest plan that is active now. */
 export function planHeldAt(entitlements: readonly Entitlement[], now: Date): PlanName {
   return entitlements
     .filter((entitlement) => holdsAt(entitlement, now))

@@ -6,16 +6,16 @@ import {
   paymentSources,
 } from './grant-source.ts';
 
-it('what comes from a payment is named after it', () => {
+it('is named after the payment', () => {
   expect(paymentSources.subscription('sub_1')).toBe('subscription sub_1');
   expect(paymentSources.purchase('cs_1')).toBe('purchase cs_1');
 });
 
-it('what comes from payments is told from what was given otherwise', () => {
+it('tells paid entitlements from others', () => {
   expect(paymentSourcePatterns).toEqual(['subscription %', 'purchase %']);
 });
 
-it('what was given without a payment is none of them', () => {
+it('is not a payment for complimentary plans', () => {
   expect(isComplimentary(complimentarySource('1'))).toBe(true);
   expect(isComplimentary(paymentSources.subscription('complimentary'))).toBe(false);
 });

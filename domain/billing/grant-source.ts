@@ -1,13 +1,13 @@
-/** What a right comes from, as it is kept beside it. Only rights with these sources follow the payments. */
+/** Where an entitlement comes from. Only entitlements with these sources follow the payments. */
 export const paymentSources = {
   subscription: (id: string) => `subscription ${id}`,
   purchase: (id: string) => `purchase ${id}`,
 } as const;
 
-/** The sources of all rights that come from payments, as a query matches them. */
+/** The SQL patterns of all payment sources. */
 export const paymentSourcePatterns = Object.values(paymentSources).map((source) => source('%'));
 
-/** What was given to somebody without a payment. Payments never touch it, and it never touches them. */
+/** The source of a complimentary plan. Payments never change it, and it never changes them. */
 export const complimentarySource = (id: string) => `complimentary ${id}`;
 
 export function isComplimentary(source: string): boolean {

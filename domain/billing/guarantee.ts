@@ -1,14 +1,14 @@
 import type { PaidPlanName } from './prices.ts';
 
-/** How long after its first payment a membership can be given back. */
+/** How long after its first payment a membership can be refunded. */
 export const guaranteeDays = 30;
 
-/** The guarantee covers memberships. The consulting retainer is not refundable for the period that runs. */
+/** The guarantee covers memberships. The consulting retainer is not refundable for the current period. */
 export function isGuaranteed(plan: PaidPlanName): boolean {
   return plan !== 'Consulting';
 }
 
-/** Whether a plan that was first paid for at this moment can still be given back. */
+/** Whether a plan with this first payment can still be refunded. */
 export function canBeRefunded(plan: PaidPlanName, firstPaidAt: Date, now: Date): boolean {
   const lastMoment = firstPaidAt.getTime() + guaranteeDays * 24 * 60 * 60 * 1000;
   return isGuaranteed(plan) && now.getTime() <= lastMoment;

@@ -2,11 +2,11 @@ import { dayOf, longDate, shortDate } from '../calendar/calendar-date.ts';
 import type { PlanName } from './plans.ts';
 import { dollarsOf, prices } from './prices.ts';
 
-/** A renewal that could not be charged. Moments are ISO texts, as they travel. */
+/** A renewal that could not be charged. Times are ISO strings. */
 export interface OwedRenewal {
   readonly plan: PlanName;
   readonly since: string;
-  /** Until when the plan holds without a payment, if that is known. */
+  /** How long the plan stays active without a payment, if known. */
   readonly until: string | null;
 }
 
@@ -16,7 +16,7 @@ export function owedInShort({ plan, since, until }: OwedRenewal): string {
   return `${amountOf(plan)} for ${plan}, since ${shortDate(dayOf(since))}.${ends}`;
 }
 
-/** What is wrong with a plan that still holds, in full. */
+/** What is wrong with a plan that is still active, in full. */
 export function owedInFull({ plan, since, until }: OwedRenewal): string {
   const end = until === null ? '' : ` Access ends on ${longDate(dayOf(until))} unless it is paid before.`;
   const owed = `${amountOf(plan)} has been due since ${longDate(dayOf(since))}.`;

@@ -26,12 +26,12 @@ describe('a subscription', () => {
     );
   });
 
-  it('goes on for seven days while a renewal is late or has failed, and then ends', () => {
+  it('stays active for seven days while a renewal is late or has failed, and then ends', () => {
     expect(heldOn(monthly, '2026-04-07')).toBe('Monthly');
     expect(heldOn(monthly, '2026-04-08')).toBe('Free');
   });
 
-  it('says since when a renewal is owed, for as long as it is tried', () => {
+  it('says since when a renewal is overdue, while it is retried', () => {
     const owed = { ...monthly, isOwed: true };
     const owedSince = (change: Partial<Subscription> = {}) =>
       grantsOf({ subscriptions: [{ ...owed, ...change }], purchases: [] }, day('2026-04-03'))[0]?.owedSince;
@@ -41,7 +41,7 @@ describe('a subscription', () => {
     expect(owedSince({ paidUntil: day('2026-06-01') })).toEqual(day('2026-04-03'));
   });
 
-  it('that was cancelled lasts to the end of the paid period and not a moment longer', () => {
+  it('lasts to the end of the paid period when it was cancelled', () => {
     const cancelled = { ...monthly, renews: false };
     expect(heldOn(cancelled, '2026-03-31')).toBe('Monthly');
     expect(heldOn(cancelled, '2026-04-01')).toBe('Free');
@@ -50,7 +50,7 @@ describe('a subscription', () => {
     ).toBeNull();
   });
 
-  it('that was ended or refunded grants nothing from then on', () => {
+  it('grants nothing after it was ended or refunded', () => {
     for (const change of [{ endedAt: day('2026-03-10') }, { refundedAt: day('2026-03-10') }]) {
       const grants = grantsOf(
         { subscriptions: [{ ...monthly, ...change }], purchases: [] },
@@ -62,7 +62,7 @@ describe('a subscription', () => {
   });
 });
 
-it('a provider whose clock is ahead is taken at its word: what it started holds, what it ended does not', () => {
+it('follows a provider whose clock is ahead: what it started is active, what it ended is not', () => {
   const ahead = { ...monthly, startedAt: day('2026-06-01'), paidUntil: day('2026-07-01') };
   expect(heldOn(ahead, '2026-03-15')).toBe('Monthly');
   expect(heldOn({ ...ahead, endedAt: day('2026-07-01') }, '2026-03-15')).toBe('Free');
@@ -84,7 +84,7 @@ describe('Lifetime', () => {
     expect(planHeldAt(grants, day('2026-03-20'))).toBe('Free');
   });
 
-  it('is what is left when Consulting ends', () => {
+  it('remains when Consulting ends', () => {
     const consulting: Subscription = { ...monthly, plan: 'Consulting', renews: false };
     const grants = grantsOf({ subscriptions: [consulting], purchases: [bought] }, day('2026-03-15'));
     expect(planHeldAt(grants, day('2026-03-31'))).toBe('Consulting');

@@ -2,24 +2,24 @@ import type { Entitlement } from './entitlements.ts';
 import { paymentSources } from './grant-source.ts';
 import type { PaidPlanName } from './prices.ts';
 
-/** A subscription as the payment provider has it now, in the words of the product. */
+/** A subscription's current state at the payment provider, in the terms of the product. */
 export interface Subscription {
   readonly id: string;
   readonly plan: Exclude<PaidPlanName, 'Lifetime'>;
   readonly startedAt: Date;
-  /** The end of the last period that was paid for. */
+  /** The end of the last paid period. */
   readonly paidUntil: Date;
-  /** Whether it goes on after that. */
+  /** Whether it continues after that. */
   readonly renews: boolean;
-  /** Whether the period that runs has not been paid for. */
+  /** Whether the current period has not been paid. */
   readonly isOwed: boolean;
-  /** When it was ended for good. */
+  /** When it was ended permanently. */
   readonly endedAt: Date | null;
-  /** When the payment for its last period was given back. */
+  /** When the payment for its last period was refunded. */
   readonly refundedAt: Date | null;
 }
 
-/** Something that was paid for once. */
+/** A one-time purchase. */
 export interface Purchase {
   readonly id: string;
   readonly plan: 'Lifetime';
@@ -27,29 +27,29 @@ export interface Purchase {
   readonly refundedAt: Date | null;
 }
 
-/** All that the provider knows of one customer. */
+/** Everything the provider knows about one customer. */
 export interface PaymentState {
   readonly subscriptions: readonly Subscription[];
   readonly purchases: readonly Purchase[];
 }
 
-/** A right, and the payment that it comes from. */
+/** An entitlement, and the payment that it comes from. */
 export interface Grant extends Entitlement {
   readonly source: string;
-  /** When the next payment is due; nothing for what does not renew. */
+  /** When the next payment is due. Null for plans that do not renew. */
   readonly renewsAt: Date | null;
-  /** Since when a renewal is owed; nothing while everything is paid. */
+  /** Since when a renewal is overdue. Null while everything is paid. */
   readonly owedSince: Date | null;
 }
 
-/** A renewal may take its time, and a card its second attempt: access goes on for so long. */
+/** How long access continues while a renewal is late or the card is retried. */
 export const renewalGraceDays = 7;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * What a state of payments grants. The same state grants the same, whatever was granted before. The
- * provider's clock may be ahead of ours: what it calls started or ended is so now.
+ * The entitlements of a payment state. The same state always grants the same. The provider's clock may be
+ * ahead of ours: what it calls started or ended counts as such now.
  */
 export function grantsOf({ subscriptions, purchases }: PaymentState, now: Date): Grant[] {
   return [

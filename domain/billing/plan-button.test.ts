@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { planButton } from './plan-button.ts';
 
-describe('the button beside a plan', () => {
-  it('leads to the dashboard for the plan somebody has', () => {
+describe('the button of a plan', () => {
+  it('leads to the dashboard for the plan that the person has', () => {
     expect(planButton('Annual', 'Annual')).toEqual({ label: 'Go to Dashboard', leadsTo: 'dashboard' });
   });
 
-  it('begins the checkout of any other plan, also for a visitor', () => {
+  it('starts the checkout of any other plan, also for a visitor', () => {
     for (const viewerPlan of [null, 'Free', 'Monthly']) {
       expect(planButton('Annual', viewerPlan)).toEqual({ label: 'Get Annual', leadsTo: 'checkout' });
     }

@@ -4,7 +4,7 @@ export type PlanButton =
   | { readonly label: string; readonly leadsTo: 'dashboard' | 'sign-in' }
   | { readonly label: string; readonly leadsTo: 'checkout' };
 
-/** What the button beside a plan says and does. `viewerPlan` is `null` for a visitor. */
+/** The label and the action of a plan's button. `viewerPlan` is `null` for a visitor. */
 export function planButton(plan: PlanName, viewerPlan: string | null): PlanButton {
   if (plan === viewerPlan) return { label: 'Go to Dashboard', leadsTo: 'dashboard' };
   if (plan === 'Free')

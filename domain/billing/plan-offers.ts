@@ -7,13 +7,13 @@ export interface PlanOffer {
   readonly title: string;
   readonly stamp?: 'Most Popular' | 'Best Deal';
   readonly covers: string;
-  /** Renewal, cancelling and refund, as they stand beside the button. */
+  /** Renewal, cancellation and refund, shown next to the button. */
   readonly terms: readonly string[];
 }
 
 const guarantee = `${guaranteeDays}-day money-back guarantee.`;
 
-/** The plans as a visitor reads them, cheapest first. */
+/** The plans as visitors see them, cheapest first. */
 export const planOffers: readonly PlanOffer[] = [
   {
     plan: 'Monthly',

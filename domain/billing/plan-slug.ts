@@ -1,6 +1,6 @@
 import type { PaidPlanName } from './prices.ts';
 
-/** What each plan is called in addresses and forms: its name in lower case. */
+/** The plans' names in URLs and forms, in lower case. */
 export const planSlugs = ['monthly', 'annual', 'lifetime', 'consulting'] as const;
 export type PlanSlug = (typeof planSlugs)[number];
 

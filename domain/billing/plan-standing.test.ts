@@ -31,7 +31,7 @@ it.each<[string, PlanFacts]>([
   expect(planStanding(facts)).toBe(sentence);
 });
 
-it('a founder is told that everything is open, and staff that they are on the team', () => {
+it('tells a founder that everything is open, and staff that they are on the team', () => {
   expect(staffStanding({ isFounder: true, role: null })?.sentence).toContain('everything is open to you');
   expect(staffStanding({ isFounder: true, role: 'founder' })?.name).toBe('Founder');
   expect(staffStanding({ isFounder: false, role: 'editor' })?.name).toBe('Editor');

@@ -5,15 +5,15 @@ import type { PlanName } from './plans.ts';
 
 export interface PlanFacts {
   readonly plan: PlanName;
-  /** Moments as ISO texts, as they travel. */
+  /** Times as ISO strings. */
   readonly renewsAt: string | null;
   readonly endsAt: string | null;
   readonly isPaymentOwed: boolean;
-  /** Given, rather than paid for. */
+  /** Granted, rather than paid. */
   readonly isComplimentary: boolean;
 }
 
-/** One sentence on how a plan goes on. */
+/** One sentence on how a plan continues. */
 export function planStanding({ plan, renewsAt, endsAt, isPaymentOwed, isComplimentary }: PlanFacts): string {
   if (plan === 'Free') return 'Choose a plan to open the courses and prompts.';
   if (isComplimentary) return `Complimentary${untilText(endsAt)}. There's nothing to pay.`;
@@ -32,7 +32,7 @@ export interface StaffStanding {
   readonly sentence: string;
 }
 
-/** Said in place of the Free plan to those who work here: nobody offers them a plan. */
+/** Shown in place of the Free plan to staff, who are not offered a plan. */
 export function staffStanding(viewer: Pick<Viewer, 'isFounder' | 'role'>): StaffStanding | undefined {
   if (viewer.isFounder) {
     return { name: 'Founder', sentence: 'You run this site, so everything is open to you.' };

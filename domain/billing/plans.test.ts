@@ -11,7 +11,7 @@ describe('a plan', () => {
       expect(isPaidPlan(plan)).toBe(true);
   });
 
-  it('is Consulting however it is written', () => {
+  it('is Consulting in any spelling', () => {
     for (const plan of ['Consulting', 'consulting', 'CONSULTING']) expect(isConsultingPlan(plan)).toBe(true);
     for (const plan of ['Lifetime', '', null]) expect(isConsultingPlan(plan)).toBe(false);
   });
@@ -21,7 +21,7 @@ describe('a plan', () => {
     expect(planLabel('Annual')).toBe('Annual');
   });
 
-  it('is outranked by those above it', () => {
+  it('is outranked by the plans above it', () => {
     expect(plansAbove('Annual')).toEqual(['Lifetime', 'Consulting']);
     expect(plansAbove('Consulting')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dollarsOf, priceLabel, prices } from './prices.ts';
 
-it('the prices are $49 a month, $299 a year, $600 once, and $2,000 a month for Consulting', () => {
+it('are $49 a month, $299 a year, $600 once, and $2,000 a month for Consulting', () => {
   expect(Object.entries(prices).map(([plan, price]) => `${plan} ${priceLabel(price)}`)).toEqual([
     'Monthly $49/month',
     'Annual $299/year',
@@ -10,7 +10,7 @@ it('the prices are $49 a month, $299 a year, $600 once, and $2,000 a month for C
   ]);
 });
 
-it('an amount is said in dollars, with cents where there are any', () => {
+it('are shown in dollars, with cents where there are any', () => {
   expect([0, 4900, 4950, 200_000, 5, 123_456_705].map(dollarsOf)).toEqual([
     '$0',
     '$49',

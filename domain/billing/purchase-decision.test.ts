@@ -13,7 +13,7 @@ const owning = (...plans: PlanName[]) =>
     endsAt: null,
   }));
 
-describe('asking for a plan', () => {
+describe('requesting a plan', () => {
   it.each<PaidPlanName>(['Monthly', 'Annual', 'Lifetime', 'Consulting'])(
     '%s can be bought with nothing owned',
     (plan) => {
@@ -28,12 +28,12 @@ describe('asking for a plan', () => {
     },
   );
 
-  it('moves between Monthly and Annual by switching the one subscription', () => {
+  it('switches the one subscription between Monthly and Annual', () => {
     expect(decidePurchase('Annual', owning('Monthly'), now)).toEqual({ kind: 'switch', from: 'Monthly' });
     expect(decidePurchase('Monthly', owning('Annual'), now)).toEqual({ kind: 'switch', from: 'Annual' });
   });
 
-  it('is bought beside a membership that was given: that one has no subscription to switch', () => {
+  it('is a purchase when the membership was complimentary, because there is no subscription to switch', () => {
     const given = owning('Monthly').map((one) => ({ ...one, source: complimentarySource('1') }));
     expect(decidePurchase('Annual', given, now)).toEqual({ kind: 'buy' });
     expect(decidePurchase('Monthly', given, now)).toEqual({ kind: 'refused', reason: 'already_owned' });
@@ -47,12 +47,12 @@ describe('asking for a plan', () => {
     }
   });
 
-  it('lets Lifetime and Consulting be added to anything else', () => {
+  it('allows Lifetime and Consulting on top of anything else', () => {
     expect(decidePurchase('Lifetime', owning('Consulting', 'Monthly'), now)).toEqual({ kind: 'buy' });
     expect(decidePurchase('Consulting', owning('Annual'), now)).toEqual({ kind: 'buy' });
   });
 
-  it('does not count what has ended', () => {
+  it('does not count plans that have ended', () => {
     const ended = owning('Monthly').map((one) => ({ ...one, endsAt: now }));
     expect(decidePurchase('Monthly', ended, now)).toEqual({ kind: 'buy' });
   });

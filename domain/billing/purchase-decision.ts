@@ -5,16 +5,16 @@ import type { PaidPlanName } from './prices.ts';
 
 export type PurchaseDecision =
   | { readonly kind: 'buy' }
-  /** The one subscription goes on under another price. */
+  /** The existing subscription continues with another price. */
   | { readonly kind: 'switch'; readonly from: 'Monthly' | 'Annual' }
   | { readonly kind: 'refused'; readonly reason: 'already_owned' | 'already_included' };
 
-/** A right, and what it comes from. */
+/** An entitlement, and its source. */
 export interface OwnedPlan extends Entitlement {
   readonly source: string;
 }
 
-/** What asking for a plan means for somebody who owns these. Nothing is bought twice. */
+/** What requesting a plan means for a person with these plans. Nothing is bought twice. */
 export function decidePurchase(
   wanted: PaidPlanName,
   owned: readonly OwnedPlan[],
@@ -26,7 +26,7 @@ export function decidePurchase(
   if (wanted === 'Lifetime' || wanted === 'Consulting') return { kind: 'buy' };
   if (held.has('Lifetime') || held.has('Consulting')) return { kind: 'refused', reason: 'already_included' };
   const other = wanted === 'Monthly' ? 'Annual' : 'Monthly';
-  // What was given has no subscription that could go on under another price.
+  // A complimentary plan has no subscription that could switch to another price.
   const isPaidFor = holding.some(({ plan, source }) => plan === other && !isComplimentary(source));
   return isPaidFor ? { kind: 'switch', from: other } : { kind: 'buy' };
 }

@@ -15,8 +15,8 @@ const reasonOf = (plan: PaidPlanName, payments: readonly PaidOnce[]) => {
   return decision.kind === 'refused' ? decision.reason : undefined;
 };
 
-describe('giving a plan back', () => {
-  it('gives back nothing that the bank has taken back, and what a won dispute left', () => {
+describe('refunding a plan', () => {
+  it('excludes payments that the bank has taken back, and includes those of a won dispute', () => {
     const disputed = (disputeState: PaidOnce['disputeState']) => ({
       ...paid('Monthly', '2026-03-20'),
       disputeState,
@@ -26,7 +26,7 @@ describe('giving a plan back', () => {
     expect(reasonOf('Monthly', [disputed('won')])).toBeUndefined();
   });
 
-  it('gives back all that was paid for it, a renewal within the thirty days included', () => {
+  it('includes all payments for the plan, also a renewal within the thirty days', () => {
     const payments = [
       paid('Monthly', '2026-03-01'),
       paid('Monthly', '2026-03-29'),
@@ -36,7 +36,7 @@ describe('giving a plan back', () => {
     expect(decision).toEqual({ kind: 'refund', payments: payments.slice(0, 2), amountInCents: 9800 });
   });
 
-  it('counts from the first payment of the plan, also when that one went back', () => {
+  it('counts from the first payment of the plan, even when that one was refunded', () => {
     expect(reasonOf('Monthly', [paid('Monthly', '2026-02-01'), paid('Monthly', '2026-03-01')])).toBe(
       'too_late',
     );
@@ -52,7 +52,7 @@ describe('giving a plan back', () => {
     expect(reasonOf('Lifetime', [paid('Lifetime', '2026-03-29', now)])).toBe('already_refunded');
   });
 
-  it('is nothing for what was not paid, or is not guaranteed', () => {
+  it('is refused for plans that were not paid, or are not guaranteed', () => {
     expect(reasonOf('Monthly', [])).toBe('nothing_paid');
     expect(reasonOf('Consulting', [paid('Consulting', '2026-03-29')])).toBe('not_guaranteed');
   });

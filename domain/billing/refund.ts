@@ -3,7 +3,7 @@ import { canBeRefunded, guaranteeDays, isGuaranteed } from './guarantee.ts';
 import type { PlanName } from './plans.ts';
 import type { PaidPlanName } from './prices.ts';
 
-/** A payment of a member, as the books keep it. */
+/** A recorded payment of a member. */
 export interface PaidOnce {
   readonly plan: PlanName;
   readonly amountInCents: number;
@@ -27,8 +27,8 @@ export type RefundDecision<Payment extends PaidOnce> =
   | { readonly kind: 'refused'; readonly reason: RefundRefusal };
 
 /**
- * What giving a plan back means: everything that was paid for it goes back, as long as the guarantee runs. It
- * counts from the first payment of the plan, so a renewal within those days goes back with it.
+ * What refunding a plan means: everything that was paid for it is refunded while the guarantee lasts. It
+ * counts from the first payment of the plan, so a renewal within those days is included.
  */
 export function decideRefund<Payment extends PaidOnce>(
   plan: PaidPlanName,
@@ -38,7 +38,7 @@ export function decideRefund<Payment extends PaidOnce>(
   const own = paid.filter((payment) => payment.plan === plan);
   const first = Math.min(...own.map(({ paidAt }) => paidAt.getTime()));
   const kept = own.filter(({ refundedAt }) => refundedAt === null);
-  // Refunding what the bank has taken back would give the money back twice.
+  // Refunding what the bank has taken back would return the money twice.
   const payments = kept.filter(({ disputeState }) => !isMoneyGone(disputeState));
   if (own.length === 0) return { kind: 'refused', reason: 'nothing_paid' };
   if (kept.length === 0) return { kind: 'refused', reason: 'already_refunded' };

@@ -25,8 +25,8 @@ const lifetime = (id: string, paidAt = '2026-03-02'): Purchase => ({
   refundedAt: null,
 });
 
-describe('nobody pays for two memberships', () => {
-  it('one of each kind is no surplus', () => {
+describe('surplus plans', () => {
+  it('do not exist with one plan of each kind', () => {
     const state = {
       subscriptions: [subscription('m'), subscription('c', { plan: 'Consulting' })],
       purchases: [],
@@ -34,17 +34,17 @@ describe('nobody pays for two memberships', () => {
     expect(surplusOf(state, now)).toEqual([]);
   });
 
-  it('Lifetime ends a running Monthly or Annual', () => {
+  it('include a running Monthly or Annual next to Lifetime', () => {
     const state = { subscriptions: [subscription('a', { plan: 'Annual' })], purchases: [lifetime('l')] };
     expect(surplusOf(state, now)).toEqual([{ id: 'a', kind: 'subscription', isRefunded: false }]);
   });
 
-  it('Lifetime leaves Consulting alone', () => {
+  it('do not include Consulting next to Lifetime', () => {
     const state = { subscriptions: [subscription('c', { plan: 'Consulting' })], purchases: [lifetime('l')] };
     expect(surplusOf(state, now)).toEqual([]);
   });
 
-  it('a refunded Lifetime ends nothing', () => {
+  it('do not exist next to a refunded Lifetime', () => {
     const state = {
       subscriptions: [subscription('m')],
       purchases: [{ ...lifetime('l'), refundedAt: day('2026-03-10') }],
@@ -52,7 +52,7 @@ describe('nobody pays for two memberships', () => {
     expect(surplusOf(state, now)).toEqual([]);
   });
 
-  it('of two memberships the later one stays and the earlier one is given back', () => {
+  it('include the earlier of two memberships, which is refunded', () => {
     const state = {
       subscriptions: [subscription('new', { startedAt: day('2026-03-03') }), subscription('old')],
       purchases: [],
@@ -60,7 +60,7 @@ describe('nobody pays for two memberships', () => {
     expect(surplusOf(state, now)).toEqual([{ id: 'old', kind: 'subscription', isRefunded: true }]);
   });
 
-  it('of two memberships from the same second the higher one stays', () => {
+  it('include the lower of two memberships from the same second', () => {
     const state = {
       subscriptions: [subscription('z'), subscription('a', { plan: 'Annual' })],
       purchases: [],
@@ -68,7 +68,7 @@ describe('nobody pays for two memberships', () => {
     expect(surplusOf(state, now)).toEqual([{ id: 'z', kind: 'subscription', isRefunded: true }]);
   });
 
-  it('of two Consulting plans or two Lifetimes the first one stays', () => {
+  it('include the second of two Consulting plans or two Lifetimes', () => {
     const state = {
       subscriptions: [
         subscription('second', { plan: 'Consulting', startedAt: day('2026-03-03') }),
@@ -82,7 +82,7 @@ describe('nobody pays for two memberships', () => {
     ]);
   });
 
-  it('one whose renewal is owed gives way to one that is paid, and what was used is not given back', () => {
+  it('include an overdue plan next to a paid one, without a refund for used time', () => {
     for (const plan of ['Monthly', 'Consulting'] as const) {
       const owed = subscription('owed', { plan, isOwed: true });
       const paid = subscription('paid', { plan, startedAt: day('2026-03-10') });
@@ -92,12 +92,12 @@ describe('nobody pays for two memberships', () => {
     }
   });
 
-  it('one that was given back does not go on charging', () => {
+  it('include a refunded subscription, which must not charge again', () => {
     const state = { subscriptions: [subscription('m', { refundedAt: day('2026-03-10') })], purchases: [] };
     expect(surplusOf(state, now)).toEqual([{ id: 'm', kind: 'subscription', isRefunded: false }]);
   });
 
-  it('does not depend on the order in which the provider lists them', () => {
+  it('do not depend on the order in which the provider lists them', () => {
     const any = fc.array(
       fc.record({
         id: fc.uuid(),

@@ -1,19 +1,19 @@
 import type { PaymentState, Purchase, Subscription } from './payment-state.ts';
 import { planNames } from './plans.ts';
 
-/** Something that is paid for beside what already covers it. */
+/** A paid plan that another plan already covers. */
 export interface Surplus {
   readonly id: string;
   readonly kind: 'subscription' | 'purchase';
-  /** Whether its payment goes back: it bought nothing that was not already there. */
+  /** Whether its payment is refunded, because it bought nothing new. */
   readonly isRefunded: boolean;
 }
 
 /**
- * What has to end so that nobody pays for two memberships: a Monthly or Annual beside Lifetime, and every
- * second one of a kind. The latest of two memberships was the last wish; of two Consulting plans or two
- * Lifetimes the first one counts, and the second is given back. One that is owed gives way to one that is
- * paid, and what was used is not given back. One that was given back by hand does not go on charging.
+ * What has to end so that nobody pays for two memberships: a Monthly or Annual next to Lifetime, and every
+ * second plan of a kind. Of two memberships the later one was the latest choice and stays. Of two
+ * Consulting plans or two Lifetimes the first one stays, and the second is refunded. An overdue plan gives
+ * way to a paid one, without a refund for used time. A manually refunded plan must not charge again.
  */
 export function surplusOf(state: PaymentState, now: Date): Surplus[] {
   const running = state.subscriptions.filter((subscription) => isRunning(subscription, now));
@@ -35,7 +35,7 @@ function ended({ id }: Subscription, isRefunded: boolean): Surplus {
   return { id, kind: 'subscription', isRefunded };
 }
 
-/** All but the one that stays: among those that are paid, if there are any. */
+/** All but the one that stays, which is a paid one if there is any. */
 function besides(subscriptions: readonly Subscription[], wanted: 'first' | 'latest'): Subscription[] {
   const paid = subscriptions.filter(({ isOwed }) => !isOwed);
   const candidates = paid.length > 0 ? paid : subscriptions;
@@ -47,7 +47,10 @@ function isRunning({ endedAt, paidUntil, renews }: Subscription, now: Date): boo
   return endedAt === null && (renews || paidUntil > now);
 }
 
-/** Moments are whole seconds at the provider: of two from the same one, the higher plan counts as the later wish. */
+/**
+ * The provider's times are whole seconds: of two plans from the same second, the higher one counts as the
+ * later choice.
+ */
 function byStart(subscriptions: readonly Subscription[]): Subscription[] {
   return subscriptions.toSorted(
     (left, right) =>
@@ -63,7 +66,7 @@ function byPayment(purchases: readonly Purchase[]): Purchase[] {
   );
 }
 
-/** A tie is broken the same way everywhere, or two processes could each end the other one's choice. */
+/** Ties are broken the same way everywhere, or two processes could each end the other's choice. */
 function compare(left: string, right: string): number {
   return left < right ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-/** What the glance at the business shows; each can be taken along as a file for spreadsheets. */
+/** The charts of the business overview. Each can be downloaded as CSV. */
 export const overviewCharts = ['members', 'revenue', 'churn', 'funnel', 'prompts', 'waiting'] as const;
 
 export type OverviewChart = (typeof overviewCharts)[number];

@@ -1,18 +1,18 @@
-/** Churn is measured over so many days. */
+/** The number of days that churn is measured over. */
 export const churnWindow = 30;
 
-/** The people who subscribed when a window began, and how many of those pay nothing any more at its end. */
+/** The subscribers at the beginning of the window, and how many of them no longer pay at its end. */
 export interface ChurnCohort {
   readonly cohort: number;
   readonly cohortLost: number;
 }
 
-/** The share of a cohort that was lost. Nothing when there was nobody to lose. */
+/** The lost share of a cohort. Null for an empty cohort. */
 export function churnRate({ cohort, cohortLost }: ChurnCohort): number | null {
   return cohort === 0 ? null : cohortLost / cohort;
 }
 
-/** What the figure says: "The share of subscribers from 30 days earlier who no longer pay: 1 of 12." */
+/** The explanation: "The share of subscribers from 30 days earlier who no longer pay: 1 of 12." */
 export function churnSentence({ cohort, cohortLost }: ChurnCohort): string {
   return cohort === 0
     ? `Nobody subscribed ${churnWindow} days ago, so there's no figure yet.`

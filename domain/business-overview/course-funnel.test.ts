@@ -4,24 +4,24 @@ import { courseFunnel, whereMostStop } from './course-funnel.ts';
 
 const lesson = (lessonId: number, finished: number) => ({ lessonId, finished });
 
-it('who finished a lesson comes as far as the next one', () => {
+it('counts people who finished a lesson as having reached the next one', () => {
   const steps = courseFunnel(10, [lesson(1, 9), lesson(2, 3), lesson(3, 3)]);
   expect(steps.map(({ stopped }) => stopped)).toEqual([1, 6, 0]);
   expect(steps.map(({ goesOn }) => goesOn)).toEqual([0.9, 3 / 9, 1]);
 });
 
-it('most people stop where the fewest go on, counted by heads', () => {
+it('finds where most people stop, by number of people', () => {
   const steps = courseFunnel(10, [lesson(1, 9), lesson(2, 3), lesson(3, 0)]);
   expect(whereMostStop(steps)?.lesson.lessonId).toBe(2);
 });
 
-it('nobody stops where nobody came, and where everybody went on', () => {
+it('finds nothing where nobody came or everybody went on', () => {
   expect(whereMostStop(courseFunnel(0, [lesson(1, 0)]))).toBeUndefined();
   expect(whereMostStop(courseFunnel(2, [lesson(1, 2), lesson(2, 5)]))).toBeUndefined();
   expect(courseFunnel(0, [lesson(1, 0)])[0]?.goesOn).toBeNull();
 });
 
-it('a share is never below nothing or above everybody, in whatever order lessons are taken', () => {
+it('keeps shares between none and everybody, in whatever order lessons are taken', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.array(fc.nat(100)), (started, finished) => {
       for (const { stopped, goesOn } of courseFunnel(

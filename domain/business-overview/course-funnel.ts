@@ -6,16 +6,16 @@ export interface LessonStep {
 
 export interface FunnelStep<Lesson extends LessonStep = LessonStep> {
   readonly lesson: Lesson;
-  /** Who came as far as this lesson and did not finish it. */
+  /** How many people reached this lesson and did not finish it. */
   readonly stopped: number;
-  /** Of those who came as far as this, the share that finished it; nothing when nobody came. */
+  /** The share of the people who reached this lesson that finished it. Null when nobody reached it. */
   readonly goesOn: number | null;
 }
 
 /**
- * How far people come in a course. Who has finished any lesson has started the course, and comes as far as its
- * first lesson; who finished a lesson comes as far as the next one. Lessons can be taken in any order, so more
- * can finish one than came by the one before: then nobody stopped there.
+ * How far people get in a course. Everybody who has finished any lesson has reached the first one, and
+ * everybody who finished a lesson has reached the next one. Lessons can be taken in any order, so more
+ * people can finish a lesson than finished the one before; then nobody stopped there.
  */
 export function courseFunnel<Lesson extends LessonStep>(
   started: number,
@@ -31,7 +31,7 @@ export function courseFunnel<Lesson extends LessonStep>(
   });
 }
 
-/** The lesson at which most people stop; nothing when nobody does. */
+/** The lesson at which most people stop; undefined when nobody does. */
 export function whereMostStop<Step extends FunnelStep>(steps: readonly Step[]): Step | undefined {
   const most = steps.reduce<Step | undefined>(
     (worst, step) => (worst && worst.stopped >= step.stopped ? worst : step),

@@ -1,9 +1,9 @@
 import { type Period, readPeriod } from '../calendar/period.ts';
 
-/** How somebody looks at the business; it lives in the address, so that back and reload keep it. */
+/** The state of the business overview. It is part of the URL, so that back and reload keep it. */
 export interface OverviewUrlState {
   readonly period: Period;
-  /** The course whose lessons are looked at; nothing for the one that most began. */
+  /** The selected course; undefined for the one that most people started. */
   readonly course: string | undefined;
 }
 
@@ -12,7 +12,7 @@ export function readOverviewUrlState(query: { get(name: string): string | null }
   return { period: readPeriod(query.get('days')), course: /^\d{1,9}$/.test(course) ? course : undefined };
 }
 
-/** The query of a place, with its question mark; nothing for where everybody arrives. */
+/** The query string with its question mark; empty for the default state. */
 export function writeOverviewUrlState({ period, course }: OverviewUrlState): string {
   const parts = [period === 30 ? '' : `days=${period}`, course ? `course=${course}` : ''].filter(Boolean);
   return parts.length > 0 ? `?${parts.join('&')}` : '';

@@ -1,6 +1,6 @@
 import { prices } from '../billing/prices.ts';
 
-/** What is paid for again and again. */
+/** The plans with recurring payments. */
 export const recurringPlans = ['Monthly', 'Annual', 'Consulting'] as const;
 
 export type RecurringPlan = (typeof recurringPlans)[number];
@@ -8,8 +8,8 @@ export type RecurringPlan = (typeof recurringPlans)[number];
 const monthsOf = { month: 1, year: 12 } as const;
 
 /**
- * Monthly recurring revenue in cents: each running subscription by its price for a month, an annual one by a
- * twelfth of its price. A subscription that was cancelled counts until what was paid for has ended.
+ * Monthly recurring revenue in cents: each active subscription by its monthly price, an annual one by a
+ * twelfth of its price. A cancelled subscription counts until its paid period has ended.
  */
 export function recurringRevenue(running: Readonly<Record<RecurringPlan, number>>): number {
   const cents = recurringPlans.reduce((sum, plan) => sum + running[plan] * centsAMonth(plan), 0);

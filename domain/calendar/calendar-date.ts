@@ -1,6 +1,6 @@
 import { monthNames, shortMonthNames } from './month-names.ts';
 
-/** A day on the calendar as `YYYY-MM-DD`: it has no time and no zone, so 1 May is May 1 everywhere. */
+/** A calendar day as `YYYY-MM-DD`. It has no time and no time zone, so 1 May is May 1 everywhere. */
 export type CalendarDate = string;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -13,13 +13,13 @@ export function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** "May 1", as on course cards. */
+/** "May 1", for course cards. */
 export function shortDate(date: CalendarDate): string {
   const { month, day } = partsOf(date);
   return `${shortMonthNames[month]} ${day}`;
 }
 
-/** "May 1, 2025", where there is little room. */
+/** "May 1, 2025", for narrow places. */
 export function shortDateWithYear(date: CalendarDate): string {
   return `${shortDate(date)}, ${partsOf(date).year}`;
 }
@@ -30,13 +30,13 @@ export function longDate(date: CalendarDate): string {
   return `${monthNames[month]} ${day}, ${year}`;
 }
 
-/** "1 May 2025": as legal pages say when they were last updated. */
+/** "1 May 2025", for the update dates of legal pages. */
 export function britishDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${day} ${monthNames[month]} ${year}`;
 }
 
-/** The day of a moment, by the clock of Greenwich: the same for everybody who reads it. */
+/** The day of a moment in UTC, the same for every reader. */
 export function dayOf(isoTime: string): CalendarDate {
   return new Date(isoTime).toISOString().slice(0, 10);
 }

@@ -1,7 +1,6 @@
 /**
- * Spelled out here, because the language data of two machines can differ and a page must read the same
- * where it was rendered and where it is shown; asking for a format anew each time also costs more than
- * the rest of a card.
+ * Spelled out here, because the locale data of two machines can differ, and a page must be the same on the
+ * server and in the browser. Creating date formatters is also slow.
  */
 export const monthNames = [
   'January',

@@ -21,7 +21,7 @@ describe('the age of a submission in working days', () => {
     expect(isOverdue(friday, new Date('2026-11-18T00:00:00Z'))).toBe(true);
   });
 
-  it('is promised to end on a day that is still in time, and the day after is not', () => {
+  it('is promised by a day that is still in time, and the day after is not', () => {
     expect(promisedBy(friday)).toBe('2026-11-17');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 * 24 }), (hour) => {
@@ -33,7 +33,7 @@ describe('the age of a submission in working days', () => {
     );
   });
 
-  it('is five for every whole week, wherever it begins', () => {
+  it('is five for every whole week, whenever it begins', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 50 }), (day, weeks) => {
         const from = new Date(day * 86_400_000);

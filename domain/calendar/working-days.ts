@@ -2,13 +2,16 @@ import { type CalendarDate, dayOf } from './calendar-date.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** As it is said to learners. */
+/** The promise in the words for learners. */
 export const reviewPromise = '1-2 working days';
 
-/** Feedback is promised within so many working days. */
+/** The number of working days within which feedback is promised. */
 export const promisedWorkingDays = 2;
 
-/** Whole working days (Monday to Friday, UTC) between two moments: what was sent on Friday is one day old on Monday. */
+/**
+ * Whole working days (Monday to Friday, UTC) between two moments: a submission from Friday is one day old
+ * on Monday.
+ */
 export function workingDaysBetween(from: Date, to: Date): number {
   let count = 0;
   for (let day = startOf(from) + dayMilliseconds; day <= startOf(to); day += dayMilliseconds) {
@@ -17,7 +20,7 @@ export function workingDaysBetween(from: Date, to: Date): number {
   return count;
 }
 
-/** The last day on which an answer is in time: what was sent on Friday is answered by Tuesday. */
+/** The last day on which an answer is in time: a submission from Friday is answered by Tuesday. */
 export function promisedBy(submittedAt: Date): CalendarDate {
   let day = startOf(submittedAt);
   for (let left = promisedWorkingDays; left > 0; ) {
@@ -27,7 +30,7 @@ export function promisedBy(submittedAt: Date): CalendarDate {
   return dayOf(new Date(day).toISOString());
 }
 
-/** Whether a submission has waited longer than was promised. */
+/** Whether a submission has waited longer than promised. */
 export function isOverdue(submittedAt: Date, now: Date): boolean {
   return workingDaysBetween(submittedAt, now) > promisedWorkingDays;
 }

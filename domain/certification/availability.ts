@@ -4,7 +4,7 @@ export interface CourseStanding {
   readonly completedLessons: number;
 }
 
-/** Work can be handed in once the course is published and every lesson of it is completed. */
+/** Work can be submitted once the course is published and all its lessons are completed. */
 export function isOpenForAssessment({
   isPublished,
   totalLessons,

@@ -12,7 +12,7 @@ const announced = { ...unfinished, isPublished: false, goesLiveDate: '2027-01-15
 const undated = { ...announced, goesLiveDate: null };
 
 describe('the card of a certification', () => {
-  it('is Under Review before anything else', () => {
+  it('shows Under Review before anything else', () => {
     for (const availability of [finished, unfinished, announced]) {
       expect(certificationBadge('under-review', availability).label).toBe('Under Review');
       expect(certificationButton('under-review', availability)).toEqual({
@@ -22,7 +22,7 @@ describe('the card of a certification', () => {
     }
   });
 
-  it('is Available when the course is done', () => {
+  it('shows Available when the course is completed', () => {
     expect(certificationBadge('not-earned', finished).label).toBe('Available');
     expect(certificationButton('not-earned', finished).label).toBe('Start Assessment');
   });
@@ -35,7 +35,7 @@ describe('the card of a certification', () => {
     });
   });
 
-  it('asks for the course otherwise', () => {
+  it('otherwise asks to complete the course', () => {
     for (const availability of [unfinished, undated]) {
       expect(certificationBadge('not-earned', availability).label).toBe('Course required');
       expect(certificationButton('not-earned', availability)).toEqual({

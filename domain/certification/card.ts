@@ -1,9 +1,9 @@
 import { type CalendarDate, shortDate } from '../calendar/calendar-date.ts';
 import type { Standing } from './standing.ts';
 
-/** Whether a certification can be worked for now. */
+/** Whether work can be submitted for a certification now. */
 export interface CertificationAvailability {
-  /** The course is published and all of its lessons are completed. */
+  /** The course is published and all its lessons are completed. */
   readonly isAvailable: boolean;
   readonly isPublished: boolean;
   readonly goesLiveDate: CalendarDate | null;
@@ -16,7 +16,7 @@ export type CertificationBadge =
   | { readonly kind: 'goes-live'; readonly label: string }
   | { readonly kind: 'course-required'; readonly label: 'Course required' };
 
-/** What the card of an unearned certification says, in the order in which one reason outranks another. */
+/** The badge of an unearned certification, in the order of priority. */
 export function certificationBadge(
   standing: Standing,
   availability: CertificationAvailability,
@@ -34,7 +34,7 @@ export type CertificationButton =
   | { readonly label: 'Start Assessment'; readonly leadsTo: 'assessment' }
   | { readonly label: 'Take the course'; readonly leadsTo: 'course' };
 
-/** What can be done about it: the button says so, and follows the badge. */
+/** The button that belongs to the badge. */
 export function certificationButton(
   standing: Standing,
   availability: CertificationAvailability,

@@ -46,17 +46,17 @@ describe('the name on a certificate', () => {
 });
 
 describe('the name on a new certificate', () => {
-  it('is the name that the person gave, else its parts', () => {
+  it('is the display name, else its parts', () => {
     expect(certificateNameOf({ ...person, name: 'Ada Lovelace', firstName: 'A' })).toBe('Ada Lovelace');
     expect(certificateNameOf({ ...person, firstName: 'Ada', lastName: 'Lovelace' })).toBe('Ada Lovelace');
   });
 
-  it('is nobody’s when no name is known', () => {
+  it('is a placeholder when no name is known', () => {
     expect(certificateNameOf(person)).toBe(namelessLearner);
     expect(certificateNameOf({ ...person, name: '\u200b \n' })).toBe(namelessLearner);
   });
 
-  it('can always stand on a certificate', () => {
+  it('is always valid', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (name) => {
         const chosen = certificateNameOf({ ...person, name });
@@ -68,13 +68,13 @@ describe('the name on a new certificate', () => {
 });
 
 describe('a certificate', () => {
-  it('is open to everybody who has its address, until it is switched off: then to its owner', () => {
+  it('is open to everybody who has its URL, and to its owner only once it is switched off', () => {
     expect(mayOpenCertificate({ isPublic: true }, false)).toBe(true);
     expect(mayOpenCertificate({ isPublic: false }, false)).toBe(false);
     expect(mayOpenCertificate({ isPublic: false }, true)).toBe(true);
   });
 
-  it('shows the project only where its owner wants it, and only by https', () => {
+  it('shows the project only when its owner wants it, and only with https', () => {
     expect(shownProject(true, 'https://shop.example/')).toBe('https://shop.example/');
     expect(shownProject(false, 'https://shop.example/')).toBeNull();
     for (const address of [
@@ -87,7 +87,7 @@ describe('a certificate', () => {
     }
   });
 
-  it('is revoked with a reason that can be read', () => {
+  it('is revoked with a readable reason', () => {
     expect(refuseRevocationReason('The project was somebody else’s.')).toBeUndefined();
     for (const reason of ['', '  ', 'a'.repeat(501)])
       expect(refuseRevocationReason(reason)).toBeTypeOf('string');
@@ -99,7 +99,7 @@ describe('changing the name on a certificate', () => {
     expect([0, 1, 2, 3].map(nameChangesLeft)).toEqual([2, 1, 0, 0]);
   });
 
-  it('takes another spelling of the same letters for the same name', () => {
+  it('treats another encoding of the same letters as the same name', () => {
     expect(tidyCertificateName(' Zoe\u0308 ')).toBe('Zo\u00eb');
   });
 

@@ -1,6 +1,9 @@
 import { isSafeLink } from './submission.ts';
 
-/** How a person is known, as far as a certificate may use it: never the e-mail, a certificate is public. */
+/**
+ * The parts of a person's name that a certificate may use. Never the email, because a certificate is
+ * public.
+ */
 interface CertifiedPerson {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -9,22 +12,22 @@ interface CertifiedPerson {
 
 export const longestCertificateName = 80;
 
-/** For somebody of whom no name is known, until they choose one. */
+/** For a person without a known name, until they choose one. */
 export const namelessLearner = 'A learner';
 
-/** Breaks a line, is not seen, or turns the words around it: nothing of that belongs in a name. */
+/** Characters that break a line, are invisible, or change the writing direction. */
 const unprintable =
   /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A name as it is kept: without space around it, and in one spelling of each letter. */
+/** A name in its stored form: trimmed and Unicode-normalised. */
 export function tidyCertificateName(name: string): string {
   return name.trim().normalize('NFC');
 }
 
 /**
- * The name stands on a certificate from the day that it is awarded. It can be changed so often after that, for a
- * marriage or a mistake: each change makes another badge, and revokes the one before.
+ * How often the name can be changed after the award, for a marriage or a mistake. Each change creates a new
+ * badge and revokes the earlier one.
  */
 export const mostNameChanges = 2;
 
@@ -34,14 +37,14 @@ export function nameChangesLeft(nameChanges: number): number {
 
 export const nameIsFinalText = "This name is final. You've used both changes.";
 
-/** What its owner is told about changing the name, before they do. */
+/** What owners are told before they change the name. */
 export function nameChangeText(left: number): string {
   if (left === 0) return nameIsFinalText;
   const times = left === 1 ? 'once more' : `${left} more times`;
   return `You can change the name ${times}. Each change issues a new badge and revokes the previous one.`;
 }
 
-/** Why a certificate cannot carry this name; nothing when it can. */
+/** Why a certificate cannot have this name; undefined when it can. */
 export function refuseCertificateName(name: string): string | undefined {
   const tidy = tidyCertificateName(name);
   if (unprintable.test(tidy)) return 'Please enter the name on one line, without control characters';
@@ -52,7 +55,7 @@ export function refuseCertificateName(name: string): string | undefined {
   return undefined;
 }
 
-/** The name that a new certificate carries: the person's own, as far as it is one. */
+/** The name on a new certificate: the person's own, if it is valid. */
 export function certificateNameOf({ firstName, lastName, name }: CertifiedPerson): string {
   const whole = name || [firstName, lastName].filter(Boolean).join(' ');
   const printable = [...whole].filter((character) => !unprintable.test(character)).join('');
@@ -60,19 +63,19 @@ export function certificateNameOf({ firstName, lastName, name }: CertifiedPerson
   return refuseCertificateName(fitting) ? namelessLearner : fitting;
 }
 
-/** Whether somebody may see a certificate, its picture, its document and its badge: its owner always may. */
+/** Whether a person may see a certificate with its picture, document and badge. Its owner always may. */
 export function mayOpenCertificate(certificate: { isPublic: boolean }, isOwner: boolean): boolean {
   return certificate.isPublic || isOwner;
 }
 
-/** The project as a certificate shows it: only where the learner wants it, and only what is safe to open. */
+/** The project link of a certificate: only if the learner wants it, and only if it is safe to open. */
 export function shownProject(showsProject: boolean, projectUrl: string): string | null {
   return showsProject && isSafeLink(projectUrl) ? projectUrl : null;
 }
 
 export const longestRevocationReason = 500;
 
-/** Why a certificate cannot be revoked with these words; nothing when it can. Everybody who opens it reads them. */
+/** Why a certificate cannot be revoked with this reason; undefined when it can. The reason is public. */
 export function refuseRevocationReason(reason: string): string | undefined {
   if (!reason.trim()) return 'Please give a reason. Anyone who opens the certificate will see it';
   if (reason.trim().length > longestRevocationReason) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { earnedLabel } from './earned-label.ts';
 
-it('says when a certification was earned, or that it was recently', () => {
+it('says when a certification was earned, or "Recently"', () => {
   expect(earnedLabel('2026-11-15T10:00:00.000Z')).toBe('Earned November 15, 2026');
   expect(earnedLabel(null)).toBe('Recently');
 });

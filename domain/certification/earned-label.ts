@@ -1,6 +1,6 @@
 import { dayOf, longDate } from '../calendar/calendar-date.ts';
 
-/** "Earned November 15, 2026"; "Recently" when the day is not known. */
+/** "Earned November 15, 2026"; "Recently" when the day is unknown. */
 export function earnedLabel(earnedAt: string | null): string {
   return earnedAt ? `Earned ${longDate(dayOf(earnedAt))}` : 'Recently';
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkedInAddress } from './linkedin.ts';
 
-it('a certificate opens LinkedIn’s form with everything filled in', () => {
+it('opens LinkedIn’s form with everything filled in', () => {
   const { origin, pathname, searchParams } = new URL(
     linkedInAddress({
       certification: 'Website Builder & more',

@@ -6,7 +6,7 @@ export interface LinkedInCertificate {
   readonly id: string;
 }
 
-/** Opens LinkedIn's form for a certification, filled in. */
+/** The URL of LinkedIn's form for a certification, filled in. */
 export function linkedInAddress(certificate: LinkedInCertificate): string {
   const awarded = new Date(certificate.awardedAt);
   const fields = new URLSearchParams({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { alreadyDecided, decisionLabel, longestFeedback, refuseVerdict } from './review.ts';
 
 describe('a verdict', () => {
-  it('that asks for changes says which', () => {
+  it('needs feedback when it asks for changes', () => {
     for (const feedback of ['', '  \n ']) {
       expect(refuseVerdict({ decision: 'changes_asked', feedback })?.message).toBe(
         'Please say what should change',
@@ -11,7 +11,7 @@ describe('a verdict', () => {
     expect(refuseVerdict({ decision: 'changes_asked', feedback: 'The form.' })).toBeUndefined();
   });
 
-  it('that awards needs no words', () => {
+  it('needs no feedback when it awards', () => {
     expect(refuseVerdict({ decision: 'awarded', feedback: '' })).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe('a verdict', () => {
   });
 });
 
-it('a review is decided once, and who comes second is told by whom and how', () => {
+it('is made once, and a second reviewer learns who decided and how', () => {
   expect(alreadyDecided({ decision: 'awarded', decidedBy: 'Robin Ashdown' })).toBe(
     'Robin Ashdown has already awarded this.',
   );
@@ -32,6 +32,6 @@ it('a review is decided once, and who comes second is told by whom and how', () 
   );
 });
 
-it('decisions are named in words', () => {
+it('is named in words', () => {
   expect((['awarded', 'changes_asked'] as const).map(decisionLabel)).toEqual(['Awarded', 'Changes asked']);
 });

@@ -1,18 +1,18 @@
-/** How a review ends. */
+/** The possible decisions of a review. */
 export const reviewDecisions = ['awarded', 'changes_asked'] as const;
 
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** What a reviewer says to the learner, and what becomes of the submission by it. */
+/** A reviewer's decision and feedback. */
 export interface Verdict {
   readonly decision: ReviewDecision;
-  /** What should change; for an award, a word that comes with it. */
+  /** The requested changes; for an award, an optional comment. */
   readonly feedback: string;
 }
 
 export const longestFeedback = 2_000;
 
-/** Past decisions are looked up by at most so many characters. */
+/** The longest search text for past decisions. */
 export const longestReviewSearch = 100;
 
 export interface VerdictRefusal {
@@ -23,7 +23,7 @@ export interface VerdictRefusal {
 const feedbackMissing = 'Please say what should change';
 const tooLong = `Please keep it under ${longestFeedback.toLocaleString('en-US')} characters`;
 
-/** Why somebody cannot decide like this; nothing when they can. Whoever asks for changes says which. */
+/** Why a verdict is not valid; undefined when it is. A request for changes needs feedback. */
 export function refuseVerdict({ decision, feedback }: Verdict): VerdictRefusal | undefined {
   if (decision === 'changes_asked' && !feedback.trim())
     return { field: 'feedback', message: feedbackMissing };
@@ -39,13 +39,13 @@ export function isOwnSubmission(reviewerId: string, learnerId: string): boolean 
 export const ownSubmissionText =
   "This is your own submission, so you can't decide on it. Somebody else on the team has to review it.";
 
-/** What was decided, and by whom; nobody who is still known in case their account is gone. */
+/** The decision and its reviewer; null when the reviewer's account was deleted. */
 export interface Decided {
   readonly decision: ReviewDecision;
   readonly decidedBy: string | null;
 }
 
-/** A review is decided once: this is told to whoever comes second. */
+/** The message for a reviewer whose submission was already decided. */
 export function alreadyDecided({ decision, decidedBy }: Decided): string {
   const who = decidedBy ?? 'Somebody';
   return decision === 'awarded'
@@ -53,7 +53,7 @@ export function alreadyDecided({ decision, decidedBy }: Decided): string {
     : `${who} has already requested changes.`;
 }
 
-/** "Awarded", "Changes asked": as lists of decisions say it. */
+/** "Awarded", "Changes asked": the label in lists of decisions. */
 export function decisionLabel(decision: ReviewDecision): string {
   return decision === 'awarded' ? 'Awarded' : 'Changes asked';
 }

@@ -10,7 +10,7 @@ import {
 const read = (query: string) => readReviewsUrlState(new URLSearchParams(query));
 const waiting = [{ id: 'oldest' }, { id: 'middle' }, { id: 'newest' }];
 
-describe('the place among the reviews', () => {
+describe('the URL state of the reviews', () => {
   it.each(['', '?submission=1', '?view=decided', '?view=decided&search=ada+%25&submission=2'])(
     'is kept by its address: "%s"',
     (query) => {
@@ -18,11 +18,11 @@ describe('the place among the reviews', () => {
     },
   );
 
-  it('has no search among what waits', () => {
+  it('has no search among waiting submissions', () => {
     expect(read('?search=ada').search).toBe('');
   });
 
-  it('shows the oldest that waits, unless another one is asked for', () => {
+  it('shows the oldest waiting submission, unless another one is requested', () => {
     expect(shownSubmission(read(''), waiting)).toBe('oldest');
     expect(shownSubmission(read('?submission=middle'), waiting)).toBe('middle');
     expect(shownSubmission(read('?view=decided'), waiting)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the place among the reviews', () => {
     expect(neighbourOf(waiting, 'decided long ago', 1)).toBeUndefined();
   });
 
-  it('goes on to the next one after a decision, and from the last one back to the oldest', () => {
+  it('continues with the next one after a decision, and from the last one with the oldest', () => {
     expect(afterDecision(waiting, 'oldest')?.id).toBe('middle');
     expect(afterDecision(waiting, 'newest')?.id).toBe('oldest');
     expect(afterDecision([{ id: 'only' }], 'only')).toBeUndefined();

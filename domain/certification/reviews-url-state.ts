@@ -1,12 +1,12 @@
 import { longestReviewSearch } from './review.ts';
 
-/** Where somebody is among the reviews; it lives in the address, so that back and reload keep it. */
+/** The state of the reviews page. It is part of the URL, so that back and reload keep it. */
 export interface ReviewsUrlState {
-  /** Among the past decisions, rather than what waits. */
+  /** Shows past decisions instead of waiting submissions. */
   readonly isDecided: boolean;
-  /** The submission that is open. */
+  /** The open submission. */
   readonly submissionId: string | undefined;
-  /** What past decisions are looked up by. */
+  /** The search text for past decisions. */
   readonly search: string;
 }
 
@@ -19,7 +19,7 @@ export function readReviewsUrlState(query: URLSearchParams): ReviewsUrlState {
   };
 }
 
-/** The query of a place, with its question mark; nothing for where everybody arrives. */
+/** The query string with its question mark; empty for the default state. */
 export function writeReviewsUrlState({ isDecided, submissionId, search }: ReviewsUrlState): string {
   const query = new URLSearchParams();
   if (isDecided) query.set('view', 'decided');
@@ -32,7 +32,7 @@ interface Submission {
   readonly id: string;
 }
 
-/** The submission that stands beside the list: the one in the address, or else the oldest that waits. */
+/** The submission next to the list: the one in the URL, or the oldest waiting one. */
 export function shownSubmission(
   { isDecided, submissionId }: ReviewsUrlState,
   waiting: readonly Submission[],
@@ -40,7 +40,7 @@ export function shownSubmission(
   return submissionId ?? (isDecided ? undefined : waiting.at(0)?.id);
 }
 
-/** Its neighbour in the queue, so many steps on; nothing beyond either end. */
+/** The neighbour in the queue, so many steps further; undefined beyond either end. */
 export function neighbourOf<Waiting extends Submission>(
   waiting: readonly Waiting[],
   submissionId: string | undefined,
@@ -50,7 +50,7 @@ export function neighbourOf<Waiting extends Submission>(
   return place < 0 ? undefined : waiting[place + steps];
 }
 
-/** What is there after a decision: the next one in the queue, or, after the last one, the oldest that is left. */
+/** What is shown after a decision: the next one in the queue, or the oldest remaining one after the last. */
 export function afterDecision<Waiting extends Submission>(
   waiting: readonly Waiting[],
   submissionId: string,

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import { isAwardHeld, skillsStacked, standingOf } from './standing.ts';
 
-it('an award counts until it is revoked', () => {
+it('counts an award until it is revoked', () => {
   expect(isAwardHeld({ decision: 'awarded', revokedAt: null })).toBe(true);
   expect(isAwardHeld({ decision: 'awarded', revokedAt: new Date() })).toBe(false);
   expect(isAwardHeld({ decision: 'changes_asked', revokedAt: null })).toBe(false);
   expect(isAwardHeld({ decision: null, revokedAt: null })).toBe(false);
 });
 
-it('a certification is not earned, then under review, then earned', () => {
+it('is not earned, then under review, then earned', () => {
   expect(standingOf(undefined)).toBe('not-earned');
   expect(standingOf({ isEarned: false, submittedAt: null })).toBe('not-earned');
   expect(standingOf({ isEarned: false, submittedAt: '2026-11-13' })).toBe('under-review');
   expect(standingOf({ isEarned: true, submittedAt: '2026-11-13' })).toBe('earned');
 });
 
-it('skills stacked are the earned ones out of all', () => {
+it('counts the earned certifications as stacked skills', () => {
   expect(
     skillsStacked(
       [

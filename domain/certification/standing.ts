@@ -1,4 +1,4 @@
-/** What somebody has done about a certification so far. */
+/** A person's progress in a certification. */
 export interface CertificationProgress {
   readonly isEarned: boolean;
   readonly submittedAt: string | null;
@@ -14,7 +14,7 @@ export function isAwardHeld(award: {
 
 export type Standing = 'earned' | 'under-review' | 'not-earned';
 
-/** A submission is under review until it is decided; one that was sent back no longer counts as submitted. */
+/** A submission is under review until it is decided. One that was sent back no longer counts as submitted. */
 export function standingOf(progress: CertificationProgress | undefined): Standing {
   if (progress?.isEarned) return 'earned';
   return progress?.submittedAt ? 'under-review' : 'not-earned';

@@ -29,7 +29,7 @@ describe('an assessment', () => {
     expect(refuseSubmission({ ...project, videoUrl: link })?.field).toBe('videoUrl');
   });
 
-  it('takes comments of up to 2,000 characters', () => {
+  it('accepts comments of up to 2,000 characters', () => {
     expect(refuseSubmission({ ...project, comments: 'a'.repeat(2_000) })).toBeUndefined();
     expect(refuseSubmission({ ...project, comments: 'a'.repeat(2_001) })?.field).toBe('comments');
   });

@@ -15,7 +15,7 @@ export type SubmissionRefusal =
 
 export const linksMissing = 'Please provide either a Replit project URL or a Loom video URL';
 
-/** Why an assessment cannot be submitted like this; nothing when it can. One link is enough. */
+/** Why work cannot be submitted like this; undefined when it can. One link is enough. */
 export function refuseSubmission({
   projectUrl,
   videoUrl,
@@ -31,10 +31,16 @@ export function refuseSubmission({
 const notALink = 'Please enter a full link that starts with https://';
 const tooLong = `Please keep your comments under ${longestComments.toLocaleString('en-US')} characters`;
 
-/** Breaks a line, is not seen, or turns the words around it: a link would be read as something else than it opens. */
+/**
+ * Characters that break a line, are invisible, or change the writing direction: the visible link would
+ * differ from the opened one.
+ */
 const misleading = /[\s\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** Somebody else will open it: only https, nobody's name and password in it, and all of it to be seen. */
+/**
+ * A reviewer will open it, so only https is accepted, without credentials and without misleading
+ * characters.
+ */
 export function isSafeLink(text: string): boolean {
   const link = text.trim();
   if (link.length > longestLink || misleading.test(link) || !URL.canParse(link)) return false;

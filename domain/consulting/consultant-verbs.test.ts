@@ -12,7 +12,7 @@ const completed = { ...started, status: 'Completed', completedAt: iso(4) } as co
 const room = { Idea: 0, Priority: 0 };
 
 describe('a consultant', () => {
-  it('acknowledges, starts and completes, and each is stamped', () => {
+  it('acknowledges, starts and completes, each with its time', () => {
     expect(acknowledgeTicket(prioritised, at(2)).ticket).toEqual(acknowledged);
     expect(startTicket(acknowledged, at(3)).ticket).toEqual(started);
     expect(completeTicket(started, at(4)).ticket).toEqual(completed);
@@ -22,21 +22,21 @@ describe('a consultant', () => {
     expect(startTicket(prioritised, at(3)).ticket).toEqual({ ...started, acknowledgedAt: iso(3) });
   });
 
-  it('changes nothing by a second click', () => {
+  it('changes nothing by a double click', () => {
     expect(acknowledgeTicket(acknowledged, at(9)).ticket).toBe(acknowledged);
     expect(startTicket(started, at(9)).ticket).toBe(started);
     expect(completeTicket(completed, at(9)).ticket).toBe(completed);
     expect(moveTicketBack(acknowledged, 'In Progress', room).ticket).toBe(acknowledged);
   });
 
-  it('takes up only what has priority, and completes only what is in progress', () => {
+  it('starts only Priority tickets, and completes only those in progress', () => {
     expect(acknowledgeTicket(idea, at(2)).refusal?.code).toBe('conflict');
     expect(startTicket(idea, at(2)).refusal?.code).toBe('conflict');
     expect(startTicket(completed, at(2)).refusal?.code).toBe('conflict');
     expect(completeTicket(prioritised, at(2)).refusal?.code).toBe('conflict');
   });
 
-  it('moves one column back, and the times of what stays true are kept', () => {
+  it('moves one column back, and keeps the times that are still valid', () => {
     expect(moveTicketBack(completed, 'Completed', room).ticket).toEqual(started);
     expect(moveTicketBack(started, 'In Progress', room).ticket).toEqual(acknowledged);
     expect(moveTicketBack(acknowledged, 'Priority', room).ticket).toEqual(idea);
@@ -44,7 +44,7 @@ describe('a consultant', () => {
     expect(moveTicketBack(completed, 'Priority', room).refusal?.code).toBe('conflict');
   });
 
-  it('does not overfill the columns of a member', () => {
+  it("does not exceed the limits of a member's columns", () => {
     expect(moveTicketBack(started, 'In Progress', { Idea: 0, Priority: 1 }).refusal?.code).toBe(
       'priority_limit',
     );

@@ -1,11 +1,11 @@
 import { type BoardCount, ideasFull, priorityFull } from './move-ticket.ts';
 import { columnLimits, newTicketStanding, type TicketStanding, type TicketStatus } from './ticket.ts';
 
-/** What a consultant does with a ticket. */
+/** A consultant's actions on a ticket. */
 export const consultantVerbs = ['acknowledge', 'start', 'complete', 'move-back'] as const;
 export type ConsultantVerb = (typeof consultantVerbs)[number];
 
-/** Why a consultant cannot do this: a limit of the member's board, or the ticket stands elsewhere by now. */
+/** Why an action is refused: a limit of the member's board, or the ticket has moved. */
 export interface VerbRefusal {
   readonly code: 'priority_limit' | 'idea_limit' | 'conflict';
   readonly message: string;
@@ -15,7 +15,7 @@ export type VerbOutcome<Ticket> =
   | { readonly ticket: Ticket; readonly refusal?: never }
   | { readonly ticket?: never; readonly refusal: VerbRefusal };
 
-/** What has been done already stays as it is: a second click changes nothing. */
+/** An action that was already done changes nothing, so a double click is harmless. */
 export function acknowledgeTicket<Ticket extends TicketStanding>(
   ticket: Ticket,
   now: Date,
@@ -24,7 +24,7 @@ export function acknowledgeTicket<Ticket extends TicketStanding>(
   return { ticket: ticket.acknowledgedAt ? ticket : { ...ticket, acknowledgedAt: now.toISOString() } };
 }
 
-/** Starting on a ticket acknowledges it, too. */
+/** Starting a ticket also acknowledges it. */
 export function startTicket<Ticket extends TicketStanding>(ticket: Ticket, now: Date): VerbOutcome<Ticket> {
   if (ticket.status === 'In Progress') return { ticket };
   if (ticket.status !== 'Priority') return elsewhere(ticket, 'Only a Priority ticket can be started.');
@@ -49,14 +49,14 @@ const columnBefore: Readonly<Partial<Record<TicketStatus, TicketStatus>>> = {
   Completed: 'In Progress',
 };
 
-/** Where moving back leads from a column. */
+/** The column that moving back leads to. */
 export function statusBefore(status: TicketStatus): TicketStatus | undefined {
   return columnBefore[status];
 }
 
 /**
- * Moves a ticket one column back. The column that it is moved from is said, so that a second click does not
- * move it further. A ticket that goes back keeps the times of what stays true of it.
+ * Moves a ticket one column back. The caller names the current column, so that a double click does not move
+ * it twice. The ticket keeps the times that are still valid.
  */
 export function moveTicketBack<Ticket extends TicketStanding>(
   ticket: Ticket,

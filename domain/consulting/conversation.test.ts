@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messageAuthor } from './conversation.ts';
 
-it('a message is said to be by a name, and by a role where there is none', () => {
+it("shows a message's author by name, or by role without a name", () => {
   expect(messageAuthor('member', { name: 'Mei-Lin Zhou', firstName: 'Mei-Lin' })).toBe('Mei-Lin Zhou');
   expect(messageAuthor('consultant', { name: null, firstName: 'Robin' })).toBe('Robin');
   expect(messageAuthor('consultant', { name: null, firstName: null })).toBe('Your consultant');

@@ -5,7 +5,7 @@ interface Author {
   readonly firstName: string | null;
 }
 
-/** Who is said to have written a message. Nobody's e-mail is told to the other side by it. */
+/** The author of a message. It never reveals an email to the other side. */
 export function messageAuthor(from: TicketSide, { name, firstName }: Author): string {
   return name || firstName || (from === 'member' ? 'Member' : 'Your consultant');
 }

@@ -16,13 +16,13 @@ const kept = (hours: number): TicketStanding => ({
 });
 const oneToTen = Array.from({ length: 10 }, (_, index) => kept(index + 1));
 
-describe('the measured promise', () => {
-  it('claims nothing from fewer than ten tickets', () => {
+describe('the measured response times', () => {
+  it('are not published for fewer than ten tickets', () => {
     expect(measurePromise(oneToTen.slice(1), now)).toEqual({ acknowledgement: null, completion: null });
     expect(measurePromise([], now).acknowledgement).toBeNull();
   });
 
-  it('gives the median, and what nine of ten took no longer than', () => {
+  it('are the median and the 90th percentile', () => {
     expect(measurePromise(oneToTen, now)).toEqual({
       acknowledgement: { tickets: 10, medianMinutes: 330, slowestTenthMinutes: 540 },
       completion: { tickets: 10, medianMinutes: 660, slowestTenthMinutes: 1080 },
@@ -30,7 +30,7 @@ describe('the measured promise', () => {
     expect(measurePromise([...oneToTen, kept(11)], now).acknowledgement?.medianMinutes).toBe(360);
   });
 
-  it('counts a promise that is broken and still open, and leaves out one that may yet be kept', () => {
+  it('count a promise that is broken and still open, and leave out one that may still be kept', () => {
     const open = (since: number): TicketStanding => ({
       ...newTicketStanding,
       status: 'Priority',

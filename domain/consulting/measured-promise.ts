@@ -1,18 +1,18 @@
 import { isOverdue, type PromiseKind } from './promise-clock.ts';
 import type { TicketStanding } from './ticket.ts';
 
-/** Fewer tickets say nothing. */
+/** With fewer tickets the numbers mean nothing. */
 export const fewestMeasured = 10;
 export const measuredDays = 90;
 
 export interface PromiseMeasure {
   readonly tickets: number;
   readonly medianMinutes: number;
-  /** Nine of ten took no longer. */
+  /** The 90th percentile. */
   readonly slowestTenthMinutes: number;
 }
 
-/** What was really kept of each promise; nothing where there is too little to go by. */
+/** The measured times of each promise; null where there are too few tickets. */
 export type MeasuredPromise = Readonly<Record<PromiseKind, PromiseMeasure | null>>;
 
 export function measurePromise(tickets: readonly TicketStanding[], now: Date): MeasuredPromise {
@@ -26,7 +26,10 @@ export function measurePromise(tickets: readonly TicketStanding[], now: Date): M
   };
 }
 
-/** A promise that is broken already counts with what it has taken so far: waiting longer must not look better. */
+/**
+ * A promise that is already broken counts with the time so far, so that waiting longer does not look
+ * better.
+ */
 function minutesTaken(
   ticket: TicketStanding,
   from: string | null,

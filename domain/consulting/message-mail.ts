@@ -1,12 +1,12 @@
-/** Messages of one ticket that come within this time of the first go into one email. */
+/** Messages of one ticket within this time of the first go into one email. */
 export const messageWindowMinutes = 3;
 
-/** An email quotes so many messages; the others are read in the ticket. */
+/** How many messages an email quotes; the others are read in the ticket. */
 export const mostQuotedMessages = 20;
 
 const minute = 60_000;
 
-/** When the email leaves whose first message was sent at this moment. */
+/** When the email is sent, given the time of its first message. */
 export function messagesLeaveAt(first: Date): Date {
   return new Date(first.getTime() + messageWindowMinutes * minute);
 }
@@ -16,7 +16,7 @@ export function messagesHeading(member: string, count: number): string {
   return count === 1 ? `${member} wrote about` : `${member} sent ${count} messages about`;
 }
 
-/** What is said of messages that an email leaves out; nothing when it has all of them. */
+/** The note about messages that an email leaves out; undefined when it contains all. */
 export function leftOutText(count: number): string | undefined {
   const left = count - mostQuotedMessages;
   if (left <= 0) return undefined;

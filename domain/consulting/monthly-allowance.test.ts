@@ -19,7 +19,7 @@ describe('a billing month', () => {
     expect(month(start, now)).toEqual([from, until]);
   });
 
-  it('always holds the moment it was asked for, and leaves no gap', () => {
+  it('always contains the given moment, and leaves no gap', () => {
     const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-01'), noInvalidDate: true });
     const later = fc.integer({ min: 0, max: 5 * 365 * 24 * 3_600_000 });
     fc.assert(
@@ -33,13 +33,13 @@ describe('a billing month', () => {
   });
 });
 
-it('what the consultant started on in the month counts, and nothing else', () => {
+it('counts only tickets that the consultant started in the month', () => {
   const { from, until } = billingMonthAt(new Date('2026-09-12T08:00Z'), new Date('2026-11-15T00:00Z'));
   const moments = [from, new Date('2026-11-20T00:00Z'), until, new Date('2026-11-01T00:00Z')];
   expect(allowanceOf(moments, { from, until })).toEqual({ used: 2, limit: 5, monthEndsOn: '2026-12-12' });
 });
 
-it('months are counted from the consulting plan that runs now', () => {
+it('counts months from the current consulting plan', () => {
   const now = new Date('2026-11-15T00:00Z');
   const from = (date: string, endsAt: string | null) => ({
     plan: 'Consulting' as const,

@@ -2,7 +2,7 @@ import { type Entitlement, holdsAt } from '../billing/entitlements.ts';
 import { type CalendarDate, longDate } from '../calendar/calendar-date.ts';
 import type { TicketMessageText } from './ticket-messages.ts';
 
-/** How many tickets the consultant takes up in a billing month. */
+/** How many tickets the consultant starts per billing month. */
 export const ticketsPerMonth = 5;
 
 export interface BillingMonth {
@@ -10,18 +10,18 @@ export interface BillingMonth {
   readonly until: Date;
 }
 
-/** What a member has used of a billing month. */
+/** A member's use of a billing month. */
 export interface MonthlyAllowance {
   readonly used: number;
   readonly limit: number;
-  /** The day on which the month ends and, where the plan goes on, the next one begins. */
+  /** The day on which the month ends and, if the plan continues, the next one begins. */
   readonly monthEndsOn: CalendarDate;
 }
 
 /**
- * The billing month that a moment is in. Months are counted from the day on which the plan began; one that
- * began on the 31st has its months end on the last day of the shorter ones. Without a plan, as for the
- * founder, it is the month of the calendar.
+ * The billing month of a moment. Months are counted from the start of the plan; a plan that began on the
+ * 31st has shorter months end on their last day. Without a plan, as for the founder, it is the calendar
+ * month.
  */
 export function billingMonthAt(planStartedAt: Date | null, now: Date): BillingMonth {
   const start = planStartedAt ?? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
@@ -30,7 +30,7 @@ export function billingMonthAt(planStartedAt: Date | null, now: Date): BillingMo
   return { from: monthsAfter(start, count), until: monthsAfter(start, count + 1) };
 }
 
-/** When the consulting plan that holds now began; nothing for who has none. */
+/** When the current consulting plan began; null without one. */
 export function consultingSince(owned: readonly Entitlement[], now: Date): Date | null {
   const running = owned.filter((one) => one.plan === 'Consulting' && holdsAt(one, now));
   const starts = running.map(({ startsAt }) => startsAt.getTime());
@@ -63,7 +63,7 @@ function monthsBetween(from: Date, to: Date): number {
 function monthsAfter(start: Date, months: number): Date {
   const after = new Date(start);
   after.setUTCMonth(start.getUTCMonth() + months);
-  // The 31st of a month with 30 days is the 1st of the next one.
+  // The 31st of a month with 30 days overflows to the 1st of the next one.
   if (after.getUTCDate() !== start.getUTCDate()) after.setUTCDate(0);
   return after;
 }

@@ -14,17 +14,17 @@ describe('moving a ticket', () => {
     expect(moveTicket(idea, 'Priority', roomy, now).ticket).toEqual(prioritised);
   });
 
-  it('back to Idea forgets it', () => {
+  it('back to Idea resets it', () => {
     const acknowledged = { ...prioritised, acknowledgedAt: now.toISOString() };
     expect(moveTicket(acknowledged, 'Idea', roomy, now).ticket).toEqual(idea);
   });
 
-  it('to where it is changes nothing, however full it is there', () => {
+  it('to its current column changes nothing, however full that is', () => {
     const full = { ...roomy, held: { Idea: 5, Priority: 1 } };
     expect(moveTicket(prioritised, 'Priority', full, now).ticket).toBe(prioritised);
   });
 
-  it('is refused into and out of the columns of the consultant', () => {
+  it("is refused into and out of the consultant's columns", () => {
     const restricted = {
       code: 'column_restricted',
       notice: {
@@ -60,14 +60,14 @@ describe('moving a ticket', () => {
     });
   });
 
-  it('into Priority waits for the next month when five were taken up in this one', () => {
+  it('into Priority is refused until the next month when five were started in this one', () => {
     const usedUp = { ...roomy, allowance: { ...allowance, used: 5 } };
     const refusal = moveTicket(idea, 'Priority', usedUp, now).refusal;
     expect(refusal?.code).toBe('monthly_limit');
     expect(refusal?.notice.description).toContain('December 12, 2026');
   });
 
-  it('never leaves a board over its limits, whatever is tried', () => {
+  it('never exceeds the limits of a board, whatever is tried', () => {
     const attempt = fc.record({ ticket: fc.nat(9), to: fc.constantFrom(...ticketStatuses) });
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 60 }), (attempts) => {
@@ -87,7 +87,7 @@ describe('moving a ticket', () => {
     );
   });
 
-  it('is refused before the drop for what it would be refused for after it', () => {
+  it('is refused before the drop for the same reasons as after it', () => {
     const anyStanding = fc.constantFrom(...ticketStatuses).map((status) => ({ ...idea, status }));
     const counts = fc.record({ Idea: fc.nat(6), Priority: fc.nat(2), used: fc.nat(6) });
     fc.assert(
@@ -104,7 +104,7 @@ describe('moving a ticket', () => {
   });
 });
 
-it('a ticket can be deleted until the consultant works on it', () => {
+it('can be deleted until the consultant works on it', () => {
   expect(refuseDeletion(idea)).toBeUndefined();
   expect(refuseDeletion(prioritised)).toBeUndefined();
   expect(refuseDeletion({ ...idea, status: 'In Progress' })?.code).toBe('column_restricted');

@@ -10,7 +10,7 @@ import {
 } from './ticket.ts';
 import { type TicketMessageText, type TicketRefusalCode, ticketTexts } from './ticket-messages.ts';
 
-/** What the limits of a member's board are counted from. */
+/** The counts that the limits of a member's board are checked against. */
 export interface BoardCount {
   readonly held: Readonly<Record<MemberStatus, number>>;
   readonly allowance: MonthlyAllowance;
@@ -25,7 +25,10 @@ export type MoveOutcome<Ticket> =
   | { readonly ticket: Ticket; readonly refusal?: never }
   | { readonly ticket?: never; readonly refusal: MoveRefusal };
 
-/** Moves a member's ticket to another column, or says why not. Staying where it is changes nothing. */
+/**
+ * Moves a member's ticket to another column, or returns why not. Moving it to its current column changes
+ * nothing.
+ */
 export function moveTicket<Ticket extends TicketStanding>(
   ticket: Ticket,
   to: TicketStatus,
@@ -39,7 +42,7 @@ export function moveTicket<Ticket extends TicketStanding>(
   return { ticket: { ...ticket, status: to, prioritisedAt: now.toISOString() } };
 }
 
-/** What a drop onto a column would be refused for, known before the drop. */
+/** Why a drop onto a column would be refused, known before the drop. */
 export function refuseMove(
   ticket: TicketStanding,
   to: TicketStatus,
@@ -53,7 +56,7 @@ export function refuseMove(
   return { code: 'monthly_limit', notice: monthlyLimitText(allowance) };
 }
 
-/** A member deletes what is still in their hands. */
+/** Members can delete tickets that the consultant has not started. */
 export function refuseDeletion(ticket: TicketStanding): MoveRefusal | undefined {
   return isInMembersHands(ticket) ? undefined : restricted;
 }

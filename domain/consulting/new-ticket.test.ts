@@ -10,7 +10,7 @@ const whole = {
 };
 
 describe('a new ticket', () => {
-  it('is refused for one reason after the other, in the order of the form', () => {
+  it('is refused for one reason at a time, in the order of the form', () => {
     const steps = [
       { change: {}, says: ['Validation Error', 'Title is required'] },
       { change: { title: 'Review' }, says: ['Validation Error', 'Description is required'] },
@@ -36,7 +36,7 @@ describe('a new ticket', () => {
     expect(refuseDraft({ ...draft, videoUrl: ' ' })).toBeUndefined();
   });
 
-  it('asks for more than blanks', () => {
+  it('needs more than white space', () => {
     expect(refuseDraft({ ...whole, title: ' \n' })?.field).toBe('title');
     expect(refuseDraft({ ...whole, description: '\t' })?.field).toBe('description');
     expect(refuseDraft({ ...whole, title: '\u200b' })?.field).toBe('title');
@@ -49,7 +49,7 @@ describe('a new ticket', () => {
     expect(refuseDraft({ ...whole, description: 'a'.repeat(5_001) })?.notice.description).toContain('5,000');
   });
 
-  it('needs room among the ideas', () => {
+  it('needs room in the Idea column', () => {
     expect(refuseNewIdea(4)).toBeUndefined();
     expect(refuseNewIdea(5)).toEqual({
       title: 'Idea Limit Reached',
@@ -58,7 +58,7 @@ describe('a new ticket', () => {
     });
   });
 
-  it('is kept trimmed and its title in one line, with whole links', () => {
+  it('is stored trimmed, with a one-line title and absolute links', () => {
     expect(readDraft({ ...whole, title: ' Review\n', videoUrl: '' })).toEqual({
       title: 'Review',
       description: 'It charges twice.',
@@ -69,7 +69,7 @@ describe('a new ticket', () => {
   });
 });
 
-it('a message says something, in up to 5,000 characters', () => {
+it('needs a message text of up to 5,000 characters', () => {
   expect(refuseMessage('  ')?.description).toBe('Message is required');
   expect(refuseMessage('\u200b')?.description).toBe('Message is required');
   expect(refuseMessage('a'.repeat(5_000))).toBeUndefined();

@@ -11,7 +11,7 @@ import {
 import { type TicketMessageText, ticketTexts } from './ticket-messages.ts';
 import { readVideoLink } from './video-link.ts';
 
-/** A ticket as it is typed. */
+/** The typed fields of a ticket. */
 export interface TicketDraft {
   readonly title: string;
   readonly description: string;
@@ -33,7 +33,7 @@ export interface DraftRefusal {
   readonly notice: Required<TicketMessageText>;
 }
 
-/** Why a ticket cannot be created like this, the first reason first; nothing when it can. */
+/** The first reason why a ticket cannot be created; undefined when it can. */
 export function refuseDraft(draft: TicketDraft): DraftRefusal | undefined {
   const { title, description, replitJoinLink, videoUrl } = draft;
   if (isBlank(title)) return { field: 'title', notice: ticketTexts.titleMissing };
@@ -56,12 +56,12 @@ function refuseLength({ title, description }: TicketDraft): DraftRefusal | undef
   return undefined;
 }
 
-/** Checked last: whether there is room for one more. */
+/** Checked last: whether there is room for another ticket. */
 export function refuseNewIdea(ideasHeld: number): Required<TicketMessageText> | undefined {
   return ideasHeld >= columnLimits.Idea ? ticketTexts.ideasFullForNew : undefined;
 }
 
-/** A draft that was not refused, as it is kept. */
+/** A valid draft in its stored form. */
 export function readDraft(draft: TicketDraft) {
   return {
     title: oneLine(draft.title),
@@ -72,7 +72,7 @@ export function readDraft(draft: TicketDraft) {
   };
 }
 
-/** Why a message cannot be sent like this. */
+/** Why a message cannot be sent. */
 export function refuseMessage(text: string): Required<TicketMessageText> | undefined {
   if (isBlank(text)) return ticketTexts.messageMissing;
   return text.trim().length > longestMessage ? ticketTexts.messageTooLong : undefined;

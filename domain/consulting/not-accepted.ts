@@ -1,4 +1,4 @@
-/** What a ticket cannot be, and what to do instead. */
+/** What is not accepted as a ticket, and what to do instead. */
 export const notAccepted = [
   {
     title: 'Whole apps from scratch',

@@ -17,7 +17,7 @@ const started: TicketStanding = {
   startedAt: iso(0),
 };
 
-describe('the clock of the promise', () => {
+describe('the clock of a ticket', () => {
   it.each([
     [0, '24 h left'],
     [minute, '24 h left'],
@@ -39,7 +39,7 @@ describe('the clock of the promise', () => {
     expect(readClock(started, after(50 * hour))).toMatchObject({ state: 'overdue', text: 'Overdue by 2 h' });
   });
 
-  it('stands still once acknowledged, and is gone for what nothing is promised', () => {
+  it('stops once acknowledged, and is hidden when nothing is promised', () => {
     const acknowledged = { ...prioritised, acknowledgedAt: iso(hour) };
     expect(readClock(acknowledged, after(90 * hour))).toEqual({
       state: 'acknowledged',
@@ -52,7 +52,7 @@ describe('the clock of the promise', () => {
 });
 
 describe('the order of tickets', () => {
-  it('puts what is overdue first, then what is due soonest, what is completed last', () => {
+  it('puts overdue ones first, then those due soonest, and completed ones last', () => {
     const since = fc.integer({ min: -200, max: 0 }).map((hours) => iso(hours * hour));
     const standing = fc.oneof(
       fc.constant(newTicketStanding),

@@ -4,11 +4,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What is promised: an acknowledgement after Priority, completion after In Progress. */
+/** The promised hours: acknowledgement after Priority, completion after In Progress. */
 export const promisedHours = { acknowledgement: 24, completion: 48 } as const;
 export type PromiseKind = keyof typeof promisedHours;
 
-/** So long before a promise runs out, the consultant is reminded of it. */
+/** How long before a promised time ends the consultant is reminded. */
 export const reminderHours = 4;
 
 export interface RunningPromise {
@@ -17,7 +17,7 @@ export interface RunningPromise {
   readonly due: string;
 }
 
-/** The promise that runs for a ticket now, if any. */
+/** The promise that is currently running for a ticket, if any. */
 export function runningPromise(ticket: TicketStanding): RunningPromise | undefined {
   const { status, prioritisedAt, acknowledgedAt, startedAt } = ticket;
   if (status === 'Priority' && prioritisedAt && !acknowledgedAt)
@@ -38,11 +38,11 @@ export function isOverdue(ticket: TicketStanding, now: Date): boolean {
 export interface ClockReading {
   readonly state: 'acknowledged' | 'running' | 'overdue';
   readonly text: string;
-  /** An ISO time; nothing when nothing runs. */
+  /** An ISO time; null when no promise is running. */
   readonly due: string | null;
 }
 
-/** The clock on a card, the same for both sides; nothing where nothing was promised. */
+/** The clock on a card, the same for both sides; undefined where nothing was promised. */
 export function readClock(ticket: TicketStanding, now: Date): ClockReading | undefined {
   const running = runningPromise(ticket);
   if (!running) {
@@ -55,7 +55,7 @@ export function readClock(ticket: TicketStanding, now: Date): ClockReading | und
     : { state: 'running', text: `${durationText(left)} left`, due: running.due };
 }
 
-/** "45 min", "18 h", "3 days": as exact as somebody who waits needs it. */
+/** "45 min", "18 h", "3 days": as exact as a waiting person needs. */
 export function durationText(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / minute));
   if (minutes < 60) return `${minutes} min`;

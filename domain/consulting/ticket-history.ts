@@ -1,6 +1,6 @@
 import type { TicketSide, TicketStatus } from './ticket.ts';
 
-/** What can have happened to a ticket. */
+/** The possible events of a ticket. */
 export const ticketEventKinds = [
   'created',
   'moved',
@@ -14,7 +14,7 @@ export type TicketEventKind = (typeof ticketEventKinds)[number];
 export interface TicketEvent {
   readonly kind: TicketEventKind;
   readonly by: TicketSide;
-  /** The column that it is in since then. */
+  /** The column that the ticket was moved to. */
   readonly status: TicketStatus;
 }
 

@@ -39,7 +39,7 @@ describe('a join link', () => {
     expect(readJoinLink(typed)).toBeUndefined();
   });
 
-  it('leads nowhere but to a project, whatever is typed', () => {
+  it('leads only to a project, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (typed) => {
         const link = readJoinLink(typed);
@@ -48,7 +48,7 @@ describe('a join link', () => {
     );
   });
 
-  it('takes every id of letters, digits, hyphens and underscores', () => {
+  it('accepts every id of letters, digits, hyphens and underscores', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,60}$/), (id) => {
         expect(readJoinLink(`replit.com/join/${id}`)).toBe(`https://replit.com/join/${id}`);

@@ -1,12 +1,12 @@
 import { columnLimits, longestDescription, longestMessage, longestTitle } from './ticket.ts';
 
-/** What somebody is told of their tickets: a title and, mostly, a sentence. */
+/** A message about tickets: a title and usually a sentence. */
 export interface TicketMessageText {
   readonly title: string;
   readonly description?: string;
 }
 
-/** Why a call about tickets was refused, by the code that it is refused with. */
+/** The codes with which calls about tickets are refused. */
 export type TicketRefusalCode = 'priority_limit' | 'idea_limit' | 'monthly_limit' | 'column_restricted';
 
 const invalid = (description: string) => ({ title: 'Validation Error', description });

@@ -7,8 +7,8 @@ interface OrderedTicket extends TicketStanding {
 }
 
 /**
- * What is due soonest comes first, and so what is overdue before everything else. What nothing is promised for
- * follows by age; of what is completed, the latest comes first.
+ * Tickets that are due soonest come first, so overdue ones lead. Tickets without a promise follow by age,
+ * and completed ones come last with the latest first.
  */
 export function byUrgency<Ticket extends OrderedTicket>(tickets: readonly Ticket[]): Ticket[] {
   return tickets.toSorted(

@@ -7,11 +7,11 @@ export const defaultTicketType: TicketType = 'Review';
 export const ticketStatuses = ['Idea', 'Priority', 'In Progress', 'Completed'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** The columns between which a member moves tickets; the others are the consultant's. */
+/** The columns between which members move tickets; the others belong to the consultant. */
 export const memberStatuses = ['Idea', 'Priority'] as const satisfies readonly TicketStatus[];
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** How many tickets a member can hold in a column. */
+/** How many tickets a member can have in a column. */
 export const columnLimits = { Idea: 5, Priority: 1 } as const satisfies Record<MemberStatus, number>;
 
 export const longestTitle = 120;
@@ -19,11 +19,11 @@ export const longestDescription = 5_000;
 export const longestMessage = 5_000;
 export const longestLink = 2_000;
 
-/** Whose doing something was. */
+/** Who acted. */
 export const ticketSides = ['member', 'consultant'] as const;
 export type TicketSide = (typeof ticketSides)[number];
 
-/** Where a ticket stands and when it got there; moments are ISO times. */
+/** A ticket's state and when it was reached; times are ISO strings. */
 export interface TicketStanding {
   readonly status: TicketStatus;
   readonly prioritisedAt: string | null;
@@ -40,7 +40,7 @@ export const newTicketStanding: TicketStanding = {
   completedAt: null,
 };
 
-/** Whether the ticket is still the member's to move and to delete. */
+/** Whether the member may still move and delete the ticket. */
 export function isInMembersHands({ status }: Pick<TicketStanding, 'status'>): boolean {
   return isMemberStatus(status);
 }

@@ -1,11 +1,11 @@
 import { longestLink } from './ticket.ts';
 
-/** Where a screen-share can be recorded. */
+/** The hosts of accepted screen recordings. */
 export const videoHosts = ['loom.com', 'youtube.com', 'youtu.be', 'vimeo.com', 'drive.google.com'] as const;
 
 /**
- * A link to a recording, as it is kept; nothing when it is not one. Read the way a browser reads it, and kept
- * the way it was read: what was looked at is what will be opened.
+ * The normalised link to a recording; undefined when it is not one. It is parsed like a browser does and
+ * stored in its parsed form, so that the checked link is the one that is opened.
  */
 export function readVideoLink(typed: string): string | undefined {
   const text = typed.trim();

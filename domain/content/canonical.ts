@@ -1,4 +1,4 @@
-/** A value as JSON, the same whatever the order in which keys were written or came back from the database. */
+/** JSON with sorted keys, so that equal values give equal texts. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,7 +1,7 @@
 import type { ContentKind } from './content-kinds.ts';
 import { kindNamed } from './kind-names.ts';
 
-/** Which items are listed. It lives in the address, so back and reload keep it. */
+/** The filter of the content list. It is part of the URL, so that back and reload keep it. */
 export interface ContentFilter {
   readonly kind: ContentKind;
   readonly search: string;
@@ -25,7 +25,7 @@ export function writeContentFilter({ kind, search, isDeleted }: ContentFilter): 
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The version that an address asks for; nothing when it asks for none that there could be. */
+/** The version in the URL; undefined when there is none or it is invalid. */
 export function readVersion(query: URLSearchParams): number | undefined {
   const version = Number(query.get('version') ?? Number.NaN);
   return Number.isInteger(version) && version > 0 ? version : undefined;

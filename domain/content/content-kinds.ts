@@ -1,9 +1,9 @@
-/** What the site is made of. Each item has a kind and an id that stays. */
+/** The kinds of content. Each item has a kind and a permanent id. */
 export const contentKinds = ['course', 'lesson', 'prompt', 'certification', 'post', 'legal', 'site'] as const;
 
 export type ContentKind = (typeof contentKinds)[number];
 
-/** The legal pages and the site settings are always there: they are edited, never made or deleted. */
+/** Legal pages and site settings always exist: they are edited, never created or deleted. */
 export const changeableKinds = ['course', 'lesson', 'prompt', 'certification', 'post'] as const;
 
 export type ChangeableKind = (typeof changeableKinds)[number];
@@ -12,7 +12,7 @@ export function canComeAndGo(kind: ContentKind): kind is ChangeableKind {
   return changeableKinds.some((changeable) => changeable === kind);
 }
 
-/** Only these are published on their own: everything else is there as soon as it is saved. */
+/** Only these kinds are published explicitly; everything else is public as soon as it is saved. */
 export const publishableKinds = ['course', 'post'] as const;
 
 export type PublishableKind = (typeof publishableKinds)[number];
@@ -21,12 +21,12 @@ export function canBePublished(kind: ContentKind): kind is PublishableKind {
   return publishableKinds.some((publishable) => publishable === kind);
 }
 
-/** The site settings are one item. */
+/** There is only one item of site settings. */
 export const siteItemId = 'site';
 
 /**
- * How a version came about. `file`: from the files that come with the product. `follow`: because something
- * changed that it names. `go_live`: its day had come.
+ * How a version was created. `file`: from the content files of the product. `follow`: because an item it
+ * refers to changed. `go_live`: on its scheduled day.
  */
 export const saveKinds = [
   'file',
@@ -45,7 +45,7 @@ export const saveKinds = [
 
 export type SaveKind = (typeof saveKinds)[number];
 
-/** What somebody changed here is theirs: the files that come with the product do not touch it any more. */
+/** An item that was edited in the console is no longer updated from the content files. */
 export function followsFiles(newest: SaveKind): boolean {
   return newest === 'file';
 }

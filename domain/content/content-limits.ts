@@ -2,12 +2,12 @@ export const longestContentTitle = 120;
 export const longestContentLine = 500;
 export const longestContentText = 200_000;
 export const mostListEntries = 50;
-/** The number of a lesson has two digits in the name of its file. */
+/** A lesson's number has two digits in its file name. */
 export const mostLessons = 99;
 export const longestContentSearch = 100;
 
-/** Leaves room for every id that will ever be given. */
+/** Leaves room for every id that will ever be assigned. */
 export const largestContentId = 1_000_000_000;
 
-/** Ids below are given by the files that come with the product; what is made in the console begins here. */
+/** Smaller ids belong to the content files; items created in the console start here. */
 export const firstConsoleId = 10_000;

@@ -7,7 +7,7 @@ const words: Partial<Record<ContentKind, string>> = {
   post: 'Nobody sees it until you publish it.',
 };
 
-/** Who sees something as soon as it is made, said before it is made. */
+/** Who will see a new item, shown before it is created. */
 export function creatingLabels(kind: ContentKind, isCourseLive: boolean): string | undefined {
   if (kind !== 'lesson') return words[kind];
   return isCourseLive

@@ -18,7 +18,7 @@ const site = {
   image: null,
 };
 
-it('lays the parts of a thing beside its own fields, and puts them back', () => {
+it('flattens nested fields, and restores them', () => {
   const facts = factsOf(site);
   expect(facts).toEqual({
     brand: 'Chalkline',
@@ -30,12 +30,12 @@ it('lays the parts of a thing beside its own fields, and puts them back', () => 
   expect(thingOf(facts)).toEqual(site);
 });
 
-it('names what differs, and takes a list as a whole', () => {
+it('names the fields that differ, and compares a list as a whole', () => {
   expect(differingFields({ title: 'A', tags: ['x'] }, { title: 'A', tags: ['x', 'y'] })).toEqual(['tags']);
   expect(differingFields({ title: 'A' }, { title: 'A', image: null })).toEqual([]);
 });
 
-it('takes the same entry with its keys in another order for the same', () => {
+it('treats entries with another order of keys as equal', () => {
   const one = { social: [{ name: 'X', url: 'https://x.example' }] };
   const other = { social: [{ url: 'https://x.example', name: 'X' }] };
   expect(differingFields(one, other)).toEqual([]);
@@ -44,18 +44,18 @@ it('takes the same entry with its keys in another order for the same', () => {
 
 const base: Facts = { title: 'A', text: 'one', tags: ['x'] };
 
-it('keeps what I changed and takes the rest from whoever saved meanwhile', () => {
+it('keeps my changes and takes the rest from the other save', () => {
   const theirs = { ...base, title: 'B', tags: ['y'] };
   const mine = { ...base, text: 'two', tags: ['z'] };
   expect(onTopOf(theirs, mine, base)).toEqual({ title: 'B', text: 'two', tags: ['z'] });
   expect(contestedFields(theirs, mine, base)).toEqual(['tags']);
 });
 
-it('finds nothing contested where both did the same', () => {
+it('finds no conflict where both sides made the same change', () => {
   expect(contestedFields({ ...base, title: 'B' }, { ...base, title: 'B' }, base)).toEqual([]);
 });
 
-it('loses no change of either side that is not contested', () => {
+it('loses no change of either side without a conflict', () => {
   const facts = fc.record({ title: fc.constantFrom('a', 'b', 'c'), text: fc.constantFrom('1', '2', '3') });
   fc.assert(
     fc.property(facts, facts, facts, (from, theirs, mine) => {
@@ -69,12 +69,12 @@ it('loses no change of either side that is not contested', () => {
   );
 });
 
-it('saves no blank lines, and nothing for what may be left out', () => {
+it('drops blank lines and empty optional fields before saving', () => {
   const facts = { title: '', imageUrl: '', day: null, points: ['one', ' ', ''] };
   expect(readyToSave(facts, new Set(['imageUrl', 'day']))).toEqual({ title: '', points: ['one'] });
 });
 
-it('knows the field that an issue is about', () => {
+it('finds the field of an issue', () => {
   const fields = ['title', 'points', 'company.name'];
   expect(fieldOfIssue('points.2', fields)).toBe('points');
   expect(fieldOfIssue('company.name', fields)).toBe('company.name');

@@ -1,12 +1,12 @@
 import { canonical } from './canonical.ts';
 
-/** What can stand in a field. Lists are taken as a whole. */
+/** The value of a field. Lists are compared as a whole. */
 export type FactValue = string | number | boolean | null | readonly unknown[];
 
-/** Everything that is said of a thing, field by field; those of a part have names such as `company.name`. */
+/** The fields of an item; nested fields have names such as `company.name`. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
-/** The fields of something, with those of its parts beside its own. */
+/** Flattens an object into fields. */
 export function factsOf(thing: object, prefix = ''): Facts {
   return Object.fromEntries(
     Object.entries(thing).flatMap(([name, value]) =>
@@ -17,7 +17,7 @@ export function factsOf(thing: object, prefix = ''): Facts {
   );
 }
 
-/** The thing that has these fields: the other way round. */
+/** Restores the object from its fields. */
 export function thingOf(facts: Facts): Record<string, unknown> {
   const thing: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
@@ -33,24 +33,24 @@ function isPart(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Nothing said is the same as an empty text, and the order of keys says nothing. */
+/** A missing value equals an empty text, and the order of keys does not matter. */
 export function isSameFact(one: FactValue | undefined, other: FactValue | undefined): boolean {
   return one === other || canonical(one ?? '') === canonical(other ?? '');
 }
 
-/** The fields in which two versions of a thing differ. */
+/** The fields in which two versions differ. */
 export function differingFields(one: Facts, other: Facts): string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].filter((name) => !isSameFact(one[name], other[name]));
 }
 
-/** What somebody else saved, with my own changes on top of it: of the rest nothing is lost. */
+/** Applies my changes to the version that somebody else saved. */
 export function onTopOf(theirs: Facts, mine: Facts, base: Facts): Facts {
   const changed = differingFields(base, mine).filter((name) => name in mine);
   return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name] ?? null])) };
 }
 
-/** The fields that both sides changed, each in another way: here one of them has to give way. */
+/** The fields that both sides changed differently, which need a decision. */
 export function contestedFields(theirs: Facts, mine: Facts, base: Facts): string[] {
   const theirChanges = new Set(differingFields(base, theirs));
   return differingFields(base, mine).filter(
@@ -58,7 +58,7 @@ export function contestedFields(theirs: Facts, mine: Facts, base: Facts): string
   );
 }
 
-/** The facts as they are sent to be saved: lists without blank entries, and nothing said of what may be left out. */
+/** The fields as they are sent: lists without blank entries, and without empty optional fields. */
 export function readyToSave(facts: Facts, optional: ReadonlySet<string>): Facts {
   return Object.fromEntries(
     Object.entries(facts).flatMap(([name, value]) =>

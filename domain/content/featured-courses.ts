@@ -1,13 +1,13 @@
-/** As many courses as the landing page shows at most. */
+/** The most courses that the landing page shows. */
 export const mostFeaturedCourses = 20;
 
 export interface FeaturedProblem {
-  /** Which of them, or nothing when it is about all of them. */
+  /** The index of the course, or undefined when the problem is about the whole list. */
   readonly index?: number;
   readonly reason: string;
 }
 
-/** What is wrong with the courses that the landing page is to show: each is one that there is, and stands there once. */
+/** The problems with the featured courses: each must exist and be listed once. */
 export function featuredProblems(
   ids: readonly number[],
   isCourse: (id: number) => boolean,

@@ -1,6 +1,6 @@
 import { type ContentKind, contentKinds } from './content-kinds.ts';
 
-/** What one of a kind is called, and all of them. */
+/** The singular and plural names of the kinds. */
 export const kindNames: Readonly<Record<ContentKind, { readonly one: string; readonly many: string }>> = {
   course: { one: 'course', many: 'Courses' },
   lesson: { one: 'lesson', many: 'Lessons' },
@@ -11,7 +11,7 @@ export const kindNames: Readonly<Record<ContentKind, { readonly one: string; rea
   site: { one: 'site settings', many: 'Site settings' },
 };
 
-/** The kind that an address names; nothing when there is no such kind. */
+/** The kind that a URL names; undefined for an unknown kind. */
 export function kindNamed(name: string | null | undefined): ContentKind | undefined {
   return contentKinds.find((kind) => kind === name);
 }

@@ -6,18 +6,18 @@ const signs = { same: ' ', added: '+', removed: '-' };
 const told = (before: string, after: string) =>
   lineDifferences(before, after).map(({ kind, text }) => signs[kind] + text);
 
-it('tells which lines were taken away and which came', () => {
+it('shows which lines were removed and added', () => {
   expect(told('a\nb\nc', 'a\nx\nc')).toEqual([' a', '-b', '+x', ' c']);
   expect(told('a\nc', 'a\nb\nc')).toEqual([' a', '+b', ' c']);
   expect(told('', 'a')).toEqual(['+a']);
   expect(told('a', '')).toEqual(['-a']);
 });
 
-it('keeps as much as it can', () => {
+it('keeps as many lines as possible', () => {
   expect(told('a\nb\nc\nd', 'b\nc\nx\nd')).toEqual(['-a', ' b', ' c', '+x', ' d']);
 });
 
-it('holds both texts, whole and in order', () => {
+it('contains both texts, complete and in order', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 })
     .map((lines) => lines.join('\n'));
@@ -31,7 +31,7 @@ it('holds both texts, whole and in order', () => {
   );
 });
 
-it('gives up on the detail, not on the texts, where they are very long', () => {
+it('gives up on detail, not on the texts, when they are very long', () => {
   const long = (word: string) => Array.from({ length: 3_000 }, (_, index) => `${word}${index}`).join('\n');
   expect(lineDifferences(long('a'), long('b'))).toHaveLength(6_000);
 });

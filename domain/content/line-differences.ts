@@ -1,13 +1,13 @@
-/** A line of a text beside its earlier version. */
+/** A line of a diff. */
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
 }
 
-/** Beyond this many comparisons the middle is told as all removed and all added: nobody would read more. */
+/** Beyond this many comparisons the middle is shown as all removed and all added. */
 const mostComparisons = 4_000_000;
 
-/** What became of the lines of a text, in reading order: as few removed and added ones as possible. */
+/** The line diff of two texts, with as few removed and added lines as possible. */
 export function lineDifferences(before: string, after: string): DiffLine[] {
   if (before === after) return linesOf(before).map(same);
   const [one, other] = [linesOf(before), linesOf(after)];
@@ -24,7 +24,7 @@ const same = (text: string): DiffLine => ({ kind: 'same', text });
 const removed = (text: string): DiffLine => ({ kind: 'removed', text });
 const added = (text: string): DiffLine => ({ kind: 'added', text });
 
-/** No text has no lines. */
+/** An empty text has no lines. */
 function linesOf(text: string): string[] {
   return text === '' ? [] : text.split('\n');
 }
@@ -39,7 +39,7 @@ function middle(one: readonly string[], other: readonly string[]): DiffLine[] {
   return walk(one, other, commonLengths(one, other));
 }
 
-/** How many lines the rests from each pair of places on have in common, at `row * width + column`. */
+/** The lengths of the longest common subsequences of all suffixes, at `row * width + column`. */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint32Array {
   const width = other.length + 1;
   const lengths = new Uint32Array((one.length + 1) * width);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withPlainLineEnds } from './line-ends.ts';
 
-it('lines end the same, whichever system they were written on', () => {
+it('normalises the line endings of all systems', () => {
   expect(withPlainLineEnds('one\r\ntwo\rthree\nfour\r\n\r\n')).toBe('one\ntwo\nthree\nfour\n\n');
 });

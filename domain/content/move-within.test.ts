@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { moveWithin } from './move-within.ts';
 
-it('puts something at another place, and the others close the gap', () => {
+it('moves an item, and the others close the gap', () => {
   expect(moveWithin(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moveWithin(['a', 'b', 'c', 'd'], 3, 1)).toEqual(['a', 'd', 'b', 'c']);
 });
 
-it('leaves the list alone when there is no such place', () => {
+it('leaves the list unchanged for an invalid index', () => {
   const list = ['a', 'b'];
   expect(moveWithin(list, 0, -1)).toBe(list);
   expect(moveWithin(list, 1, 2)).toBe(list);

@@ -1,4 +1,4 @@
-/** The list with what stood at one place put at another; unchanged when there is no such place. */
+/** Moves an item of a list from one index to another. Invalid indexes leave the list unchanged. */
 export function moveWithin<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length || from === to) return list;

@@ -4,7 +4,7 @@ import { pictureAddressOf, smallPictureAddressOf } from './pictures.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
-it('a large picture is there in two sizes', () => {
+it('offers a large picture in two sizes', () => {
   const name = `${hash}-1600x900`;
   expect(sourceSetOf(pictureAddressOf(name))).toBe(
     `${smallPictureAddressOf(name)} 640w, ${pictureAddressOf(name)} 1600w`,

@@ -1,7 +1,7 @@
-/** Of the small version of a picture, which cards and phones show, in pixels. */
+/** The width of a picture's small version for cards and phones, in pixels. */
 export const smallPictureWidth = 640;
 
-/** The sizes in which a picture can be fetched, as browsers are told of them; nothing where there is only one. */
+/** The `srcset` of a picture; undefined where there is only one size. */
 export function sourceSetOf(address: string): string | undefined {
   const [, start, width] = /^(\/media\/pictures\/\w+-(\d+)x\d+)\.webp$/.exec(address) ?? [];
   if (!(Number(width) > smallPictureWidth)) return undefined;

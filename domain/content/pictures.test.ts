@@ -12,7 +12,7 @@ import {
 const hash = '0123456789abcdef0123456789abcdef';
 const name = `${hash}-1600x900`;
 
-it('a picture is found again by its address, with its size', () => {
+it("parses a picture's URL with its size", () => {
   const pictures = fc.record({
     hash: fc.stringMatching(/^[0-9a-f]{32}$/),
     width: fc.integer({ min: 1, max: 9999 }),
@@ -38,7 +38,7 @@ it.each([
   expect(pictureAt(address)).toBeUndefined();
 });
 
-it('a text tells which pictures it mentions, each once, whichever way', () => {
+it('finds each picture that a text refers to once, in either form', () => {
   const other = `${hash.replaceAll('0', 'f')}-20x10`;
   const text = `![One](${pictureAddressOf(name)}) and [again](${pictureAddressOf(name)}),
     small: ${smallPictureAddressOf(other)}, none: /media/pictures/x.webp`;

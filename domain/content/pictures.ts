@@ -1,16 +1,16 @@
-/** The longer side of a picture in content, in pixels: as wide as a page ever shows it, twice as dense. */
+/** The longest side of a content picture in pixels: twice the width at which a page shows it. */
 export const longestPictureSide = 1_600;
 
-/** What one picture may take once it is made ready for the page: 1 MiB. */
+/** The largest prepared picture: 1 MiB. */
 export const largestPictureBytes = 1024 * 1024;
 
-/** What all of them together may take, so that the whole content fits into one archive: 100 MiB. */
+/** The limit for all pictures together, so that the content fits into one archive: 100 MiB. */
 export const mostPictureBytes = 100 * 1024 * 1024;
 
-/** A picture that nothing mentions any more, or ever did, is kept this long, in milliseconds. */
+/** How long an unused picture is kept, in milliseconds. */
 export const unusedPictureLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/** A picture is named by what is in it, and by its size: a page can keep its place before it has come. */
+/** A picture is named by its content and its size, so that a page can reserve its space. */
 export interface PictureName {
   readonly hash: string;
   readonly width: number;
@@ -21,7 +21,7 @@ const size = '[1-9][0-9]{0,3}';
 const name = `([0-9a-f]{32})-(${size})x(${size})`;
 const wholeName = new RegExp(`^${name}$`);
 const wholeAddress = new RegExp(`^/media/pictures/${name}\\.webp$`);
-/** How a text mentions a picture: the first group is its name. Written so that a database reads it, too. */
+/** Matches a reference to a picture; the first group is its name. PostgreSQL understands the pattern, too. */
 export const pictureMention = `/media/pictures/(${name})(?:-small)?\\.webp`;
 
 const anyAddress = new RegExp(pictureMention, 'g');
@@ -42,12 +42,12 @@ export function smallPictureAddressOf(name: string): string {
   return `/media/pictures/${name}-small.webp`;
 }
 
-/** The picture at an address of this site; nothing for whatever else an address leads to. */
+/** The picture at a URL of this site; undefined for other URLs. */
 export function pictureAt(address: string): PictureName | undefined {
   return toName(wholeAddress.exec(address));
 }
 
-/** The names of all pictures that a text mentions, each once. */
+/** The names of all pictures that a text refers to, each once. */
 export function picturesIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(anyAddress), ([, found = '']) => found))];
 }

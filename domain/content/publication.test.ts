@@ -6,18 +6,18 @@ const today = '2026-11-15';
 const announced: Publication = { isPublished: false, isScheduled: false, day: '2027-01-15' };
 
 describe('publishing now', () => {
-  it('makes a day that is missing or yet to come today', () => {
+  it('sets a missing or future day to today', () => {
     expect(publishNow(announced, today)).toEqual({ isPublished: true, isScheduled: false, day: today });
     expect(publishNow({ ...announced, day: null }, today).day).toBe(today);
   });
 
-  it('keeps a day that has passed: it went live then', () => {
+  it('keeps a past day, on which it went live', () => {
     expect(publishNow({ ...announced, day: '2025-07-17' }, today).day).toBe('2025-07-17');
   });
 });
 
-describe('publishing on its day', () => {
-  it('needs a day to come', () => {
+describe('scheduling', () => {
+  it('needs a future day', () => {
     expect(publishOnItsDay(announced, today)).toEqual({ ...announced, isScheduled: true });
     expect(publishOnItsDay({ ...announced, day: today }, today)).toBeUndefined();
     expect(publishOnItsDay({ ...announced, day: null }, today)).toBeUndefined();
@@ -31,18 +31,18 @@ describe('publishing on its day', () => {
   });
 });
 
-describe('taking something back', () => {
-  it('keeps a day that is still to come and ends its schedule', () => {
+describe('unpublishing', () => {
+  it('keeps a future day and cancels its schedule', () => {
     expect(unpublish({ ...announced, isScheduled: true }, today)).toEqual(announced);
   });
 
-  it('announces nothing for a day that has come', () => {
+  it('drops a past day', () => {
     const live = { isPublished: true, isScheduled: false, day: today };
     expect(unpublish(live, today)).toEqual({ ...announced, day: null });
   });
 });
 
-it('nothing is ever public and scheduled at once', () => {
+it('never leaves an item both public and scheduled', () => {
   const day = fc
     .date({ noInvalidDate: true, min: new Date('2020-01-01'), max: new Date('2090-01-01') })
     .map((date) => date.toISOString().slice(0, 10));

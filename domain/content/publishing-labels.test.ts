@@ -13,19 +13,19 @@ it('says what publishing does', () => {
   );
 });
 
-it('warns of a course without lessons, but not of a post', () => {
+it('warn about a course without lessons, but not about a post', () => {
   expect(publishingLabels({ ...ready, lessons: 0 }, today)).toContain('It has no lessons yet');
   expect(publishingLabels({ ...ready, kind: 'post', lessons: 0 }, today)).not.toContain('lessons');
 });
 
-it('says who is written to, and that it cannot be taken back', () => {
+it('say who gets an email, and that it cannot be undone', () => {
   expect(publishingLabels({ ...ready, waiting: 1 }, today)).toContain(
     "1 person on the waitlist will get an email right away, and that can't be undone.",
   );
   expect(publishingLabels({ ...ready, waiting: 12 }, today)).toContain('12 people on the waitlist will get');
 });
 
-it('warns that the announced date is dropped, unless it has passed', () => {
+it('warn that a future announced date is dropped', () => {
   expect(publishingLabels({ ...ready, day: '2027-01-15' }, today)).toContain(
     'It was announced for January 15, 2027. That date becomes today.',
   );

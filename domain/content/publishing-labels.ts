@@ -1,15 +1,15 @@
 import { type CalendarDate, longDate } from '../calendar/calendar-date.ts';
 
-/** What is known of something when it is about to be made public. */
+/** The facts about an item before it is published. */
 export interface BeforePublishing {
   readonly kind: 'course' | 'post';
   readonly day: CalendarDate | null;
   readonly lessons: number;
-  /** How many asked to be told. */
+  /** How many people are on the waitlist. */
   readonly waiting: number;
 }
 
-/** What publishing something now does, said before it is done. */
+/** What publishing an item now does, shown before it is done. */
 export function publishingLabels(
   { kind, day, lessons, waiting }: BeforePublishing,
   today: CalendarDate,

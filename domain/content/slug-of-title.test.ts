@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { refuseSlug } from '../learning/course-slug.ts';
 import { slugOfTitle } from './slug-of-title.ts';
 
-it('is the words of the title', () => {
+it('consists of the words of the title', () => {
   expect(slugOfTitle('Build Your First Website')).toBe('build-your-first-website');
   expect(slugOfTitle('  Don’t panic: café №1! ')).toBe('dont-panic-cafe-no1');
 });
 
-it('is never malformed, unless there is nothing to make it of', () => {
+it('is never malformed, unless the title has no usable characters', () => {
   fc.assert(
     fc.property(fc.string(), (title) => {
       const slug = slugOfTitle(title);

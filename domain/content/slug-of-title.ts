@@ -1,6 +1,6 @@
 const longest = 80;
 
-/** The slug that a title suggests: its words in lower case, with hyphens between them. */
+/** Suggests a slug for a title: its words in lower case, joined by hyphens. */
 export function slugOfTitle(title: string): string {
   const words = title
     .normalize('NFKD')

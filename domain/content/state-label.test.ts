@@ -6,7 +6,7 @@ const course: Visibility = { kind: 'course', state: 'unpublished', day: '2027-01
 const post: Visibility = { ...course, kind: 'post' };
 
 describe('the state of a course', () => {
-  it('tells what is public from what is only announced, and from what is scheduled', () => {
+  it('distinguishes public, announced and scheduled', () => {
     expect(stateLabel({ ...course, state: 'live' }, today)).toBe('Live');
     expect(stateLabel({ ...course, state: 'scheduled' }, today)).toBe('Goes live January 15, 2027');
     expect(stateLabel(course, today)).toBe('Announced for January 15, 2027');

@@ -3,14 +3,14 @@ import type { ContentKind } from './content-kinds.ts';
 
 type State = 'live' | 'scheduled' | 'unpublished' | 'deleted';
 
-/** What decides whether the public sees something. */
+/** What decides whether an item is public. */
 export interface Visibility {
   readonly kind: ContentKind;
   readonly state: State;
   readonly day: CalendarDate | null;
 }
 
-/** Whether the public sees something, in words. */
+/** Whether an item is public, in words. */
 export function stateLabel({ kind, state, day }: Visibility, today: CalendarDate): string {
   switch (state) {
     case 'live':
@@ -24,7 +24,7 @@ export function stateLabel({ kind, state, day }: Visibility, today: CalendarDate
   }
 }
 
-/** What that means, and what can be done about it. */
+/** What the state means, and what can be done about it. */
 export function stateExplanation(item: Visibility, today: CalendarDate): string {
   const isComing = isListed(item.kind) && item.state !== 'live';
   return isComing ? `It's listed as coming soon. ${nextStep(item, today)}` : nextStep(item, today);
@@ -40,7 +40,7 @@ function nextStep({ kind, state, day }: Visibility, today: CalendarDate): string
     : `It's dated ${longDate(day)}, but nobody sees it until you publish it or schedule it for that day.`;
 }
 
-/** Only a course is shown to the public before it is published, with its date. */
+/** Only courses are shown to the public before they are published, with their date. */
 function isListed(kind: ContentKind): boolean {
   return kind === 'course';
 }

@@ -52,7 +52,7 @@ describe('a text', () => {
     expect(textBurden(filled(piece))).toBe('must be at most 10,000 lines');
   });
 
-  it('may have just so many lines and marks', () => {
+  it('may have exactly the limits of lines and marks', () => {
     expect(textBurden('a\n'.repeat(mostTextLines - 1))).toBeUndefined();
     expect(textBurden('a\n'.repeat(mostTextLines))).toBeDefined();
     expect(textBurden('*'.repeat(mostTextMarks))).toBeUndefined();
@@ -72,7 +72,7 @@ describe('a text', () => {
       `${'['.repeat(depth)}${'x'.repeat(length)}${']'.repeat(depth)}`;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (depth) => {
-        // Each pair counts what is in it, and its opening.
+        // Each pair counts its content, and its opening bracket.
         const longest = Math.floor(mostInBrackets / depth) - depth;
         fc.pre(longest > 0 && longest + 2 * depth < longestContentText);
         expect(textBurden(inside(depth, longest))).toBeUndefined();
@@ -82,7 +82,7 @@ describe('a text', () => {
     );
   });
 
-  it('may have brackets that do not belong together, and begin anew after an empty line', () => {
+  it('may have unmatched brackets, and starts again after an empty line', () => {
     expect(textBurden(`${'['.repeat(99)}${'x '.repeat(99_000)}`)).toBeUndefined();
     expect(textBurden(`${'x '.repeat(99_000)}${']'.repeat(99)}`)).toBeUndefined();
     expect(textBurden(`${'['.repeat(99)}\n \n${'x '.repeat(99_000)}${']'.repeat(99)}`)).toBeUndefined();

@@ -1,14 +1,14 @@
 import { longestContentText } from './content-limits.ts';
 
-/** Every line is looked at for what it could begin; a book has fewer. */
+/** Every line is checked for what it could begin; a book has fewer lines. */
 export const mostTextLines = 10_000;
 
-/** Each of these is compared with others before and behind it. A text with a link in every sentence has fewer. */
+/** Each mark is compared with others around it. A text with a link in every sentence has fewer. */
 export const mostTextMarks = 20_000;
 
 /**
- * What stands in brackets is read once for each pair around it: so many characters, counted so often, are fine. The
- * longest text can stand in five.
+ * Text in brackets is parsed once for each pair around it: this many characters in total are acceptable.
+ * The longest text can stand in five pairs.
  */
 export const mostInBrackets = 5 * longestContentText;
 
@@ -17,14 +17,14 @@ const mark = /[[\]!*_~`<&|\\]/g;
 const heavyTextLength = 10_000;
 const heavyTextMarks = 500;
 
-/** Whether turning a text into HTML could block the event loop: it is long, or unusually full of markup. */
+/** Whether rendering a text could block the event loop, because it is long or full of markup. */
 export function isHeavyText(text: string): boolean {
   return text.length > heavyTextLength || count(text, mark) > heavyTextMarks;
 }
 
 /**
- * What makes a text too much to be turned into a page; nothing when it is fine. Said before anybody begins with it:
- * everybody else waits meanwhile.
+ * Why a text is too expensive to render; undefined when it is fine. Checked before rendering starts,
+ * because everybody else would wait.
  */
 export function textBurden(text: string): string | undefined {
   if (text.length > longestContentText) return `must be at most ${number(longestContentText)} characters`;
@@ -36,7 +36,7 @@ export function textBurden(text: string): string | undefined {
   return undefined;
 }
 
-/** Nothing that is marked up goes on after an empty line. */
+/** No markup continues after an empty line. */
 function inBrackets(text: string): number {
   return text.split(/\n[ \t\r]*\n/).reduce((sum, part) => sum + inBracketsOf(part), 0);
 }

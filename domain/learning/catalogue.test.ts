@@ -9,7 +9,7 @@ const filter = fc.record({
 });
 
 describe('the catalogue', () => {
-  it('finds its filter again in the address that carries it', () => {
+  it('reads its filter back from the URL', () => {
     fc.assert(
       fc.property(filter, (given) => {
         expect(readCatalogueFilter(new URLSearchParams(writeCatalogueFilter(given)))).toEqual(given);
@@ -17,16 +17,16 @@ describe('the catalogue', () => {
     );
   });
 
-  it('takes a search of a character that nothing holds for none', () => {
+  it('ignores a search for a character that nothing contains', () => {
     expect(readCatalogueFilter(new URLSearchParams('search=%00'))).toEqual(wholeCatalogue);
   });
 
-  it('sends a search without the spaces around it, and none that is only spaces', () => {
+  it('trims a search, and ignores white space alone', () => {
     expect(writeCatalogueFilter({ ...wholeCatalogue, search: '  chat ' })).toBe('?search=chat');
     expect(writeCatalogueFilter({ ...wholeCatalogue, search: '   ' })).toBe('');
   });
 
-  it('is whole at an address that names no category of its own', () => {
+  it('is complete at a URL with an unknown category', () => {
     for (const query of ['', 'category=Cooking', 'category=ai', 'search=']) {
       expect(readCatalogueFilter(new URLSearchParams(query))).toEqual(wholeCatalogue);
     }

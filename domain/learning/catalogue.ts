@@ -1,11 +1,11 @@
 import { type CourseCategory, courseCategories } from './course.ts';
 
-/** A search is sent this long after the last key was pressed. */
+/** A search is sent this long after the last key press. */
 export const searchPauseMilliseconds = 400;
 
 export const longestSearch = 200;
 
-/** What the catalogue is narrowed to. An empty search is none. */
+/** The filter of the catalogue. An empty search filters nothing. */
 export interface CatalogueFilter {
   readonly search: string;
   readonly category: CourseCategory | undefined;
@@ -13,7 +13,7 @@ export interface CatalogueFilter {
 
 export const wholeCatalogue: CatalogueFilter = { search: '', category: undefined };
 
-/** The filter as it stands in an address. A category that there is none of narrows nothing. */
+/** Reads the filter from a URL. An unknown category filters nothing. */
 export function readCatalogueFilter(query: URLSearchParams): CatalogueFilter {
   const named = query.get('category');
   return {
@@ -22,7 +22,7 @@ export function readCatalogueFilter(query: URLSearchParams): CatalogueFilter {
   };
 }
 
-/** The filter as an address carries it; nothing for the whole catalogue. */
+/** Writes the filter to a URL; empty for the whole catalogue. */
 export function writeCatalogueFilter({ search, category }: CatalogueFilter): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());
@@ -30,7 +30,7 @@ export function writeCatalogueFilter({ search, category }: CatalogueFilter): str
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Only courses of exactly this category; all of them without one. */
+/** The courses of exactly this category; all courses without one. */
 export function inCategory<Course extends { readonly category: CourseCategory }>(
   courses: readonly Course[],
   category: CourseCategory | undefined,

@@ -8,10 +8,10 @@ const records = [
   { courseId: 36, lessonId: 3601, isCompleted: false },
 ];
 
-it('knows the completed lessons and leaves out those that are only begun', () => {
+it('contain completed lessons and leave out those that are only started', () => {
   expect([...completedLessonIds(records)]).toEqual([3901, 3902]);
 });
 
-it('counts the completed lessons of each course', () => {
+it('are counted for each course', () => {
   expect([...completedPerCourse(records)]).toEqual([[39, 2]]);
 });

@@ -4,12 +4,12 @@ interface CompletionRecord {
   readonly isCompleted: boolean;
 }
 
-/** The lessons that somebody has completed, for asking about one of them. */
+/** The ids of a person's completed lessons. */
 export function completedLessonIds(records: readonly CompletionRecord[]): ReadonlySet<number> {
   return new Set(records.filter((record) => record.isCompleted).map((record) => record.lessonId));
 }
 
-/** How many lessons of each course somebody has completed; a course without any is left out. */
+/** How many lessons of each course a person has completed; courses without any are left out. */
 export function completedPerCourse(records: readonly CompletionRecord[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { courseId, isCompleted } of records) {

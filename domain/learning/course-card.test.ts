@@ -28,7 +28,7 @@ describe("a course card's button", () => {
     expect(button).toEqual({ label: 'Start the course', leadsTo: 'sign-in' });
   });
 
-  it('leads nowhere before the course is published', () => {
+  it('is disabled before the course is published', () => {
     const button = courseCardButton({ isPublished: false }, { isSignedIn: true, progress: 0 });
     expect(button).toEqual({ label: 'Coming Soon', leadsTo: 'nowhere' });
   });

@@ -5,7 +5,7 @@ interface ReleasedCourse {
   readonly goesLiveDate: CalendarDate | null;
 }
 
-/** What a course card's badge says. */
+/** The badge of a course card. */
 export function courseBadge(course: ReleasedCourse): string {
   if (course.isPublished) return 'Live';
   return course.goesLiveDate ? `Goes live ${shortDate(course.goesLiveDate)}` : 'Coming Soon';
@@ -16,7 +16,7 @@ export type CourseCardButton =
   | { readonly label: 'Start the course'; readonly leadsTo: 'sign-in' }
   | { readonly label: 'Coming Soon'; readonly leadsTo: 'nowhere' };
 
-/** What a course card's button says and where it leads. */
+/** The label and the target of a course card's button. */
 export function courseCardButton(
   course: Pick<ReleasedCourse, 'isPublished'>,
   learner: { readonly isSignedIn: boolean; readonly progress: number },

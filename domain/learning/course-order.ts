@@ -5,10 +5,10 @@ interface DatedCourse {
   readonly goesLiveDate: CalendarDate | null;
 }
 
-/** An undated course sorts as if it went live on this day. */
+/** Courses without a date are sorted as if they went live on this day. */
 export const undatedGoesLast: CalendarDate = '2099-01-01';
 
-/** Courses by go-live date, soonest first, undated last; equal dates keep a stable order by id. */
+/** Sorts courses by go-live date, soonest first, undated last; equal dates are sorted by id. */
 export function byGoLiveDate<Course extends DatedCourse>(courses: readonly Course[]): Course[] {
   return courses.toSorted((left, right) => dateOf(left).localeCompare(dateOf(right)) || left.id - right.id);
 }

@@ -1,8 +1,8 @@
-/** First path segments that belong to the product, so that no course can take them. */
+/** First path segments that the product uses, so no course can have them. */
 const reservedSegments = new Set([
   'api',
   'sandbox',
-  // Where the sandbox's payment service answers.
+  // The path of the sandbox's payment service.
   'v1',
   'blog',
   'dashboard',
@@ -34,7 +34,7 @@ const longestSlug = 80;
 
 export type SlugRefusal = 'malformed' | 'reserved';
 
-/** Why a course may not have this slug; nothing when it may. */
+/** Why a course cannot have this slug; undefined when it can. */
 export function refuseSlug(slug: string): SlugRefusal | undefined {
   if (slug.length > longestSlug || !slugPattern.test(slug)) return 'malformed';
   return isReserved(slug) ? 'reserved' : undefined;

@@ -55,7 +55,7 @@ describe('the player for a video link', () => {
     expect(embedAddress(link)).toBeUndefined();
   });
 
-  it('is always one of four hosts, whatever the link', () => {
+  it('always has one of four hosts, whatever the link', () => {
     const players = ['www.youtube-nocookie.com', 'player.vimeo.com', 'www.loom.com', 'drive.google.com'];
     const hosts = fc.constantFrom('www.youtube.com', 'youtu.be', 'vimeo.com', 'loom.com', 'drive.google.com');
     const rest = fc.string({ maxLength: 40 });

@@ -12,7 +12,7 @@ const vimeo: Embed = ({ pathname, searchParams }) => {
   const [, id, hash = searchParams.get('h')] =
     /^(?:\/video)?\/(\d+)(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? [];
   if (!id) return undefined;
-  // A video that is not listed opens only with the hash of its link.
+  // An unlisted video opens only with the hash of its link.
   const key = hash && /^[\da-f]+$/.test(hash) ? `&h=${hash}` : '';
   return `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${key}`;
 };
@@ -42,8 +42,8 @@ const hosts: ReadonlyMap<string, Embed> = new Map([
 ]);
 
 /**
- * The player that follows nobody around, for a link from YouTube, Vimeo, Loom or Google Drive; nothing
- * for any other link. The host decides, exactly: what merely looks like one of them is none of them.
+ * The privacy-friendly player for a link to YouTube, Vimeo, Loom or Google Drive; undefined for any other
+ * link. The host must match exactly.
  */
 export function embedAddress(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined;

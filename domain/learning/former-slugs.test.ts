@@ -11,7 +11,7 @@ const course = (id: string, slug: string, ...formerSlugs: string[]): CourseAddre
 const after = (before: CourseAddresses[], changed: CourseAddresses[]) =>
   Object.fromEntries(leadingOn(before, changed));
 
-describe('the addresses that lead on to a course', () => {
+describe('the former slugs of a course', () => {
   it('are all that it had, the newest first', () => {
     expect(after([course('1', 'a')], [course('1', 'b')])).toEqual({ 1: ['a'] });
     expect(after([course('1', 'b', 'a')], [course('1', 'c')])).toEqual({ 1: ['b', 'a'] });
@@ -22,11 +22,11 @@ describe('the addresses that lead on to a course', () => {
     expect(after([course('1', 'b', 'a')], [course('1', 'b')])).toEqual({ 1: ['a'] });
   });
 
-  it('do not hold its own, when it takes an old one back', () => {
+  it('do not contain its current slug when it takes an old one back', () => {
     expect(after([course('1', 'b', 'a')], [course('1', 'a', 'a')])).toEqual({ 1: ['b'] });
   });
 
-  it('are lost to a course that takes one of them, and are that one’s once it leaves', () => {
+  it('are lost to a course that takes one of them, and stay with that course', () => {
     const [one, other] = [course('1', 'b', 'a'), course('2', 'a')];
     expect(after([one], [one, other])).toEqual({ 1: [], 2: [] });
     expect(after([course('1', 'b'), other], [course('1', 'b', 'a'), course('2', 'c')])).toEqual({
@@ -35,23 +35,23 @@ describe('the addresses that lead on to a course', () => {
     });
   });
 
-  it('are free again when their course is gone', () => {
+  it('are free again when their course is deleted', () => {
     const gone = course('1', 'b', 'a');
     expect(after([gone, course('2', 'c')], [course('2', 'c', 'a', 'b')])).toEqual({ 2: ['a', 'b'] });
   });
 
-  it('are nobody’s when two courses change places', () => {
+  it('belong to nobody when two courses swap slugs', () => {
     const swapped = [course('1', 'b'), course('2', 'a')];
     expect(after([course('1', 'a'), course('2', 'b')], swapped)).toEqual({ 1: [], 2: [] });
   });
 
-  it('are so many at most, and the oldest are forgotten', () => {
+  it('are limited in number, and the oldest are forgotten', () => {
     const many = Array.from({ length: mostFormerSlugs }, (_, index) => `s${index}`);
     const kept = leadingOn([course('1', 'a', ...many)], [course('1', 'b')]).get('1') ?? [];
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([mostFormerSlugs, 'a', `s${mostFormerSlugs - 2}`]);
   });
 
-  it('lead to one course each and never to where a course is, whatever was renamed to what', () => {
+  it('lead to one course each and never to a current slug, whatever was renamed', () => {
     const renaming = fc.record({ id: fc.constantFrom('1', '2', '3'), slug: fc.constantFrom(...'abcde') });
     fc.assert(
       fc.property(fc.array(renaming, { maxLength: 30 }), (renamings) => {
@@ -69,7 +69,7 @@ describe('the addresses that lead on to a course', () => {
   });
 });
 
-describe('a page of a course', () => {
+describe('a path below a course', () => {
   it.each([
     ['/old', 'old', '/new'],
     ['/old/3', 'old', '/new/3'],

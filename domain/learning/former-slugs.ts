@@ -1,7 +1,7 @@
-/** As many old addresses of one course as lead on. */
+/** The most former slugs of a course that are redirected. */
 export const mostFormerSlugs = 50;
 
-/** Where a course can be met: at its own address, and at those that lead on to it. */
+/** A course's current and former slugs. */
 export interface CourseAddresses {
   readonly id: string;
   readonly slug: string;
@@ -10,8 +10,8 @@ export interface CourseAddresses {
 }
 
 /**
- * The addresses that lead on to each course, by its id: all that it ever had, but for those that another course
- * has or had since. So an address leads to one course at most, in one step, and never back to itself.
+ * The former slugs of each course by its id: all that it ever had, except those that another course has or
+ * had since. So a slug leads to one course at most, in one step, and never back to itself.
  */
 export function leadingOn(
   before: readonly CourseAddresses[],
@@ -33,7 +33,7 @@ function everHad(course: CourseAddresses, before: CourseAddresses | undefined): 
   return [...new Set([...(before ? [before.slug, ...before.formerSlugs] : []), ...course.formerSlugs])];
 }
 
-/** Whoever had an address before keeps it; otherwise it is the first one's who says so. */
+/** The course that had a slug before keeps it; otherwise the first one that claims it. */
 function ownersOf(
   claims: ReadonlyMap<string, readonly string[]>,
   before: readonly CourseAddresses[],
@@ -48,15 +48,15 @@ function ownersOf(
   return owners;
 }
 
-/** What stands before the slug of a course in the addresses that have one. */
+/** The part of a path before the slug of a course. */
 const beforeSlug = /^(\/(?:notify-me\/)?)([a-z0-9-]+)(?=\/|$)/;
 
-/** The slug in the path of a page of a course; nothing when there can be none. */
+/** The slug in a path of a course; undefined when there is none. */
 export function slugInPath(path: string): string | undefined {
   return beforeSlug.exec(path)?.[2];
 }
 
-/** The same page of a course whose slug is now another. */
+/** The same path with another slug. */
 export function withSlug(path: string, slug: string): string {
   return path.replace(beforeSlug, (_whole, before: string) => before + slug);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { neighbours, parseLessonOrder } from './lesson-order.ts';
 
-describe('the lesson number of an address', () => {
+describe('the lesson number of a URL', () => {
   it('is read as a whole number', () => {
     expect(parseLessonOrder('3')).toBe(3);
   });
@@ -10,7 +10,7 @@ describe('the lesson number of an address', () => {
     expect(parseLessonOrder(text)).toBe(1);
   });
 
-  it('stays a number the database can hold', () => {
+  it('stays within the range of the database', () => {
     expect(parseLessonOrder('9'.repeat(400))).toBe(9_999);
   });
 });
@@ -18,7 +18,7 @@ describe('the lesson number of an address', () => {
 describe("a lesson's neighbours", () => {
   const lessons = [{ orderIndex: 1 }, { orderIndex: 2 }, { orderIndex: 3 }];
 
-  it('stand before and after it', () => {
+  it('come before and after it', () => {
     expect(neighbours(lessons, 2)).toEqual({ previous: { orderIndex: 1 }, next: { orderIndex: 3 } });
   });
 

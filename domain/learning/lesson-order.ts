@@ -2,7 +2,7 @@ export const firstLessonOrder = 1;
 
 const largestOrder = 9_999;
 
-/** The lesson number in an address; anything that is not one means the first lesson. */
+/** The lesson number in a URL; anything else means the first lesson. */
 export function parseLessonOrder(text: string | undefined): number {
   const order = /^\d+$/.test(text ?? '') ? Number(text) : firstLessonOrder;
   return Math.min(order, largestOrder);
@@ -17,7 +17,7 @@ export interface Neighbours<Lesson> {
   readonly next: Lesson | undefined;
 }
 
-/** The lessons beside the one with this order. */
+/** The lessons before and after the one with this order. */
 export function neighbours<Lesson extends OrderedLesson>(
   lessons: readonly Lesson[],
   order: number,

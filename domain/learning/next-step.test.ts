@@ -45,7 +45,7 @@ describe('the next step of a learner', () => {
     expect(nextStep([announced], new Map())).toEqual({ kind: 'rest' });
   });
 
-  it('never leads to a course that is unpublished or has nothing left', () => {
+  it('never leads to an unpublished or finished course', () => {
     const course = fc.record({ id: fc.nat(9), isPublished: fc.boolean(), totalLessons: fc.nat(8) });
     const completed = fc.array(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 8 })));
     fc.assert(

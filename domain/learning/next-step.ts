@@ -5,17 +5,17 @@ interface StepCourse {
 }
 
 export type NextStep<Course> =
-  /** A newcomer: nothing is completed yet. */
+  /** Nothing is completed yet. */
   | { readonly kind: 'begin'; readonly course: Course }
   | { readonly kind: 'continue'; readonly course: Course; readonly lessonsLeft: number }
-  /** Whatever was started is finished, and this course is not started yet. */
+  /** All started courses are finished, and this one is not started yet. */
   | { readonly kind: 'start'; readonly course: Course }
-  /** Nothing is left to learn for now. */
+  /** All published courses are finished. */
   | { readonly kind: 'rest' };
 
 /**
- * What a learner does next: the started course that is nearest to its end, otherwise the first one that
- * is not started. Between equals, the order of the courses decides.
+ * What a learner does next: the started course nearest to its end, otherwise the first one that is not
+ * started. Between equals, the order of the courses decides.
  */
 export function nextStep<Course extends StepCourse>(
   courses: readonly Course[],

@@ -3,12 +3,12 @@ import { areLessonsOpen } from './open-lessons.ts';
 
 const [member, founder] = [{ isFounder: false }, { isFounder: true }];
 
-it('the lessons of a published course are open', () => {
+it('are open in a published course', () => {
   for (const viewer of [null, member, founder])
     expect(areLessonsOpen({ isPublished: true }, viewer)).toBe(true);
 });
 
-it('the lessons of a course that is not published are open to the founder alone', () => {
+it('are open to the founder only in an unpublished course', () => {
   const course = { isPublished: false };
   expect([null, member, founder].map((viewer) => areLessonsOpen(course, viewer))).toEqual([
     false,

@@ -3,8 +3,8 @@ interface Released {
 }
 
 /**
- * Whether the lessons of a course can be opened: once it is published, and before that only by the
- * founder, who looks at them beforehand. For everybody else such a lesson does not exist.
+ * Whether the lessons of a course can be opened: once it is published, and before that only by the founder,
+ * who reviews them. For everybody else such a lesson is not found.
  */
 export function areLessonsOpen(course: Released, viewer: { readonly isFounder: boolean } | null): boolean {
   return course.isPublished || viewer?.isFounder === true;

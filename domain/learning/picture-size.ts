@@ -1,10 +1,10 @@
-/** 50 megapixels, over all frames of a picture that moves. */
+/** 50 megapixels over all frames of an animation. */
 export const largestSnapshotPixels = 50_000_000;
 
-/** The longest side that every accepted format can hold: a WebP ends there. */
+/** The longest side that every accepted format supports, which is WebP's limit. */
 export const largestSnapshotSide = 16_383;
 
-/** What a picture may take in memory once it is unpacked: 50 megapixels with four channels of a byte, and some. */
+/** The memory of a decoded picture: 50 megapixels with four channels of a byte, and some more. */
 export const largestUnpackedBytes = 256 * 1024 * 1024;
 
 export interface PictureSize {
@@ -23,7 +23,7 @@ export const pictureSizeRefusalText: Readonly<Record<PictureSizeRefusal, string>
   too_heavy: 'This image has too many colours for its size. Save it with 8 bits per channel and try again.',
 };
 
-/** Why a picture is too large to be unpacked, by what its file says of it. */
+/** Why a picture is too large to be decoded, according to its header. */
 export function refusePictureSize(size: PictureSize): PictureSizeRefusal | undefined {
   const pixels = size.width * size.height * size.frames;
   if (pixels > largestSnapshotPixels) return 'too_many_pixels';

@@ -6,7 +6,7 @@ export function progressSentence(completedLessons: number, totalLessons: number)
   return `${completedLessons} of ${totalLessons} lessons completed (${percent}%)`;
 }
 
-/** "1 lesson left in Build Your First Website": the distance to the end of a course. */
+/** "1 lesson left in Build Your First Website". */
 export function distanceSentence(lessonsLeft: number, courseTitle: string): string {
   return `${lessonsLeft} ${lessonsLeft === 1 ? 'lesson' : 'lessons'} left in ${courseTitle}`;
 }

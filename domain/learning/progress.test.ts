@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextUnfinishedLesson, progressPercent } from './progress.ts';
 
 describe('progress', () => {
-  it('is a whole percent', () => {
+  it('is a whole percentage', () => {
     expect(progressPercent(1, 3)).toBe(33);
     expect(progressPercent(2, 3)).toBe(67);
   });
@@ -12,7 +12,7 @@ describe('progress', () => {
     expect(progressPercent(0, 0)).toBe(0);
   });
 
-  it('stays between 0 and 100 and reaches 100 only when all is done', () => {
+  it('stays between 0 and 100 and reaches 100 only when everything is completed', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.integer({ min: 1, max: 100 }), (completed, total) => {
         const percent = progressPercent(completed, total);
@@ -35,7 +35,7 @@ describe('the next lesson to take', () => {
     expect(nextUnfinishedLesson(lessons, new Set([12]))?.id).toBe(11);
   });
 
-  it('is none when all are done', () => {
+  it('is undefined when all are completed', () => {
     expect(nextUnfinishedLesson(lessons, new Set([11, 12, 13]))).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Completed lessons of a course in whole percent; 0 for a course without lessons. */
+/** The completed lessons of a course as a whole percentage; 0 for a course without lessons. */
 export function progressPercent(completedLessons: number, totalLessons: number): number {
   if (totalLessons <= 0) return 0;
   return Math.round((Math.min(completedLessons, totalLessons) / totalLessons) * 100);
@@ -9,7 +9,7 @@ interface OrderedLesson {
   readonly orderIndex: number;
 }
 
-/** The first lesson, in the course's order, that is not completed; nothing when all are. */
+/** The first lesson in order that is not completed; undefined when all are. */
 export function nextUnfinishedLesson<Lesson extends OrderedLesson>(
   lessons: readonly Lesson[],
   completedLessonIds: ReadonlySet<number>,

@@ -16,7 +16,7 @@ const shown = (courses: Parameters<typeof releaseTimeline>[0]) =>
   );
 
 describe('the release timeline', () => {
-  it('starts with the flagship course, then what comes soonest', () => {
+  it('starts with the flagship course, then the soonest releases', () => {
     expect(shown([announced(42, '2027-03-19'), otherLive, announced(40, '2027-01-15'), flagship])).toEqual([
       '39 Live Available Now',
       '40 Coming Soon January 15, 2027',
@@ -24,11 +24,11 @@ describe('the release timeline', () => {
     ]);
   });
 
-  it('leaves out what has no date', () => {
+  it('leaves out courses without a date', () => {
     expect(shown([flagship, announced(43, null)])).toEqual(['39 Live Available Now']);
   });
 
-  it('shows a flagship that is not published like any announced course', () => {
+  it('shows an unpublished flagship like any announced course', () => {
     expect(shown([{ ...flagship, isPublished: false }, announced(40, '2025-01-15')])).toEqual([
       '40 Coming Soon January 15, 2025',
       '39 Coming Soon May 1, 2025',

@@ -16,7 +16,7 @@ export interface Release<Course> {
 
 export const longestTimeline = 6;
 
-/** The flagship course, once it is published, and then what is announced with a date, soonest first. */
+/** The flagship course, once it is published, and then announced courses with a date, soonest first. */
 export function releaseTimeline<Course extends AnnouncedCourse>(
   courses: readonly Course[],
   flagshipCourseSlug: string,

@@ -35,7 +35,7 @@ describe('a snapshot is one image file', () => {
     expect(refuseSnapshotFiles([file('a.png', 0)])).toBe('empty');
   });
 
-  it('whatever its name is: the decision is made, and never by more than the last extension', () => {
+  it('is decided for any name by its last extension only', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...snapshotExtensions, 'exe', 'svg'), (stem, extension) => {
         const isImage = !['exe', 'svg'].includes(extension);
@@ -46,7 +46,7 @@ describe('a snapshot is one image file', () => {
   });
 });
 
-it('thumbnails are 200 px wide at 16:9, kept at a whole number of dots', () => {
+it('has thumbnails of 200 px at 16:9, in whole pixels', () => {
   expect(thumbnailWidth).toBe(200);
   expect((thumbnailWidth * thumbnailDensity) / thumbnailRatio).toBe(225);
 });

@@ -3,28 +3,28 @@ export const snapshotExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const
 /** 10 MiB. */
 export const largestSnapshotBytes = 10 * 1024 * 1024;
 
-/** How a picture is shown in a strip of pictures, in pixels of the page: 16:9. */
+/** The size of a thumbnail on the page in CSS pixels, at 16:9. */
 export const thumbnailWidth = 200;
 export const thumbnailRatio = 16 / 9;
 
-/** Thumbnails are kept at twice the size, for screens that show two dots per pixel. */
+/** Thumbnails are stored at twice the size, for high-density screens. */
 export const thumbnailDensity = 2;
 
-/** How many pictures somebody may have sent without attaching them to a lesson yet. */
+/** How many uploads a person may have that are not attached to a lesson yet. */
 export const looseUploadLimit = 20;
 
-/** How many pictures somebody may send at a time. */
+/** How many pictures a person may upload at a time. */
 export const uploadsAtATime = 2;
 
-/** How many snapshots somebody can have of one lesson. */
+/** How many snapshots a person can have of one lesson. */
 export const snapshotsPerLesson = 20;
 
-/** An upload that was never attached to a snapshot is kept this long, in milliseconds. */
+/** How long an upload without a snapshot is kept, in milliseconds. */
 export const looseUploadLifetime = 24 * 60 * 60 * 1000;
 
 export type SnapshotFileRefusal = 'nothing' | 'several' | 'wrong_type' | 'empty' | 'too_large';
 
-/** Why a refusal was given, in words for the person who chose the file. */
+/** The reasons for refusing a file, in words for the person who chose it. */
 export const snapshotFileRefusalText: Readonly<Record<SnapshotFileRefusal, string>> = {
   nothing: "We couldn't find an image there. Choose a PNG, JPG, GIF or WebP file.",
   several: 'Please choose one image at a time.',

@@ -1,6 +1,6 @@
 import { snapshotsPerLesson } from './snapshot-file.ts';
 
-/** What somebody is told of their snapshots: a title and a sentence. */
+/** A message about snapshots: a title and a sentence. */
 export interface SnapshotText {
   readonly title: string;
   readonly description: string;
@@ -15,8 +15,8 @@ export const snapshotTexts = {
   deleteFailed: { title: 'Error', description: 'Failed to delete snapshot.' },
 } as const satisfies Record<string, SnapshotText>;
 
-/** Why an upload counts as failed although the server took it. */
+/** Why an upload counts as failed although the server accepted it. */
 export const missingImageUrlText = 'No image URL received from server';
 
-/** Why a lesson takes no further snapshot. */
+/** Why a lesson cannot have another snapshot. */
 export const snapshotLimitText = `You can keep up to ${snapshotsPerLesson} snapshots per lesson. Delete one to add another.`;

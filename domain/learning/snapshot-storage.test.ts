@@ -10,8 +10,8 @@ import {
 const mebibyte = 1024 * 1024;
 const used = (usedBytes: number) => ({ usedBytes, quotaBytes: snapshotQuotaBytes });
 
-describe("the room for a member's pictures", () => {
-  it('is 500 MB in all, to the last byte', () => {
+describe("a member's storage for pictures", () => {
+  it('is 500 MB in total, to the last byte', () => {
     expect(hasRoomFor(used(499 * mebibyte), mebibyte)).toBe(true);
     expect(hasRoomFor(used(499 * mebibyte), mebibyte + 1)).toBe(false);
   });
@@ -21,7 +21,7 @@ describe("the room for a member's pictures", () => {
     expect(isNearlyFull(used(400 * mebibyte + 1))).toBe(true);
   });
 
-  it('is told in megabytes', () => {
+  it('is shown in megabytes', () => {
     expect(storageText(used(12.4 * mebibyte))).toBe('12 MB of 500 MB used');
     expect(storageText(used(0))).toBe('0 MB of 500 MB used');
     expect(storageText(used(1000))).toBe('Less than 1 MB of 500 MB used');

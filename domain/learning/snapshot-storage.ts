@@ -1,12 +1,12 @@
 const mebibyte = 1024 * 1024;
 
-/** How much room a member's pictures may take in all: 500 MiB. */
+/** The storage of a member's pictures in total: 500 MiB. */
 export const snapshotQuotaBytes = 500 * mebibyte;
 
-/** What a picture counts as that was kept before sizes were noted. */
+/** The size that a picture without a recorded size counts as. */
 export const unknownPictureBytes = mebibyte;
 
-/** From here on somebody is told how much room is left: 80 %. */
+/** From here on the member is told how much storage is left: 80 %. */
 const nearlyFullShare = 0.8;
 
 export interface SnapshotStorage {
@@ -27,7 +27,7 @@ export function storageText({ usedBytes, quotaBytes }: SnapshotStorage): string 
   return `${megabytes(usedBytes)} of ${megabytes(quotaBytes)} used`;
 }
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export function storageFullText({ quotaBytes }: SnapshotStorage): string {
   return `Your snapshots can take up ${megabytes(quotaBytes)} in all, and this image doesn't fit. Delete some snapshots to make room.`;
 }

@@ -8,7 +8,7 @@ it.each(['/media/sample-lesson.mp4', 'https://files.example/a.webm?v=2', '/media
   },
 );
 
-it('a link with a known player is embedded', () => {
+it('embeds a link with a known player', () => {
   expect(videoSource('https://vimeo.com/76979871')).toMatchObject({ kind: 'embed' });
 });
 

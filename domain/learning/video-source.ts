@@ -1,6 +1,6 @@
 import { embedAddress } from './embed-address.ts';
 
-/** How a video reaches the page. A link that no player is known for stays a link. */
+/** How a video is shown on the page. A link without a known player stays a link. */
 export type VideoSource =
   | { readonly kind: 'file' | 'link' }
   | { readonly kind: 'embed'; readonly address: string };
@@ -20,7 +20,7 @@ function isVideoFile(src: string): boolean {
   return protocol === 'https:' && /\.(?:mp4|webm)$/i.test(pathname);
 }
 
-/** Whether a lesson can have this video: pages play files of this site only, and the players that are known. */
+/** Whether a lesson can have this video: pages play files of this site and known players only. */
 export function canBePlayed(src: string): boolean {
   const { kind } = videoSource(src);
   return kind === 'embed' || (kind === 'file' && src.startsWith('/'));

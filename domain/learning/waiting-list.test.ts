@@ -23,26 +23,26 @@ const entry = (courseId: number, state: WaitingState, hours: number): WaitingEnt
   emailedAt: hoursAgo(hours),
 });
 
-describe('asking to be told of a course', () => {
-  it('sends a letter to an address that waits for nothing', () => {
+describe('joining the waitlist of a course', () => {
+  it('sends a confirmation email to a new address', () => {
     expect(sendsEmail(40, [], now)).toBe(true);
   });
 
-  it('sends no second letter about a course within a day, and one after it', () => {
+  it('sends no second email about a course within a day, and one after it', () => {
     expect(sendsEmail(40, [entry(40, 'asked', 23)], now)).toBe(false);
     expect(sendsEmail(40, [entry(40, 'asked', 25)], now)).toBe(true);
   });
 
-  it('sends none to an address that is on the list already', () => {
+  it('sends none to an address that is already confirmed', () => {
     expect(sendsEmail(40, [entry(40, 'confirmed', 25)], now)).toBe(false);
   });
 
-  it('sends one again to who has unsubscribed or was told, a day later', () => {
+  it('sends one again to people who have unsubscribed or were told, a day later', () => {
     expect(sendsEmail(40, [entry(40, 'unsubscribed', 25)], now)).toBe(true);
     expect(sendsEmail(40, [entry(40, 'told', 25)], now)).toBe(true);
   });
 
-  it('sends no more than so many letters a day to an address, whatever is asked for it', () => {
+  it('limits the emails per day and address, whatever is requested', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20)), (asks) => {
         const list = new Map<number, WaitingEntry>();
@@ -57,7 +57,7 @@ describe('asking to be told of a course', () => {
     );
   });
 
-  it('knows an address in whatever letters it is written', () => {
+  it('ignores the case of an address', () => {
     expect(keptEmail(' Ada@Works.Example ')).toBe('ada@works.example');
   });
 });
@@ -66,15 +66,15 @@ describe('confirming', () => {
   const waiting = { isPublished: false };
   const live = { isPublished: true };
 
-  it('puts on the list who was asked', () => {
+  it('puts the entry on the waitlist', () => {
     expect(confirmed(entry(40, 'asked', 1), waiting, now)).toBe('confirmed');
   });
 
-  it('tells at once who confirms when the course is live already: no letter follows', () => {
+  it('marks the entry as told when the course is already live: no email follows', () => {
     expect(confirmed(entry(40, 'asked', 1), live, now)).toBe('told');
   });
 
-  it('changes nothing once the entry has run out, and nothing that was decided before', () => {
+  it('changes nothing for an expired entry, and nothing that was decided before', () => {
     expect(confirmed(entry(40, 'asked', waitingDays.asked * 24 + 1), waiting, now)).toBe('asked');
     for (const state of ['confirmed', 'told', 'unsubscribed'] as const) {
       expect(confirmed(entry(40, state, 1), waiting, now)).toBe(state);
@@ -82,7 +82,7 @@ describe('confirming', () => {
   });
 });
 
-it('an entry is kept for as long as its state allows', () => {
+it('keeps an entry for as long as its state allows', () => {
   for (const state of waitingStates) {
     const since = keptSince(state, now);
     expect(hasRunOut({ state, since }, now)).toBe(false);

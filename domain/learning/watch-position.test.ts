@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { clockTime, resumeSecond } from './watch-position.ts';
 
 describe('a video that was stopped', () => {
-  it('goes on where it was stopped', () => {
+  it('continues where it was stopped', () => {
     expect(resumeSecond(30, 63)).toBe(30);
   });
 
-  it('begins anew when it was hardly started, or as good as watched', () => {
+  it('starts from the beginning when it was hardly started or nearly finished', () => {
     expect(resumeSecond(4, 63)).toBe(0);
     expect(resumeSecond(60, 63)).toBe(0);
   });
 
-  it('never starts outside of itself, whatever was remembered', () => {
+  it('never starts outside of its length, whatever was stored', () => {
     fc.assert(
       fc.property(fc.double(), fc.double({ min: 0, max: 36_000, noNaN: true }), (stoppedAt, duration) => {
         const start = resumeSecond(stoppedAt, duration);

@@ -1,14 +1,14 @@
-/** Less than this was hardly a start; with less than this left it was as good as watched. */
+/** A video stopped within this time of its start or its end starts from the beginning. */
 const edgeSeconds = 5;
 
-/** Where a video goes on: at the place where the learner stopped, or at its beginning. */
+/** Where a video continues: where the learner stopped, or at the beginning. */
 export function resumeSecond(stoppedAt: number, duration: number): number {
   if (!Number.isFinite(stoppedAt) || !Number.isFinite(duration)) return 0;
   const isInside = stoppedAt >= edgeSeconds && stoppedAt <= duration - edgeSeconds;
   return isInside ? stoppedAt : 0;
 }
 
-/** "1:05", "1:02:07": a place in a video. */
+/** "1:05", "1:02:07": a position in a video. */
 export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];

@@ -1,4 +1,4 @@
-/** A sum of XP as people read it. What one lesson is worth is shown as it is. */
+/** A sum of XP for display. The XP of one lesson is shown without formatting. */
 export function totalXpText(totalXp: number): string {
   return totalXp.toLocaleString('en-US');
 }

@@ -1,4 +1,4 @@
-/** What each job does, for whoever looks after the product. */
+/** The labels of jobs for operators. */
 const words: Readonly<Record<string, string>> = {
   mail: 'Send queued emails',
   'content-go-live': 'Publish scheduled content',
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   'notify-me': 'Notify waitlists when a course goes live',
 };
 
-/** A job in words; one that has none by its name. */
+/** The label of a job, or its name without one. */
 export function jobLabel(name: string): string {
   return words[name] ?? name.replaceAll('-', ' ');
 }

@@ -1,4 +1,4 @@
-/** What mail servers and the way to them answer, from the particular to the general. */
+/** The replies of mail servers and networks, from the specific to the general. */
 const meanings: readonly (readonly [RegExp, string])[] = [
   [/no address that mail|can't be sent to this address/i, "Email can't be sent to this address."],
   [/could not be written/i, "We couldn't generate the email."],
@@ -15,7 +15,7 @@ const meanings: readonly (readonly [RegExp, string])[] = [
   [/\b5\d\d\b/, 'The mail server refused it.'],
 ];
 
-/** Why a letter could not be sent, in words: the first that fits what was answered. */
+/** Why an email could not be sent, in words: the first matching meaning. */
 export function mailFailureText(error: string): string {
   return meanings.find(([sign]) => sign.test(error))?.[1] ?? "We couldn't send it.";
 }

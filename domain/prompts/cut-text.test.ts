@@ -5,7 +5,7 @@ import { cutText } from './cut-text.ts';
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const countOf = (text: string) => [...segmenter.segment(text)].length;
 
-/** Characters that stand alone beside those that join with their neighbours. */
+/** Characters that stand alone, mixed with characters that combine with their neighbours. */
 const joining = fc.constantFrom('a', 'é', '’', '…', '\n', '\r', '\u0301', '\u00ad', '\u200d', '👩', '🇬', '©');
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 80 }),
@@ -15,7 +15,7 @@ const anyText = fc.oneof(
 const anyLength = fc.integer({ min: 1, max: 60 });
 
 describe('a text that is cut', () => {
-  it('stays whole up to the length, and gets an ellipsis beyond it', () => {
+  it('stays complete up to the length, and gets an ellipsis beyond it', () => {
     expect(cutText('a'.repeat(100), 100)).toBe('a'.repeat(100));
     expect(cutText('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`);
   });
@@ -27,7 +27,7 @@ describe('a text that is cut', () => {
     expect(cutText('e\u0301'.repeat(4), 4)).toBe('e\u0301'.repeat(4));
   });
 
-  it('begins like the text and is never longer than allowed', () => {
+  it('starts like the text and is never longer than allowed', () => {
     fc.assert(
       fc.property(anyText, anyLength, (text, length) => {
         const cut = cutText(text, length);

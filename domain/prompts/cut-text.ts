@@ -1,8 +1,8 @@
 const ellipsis = '…';
 
-/** The first characters of a text as a reader counts them, with an ellipsis when there are more. */
+/** The first characters of a text as readers count them, with an ellipsis when there are more. */
 export function cutText(text: string, length: number): string {
-  // A character is at least one unit long, so a text this short is whole.
+  // A character has at least one code unit, so a text this short is complete.
   if (text.length <= length) return text;
   if (standAlone.test(text.slice(0, length + 1))) return text.slice(0, length) + ellipsis;
   let count = 0;
@@ -14,8 +14,8 @@ export function cutText(text: string, length: number): string {
 }
 
 /**
- * Letters and punctuation that never join with their neighbours: each unit is one character. Nearly every text
- * consists of these, and telling characters apart takes a hundred times as long.
+ * Characters that never combine with their neighbours: each code unit is one character. Nearly every text
+ * consists of these, and segmenting graphemes takes a hundred times as long.
  */
 const standAlone = /^[\t\n\x20-\x7e\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027]*$/;
 

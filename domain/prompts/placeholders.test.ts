@@ -5,18 +5,18 @@ import { fillPrompt, placeholderNames, promptParts } from './placeholders.ts';
 const fill = (prompt: string, values: Record<string, string>) =>
   fillPrompt(promptParts(prompt), new Map(Object.entries(values)));
 
-/** Texts in which braces, dollars and placeholders meet often. */
+/** Texts with many braces, dollar signs and placeholders. */
 const anyPrompt = fc
   .array(fc.constantFrom('{', '}', '{{', '}}', '{{name}}', '{{ your shop }}', '$&', '$1', 'a', ' ', '\n'))
   .map((pieces) => pieces.join(''));
 
 describe('the placeholders of a prompt', () => {
-  it('are its words between two braces, each asked for once', () => {
+  it('are the names between double braces, each listed once', () => {
     const parts = promptParts('Build {{app name}} for {{audience}}. Call it {{ app name }}.');
     expect(placeholderNames(parts)).toEqual(['app name', 'audience']);
   });
 
-  it('are not braces without a name, on two lines, or single ones', () => {
+  it('are not braces without a name, across two lines, or single ones', () => {
     for (const text of ['{{}}', '{{  }}', '{name}', '{{two\nlines}}', '{{open', 'closed}}'])
       expect(placeholderNames(promptParts(text))).toEqual([]);
   });
@@ -35,11 +35,11 @@ describe('the placeholders of a prompt', () => {
 });
 
 describe('filling a prompt', () => {
-  it('puts a value wherever its placeholder stands', () => {
+  it('replaces every occurrence of a placeholder', () => {
     expect(fill('{{a}} and {{b}} and {{ a }}', { a: 'one', b: 'two' })).toBe('one and two and one');
   });
 
-  it('leaves what is not filled as it is written', () => {
+  it('leaves empty placeholders as they are written', () => {
     expect(fill('{{ a }} and {{b}}', { b: '  ' })).toBe('{{ a }} and {{b}}');
     fc.assert(
       fc.property(anyPrompt, (prompt) => {
@@ -48,7 +48,7 @@ describe('filling a prompt', () => {
     );
   });
 
-  it('takes a value as plain text, whatever is in it', () => {
+  it('inserts a value as plain text, whatever it contains', () => {
     expect(fill('{{a}}, {{b}}', { a: '$& {{b}} $1', b: 'two' })).toBe('$& {{b}} $1, two');
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (value) => {
@@ -58,7 +58,7 @@ describe('filling a prompt', () => {
     );
   });
 
-  it('is not confused by names that every object has', () => {
+  it('is not confused by names of object properties', () => {
     expect(fill('{{constructor}} {{__proto__}}', {})).toBe('{{constructor}} {{__proto__}}');
   });
 });

@@ -1,14 +1,14 @@
-/** A prompt in pieces: joined, their texts are the prompt again. */
+/** A prompt in parts: joined, their texts are the prompt again. */
 export type PromptPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'placeholder'; readonly text: string; readonly name: string };
 
-/** What somebody has typed, by placeholder. */
+/** The typed values by placeholder. */
 export type PlaceholderValues = ReadonlyMap<string, string>;
 
 const placeholder = /\{\{([^{}\r\n]+)\}\}/g;
 
-/** Finds the `{{placeholders}}` of a prompt. Braces that hold no name are plain text. */
+/** Finds the `{{placeholders}}` of a prompt. Braces without a name are plain text. */
 export function promptParts(prompt: string): PromptPart[] {
   const parts: PromptPart[] = [];
   let end = 0;
@@ -23,19 +23,19 @@ export function promptParts(prompt: string): PromptPart[] {
   return parts;
 }
 
-/** Each name once, in the order in which the prompt asks for them. */
+/** Each name once, in the order of the prompt. */
 export function placeholderNames(parts: readonly PromptPart[]): string[] {
   return [...new Set(parts.flatMap((part) => (part.kind === 'placeholder' ? [part.name] : [])))];
 }
 
-/** What stands in the place of a part: a placeholder that nobody has filled stays as it is written. */
+/** The text of a part: an empty placeholder stays as it is written. */
 export function filledPart(part: PromptPart, values: PlaceholderValues): string {
   if (part.kind === 'text') return part.text;
   const value = values.get(part.name) ?? '';
   return value.trim() === '' ? part.text : value;
 }
 
-/** The prompt with what was typed in the places it belongs to, exactly as it was typed. */
+/** The prompt with the typed values in place of their placeholders. */
 export function fillPrompt(parts: readonly PromptPart[], values: PlaceholderValues): string {
   return parts.map((part) => filledPart(part, values)).join('');
 }

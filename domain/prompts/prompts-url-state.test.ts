@@ -3,20 +3,20 @@ import { expect, it } from 'vitest';
 import { snippetCategories } from './categories.ts';
 import { allPrompts, promptAddress, readPromptsUrlState, writePromptsUrlState } from './prompts-url-state.ts';
 
-it('gives every prompt an address of its own', () => {
+it('gives every prompt its own URL', () => {
   expect(promptAddress(12)).toBe('/prompts?prompt=12');
 });
 
-it('says nothing in the address where all prompts are shown', () => {
+it('leaves the URL empty where all prompts are shown', () => {
   expect(writePromptsUrlState(allPrompts)).toBe('');
   expect(writePromptsUrlState({ ...allPrompts, search: '  ' })).toBe('');
 });
 
-it('reads what names nothing as nothing', () => {
+it('ignores unknown values', () => {
   expect(readPromptsUrlState(new URLSearchParams('?search=&category=Cooking&prompt='))).toEqual(allPrompts);
 });
 
-it('reads an address back as it was written', () => {
+it('reads a URL back as it was written', () => {
   const places = fc.record({
     search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
     category: fc.constantFrom(undefined, ...snippetCategories),

@@ -2,15 +2,15 @@ import { type PromptFilter, parseSnippetCategory } from './search.ts';
 
 export const longestPromptSearch = 200;
 
-/** Where somebody stands in the prompts: what they are narrowed to, and which one is open. */
+/** The state of the prompts page: its filter, and the open prompt. */
 export interface PromptsUrlState extends PromptFilter {
-  /** The id as the address gives it: it may name no prompt. */
+  /** The id from the URL, which may be of no prompt. */
   readonly openId: string | undefined;
 }
 
 export const allPrompts: PromptsUrlState = { search: '', category: undefined, openId: undefined };
 
-/** The place as it stands in an address. A category that there is none of narrows nothing. */
+/** Reads the state from a URL. An unknown category filters nothing. */
 export function readPromptsUrlState(query: URLSearchParams): PromptsUrlState {
   return {
     search: (query.get('search') ?? '').trim().slice(0, longestPromptSearch),
@@ -19,7 +19,7 @@ export function readPromptsUrlState(query: URLSearchParams): PromptsUrlState {
   };
 }
 
-/** The place as an address carries it; nothing where all prompts are shown. */
+/** Writes the state to a URL; empty where all prompts are shown. */
 export function writePromptsUrlState({ search, category, openId }: PromptsUrlState): string {
   const query = new URLSearchParams();
   if (search.trim()) query.set('search', search.trim());
@@ -28,7 +28,7 @@ export function writePromptsUrlState({ search, category, openId }: PromptsUrlSta
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The address that a prompt can be shared by. */
+/** The URL for sharing a prompt. */
 export function promptAddress(id: number): string {
   return `/prompts${writePromptsUrlState({ ...allPrompts, openId: String(id) })}`;
 }

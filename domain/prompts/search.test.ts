@@ -17,7 +17,7 @@ const prompts = [form, look];
 const all = { search: '', category: undefined };
 
 describe('searching prompts', () => {
-  it('looks in title and description, whatever the case', () => {
+  it('looks in title and description, ignoring case', () => {
     expect(searchPrompts(prompts, { ...all, search: 'FORM' })).toEqual([form, look]);
     expect(searchPrompts(prompts, { ...all, search: 'inbox' })).toEqual([form]);
     expect(searchPrompts(prompts, { ...all, search: 'no such thing' })).toEqual([]);
@@ -32,12 +32,12 @@ describe('searching prompts', () => {
     expect(searchPrompts(prompts, { search: '', category: 'Security' })).toEqual([]);
   });
 
-  it('leaves out spaces around the text, and takes every other character as it is', () => {
+  it('trims the text, and treats every other character literally', () => {
     expect(searchPrompts(prompts, { ...all, search: '  inbox ' })).toEqual([form]);
     expect(searchPrompts(prompts, { ...all, search: '.*' })).toEqual([]);
   });
 
-  it('finds a prompt by any part of its title or description, in the order given', () => {
+  it('finds a prompt by any part of its title or description, in the given order', () => {
     const texts = fc.record({
       title: fc.string(),
       description: fc.string(),
@@ -56,7 +56,7 @@ describe('searching prompts', () => {
   });
 });
 
-it('takes the first of each category for a first look', () => {
+it('takes the first prompt of each category for an overview', () => {
   expect(onePerCategory([form, { ...form, title: 'Another' }, look])).toEqual([form, look]);
 });
 

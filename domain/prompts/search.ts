@@ -2,7 +2,7 @@ import { type SnippetCategory, snippetCategories } from './categories.ts';
 
 export interface PromptFilter {
   readonly search: string;
-  /** Every category when it is missing. */
+  /** Undefined means every category. */
   readonly category: SnippetCategory | undefined;
 }
 
@@ -12,7 +12,7 @@ interface Searchable {
   readonly category: SnippetCategory;
 }
 
-/** The prompts of the category whose title or description contains the text, whatever its case. */
+/** The prompts of the category whose title or description contains the text, ignoring case. */
 export function searchPrompts<Prompt extends Searchable>(
   prompts: readonly Prompt[],
   { search, category }: PromptFilter,
@@ -26,14 +26,14 @@ export function searchPrompts<Prompt extends Searchable>(
   );
 }
 
-/** The first prompt of each category: a look at everything that there is. */
+/** The first prompt of each category. */
 export function onePerCategory<Prompt extends Searchable>(prompts: readonly Prompt[]): Prompt[] {
   return prompts.filter(
     ({ category }, index) => prompts.findIndex((other) => other.category === category) === index,
   );
 }
 
-/** A category as it is written; anything else names none. */
+/** Parses the exact name of a category; undefined for anything else. */
 export function parseSnippetCategory(text: string | null | undefined): SnippetCategory | undefined {
   return snippetCategories.find((category) => category === text);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBlank, oneLine } from './written-text.ts';
 
-it('a text of which nothing is seen is blank', () => {
+it('is blank when nothing of it is visible', () => {
   for (const text of [
     '',
     ' \n\t',
@@ -17,10 +17,10 @@ it('a text of which nothing is seen is blank', () => {
   }
 });
 
-it('a text with anything to be seen is not', () => {
+it('is not blank when anything is visible', () => {
   for (const text of ['a', '.', '\u200bé', '日本', '👩‍💻', '\ufe0f❤']) expect(isBlank(text)).toBe(false);
 });
 
-it('a title stands in one line', () => {
+it('fits a title into one line', () => {
   expect(oneLine('  Review\r\n\tthe   sign-up\u2028now ')).toBe('Review the sign-up now');
 });

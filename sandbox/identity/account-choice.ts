@@ -4,7 +4,9 @@ import { type AccountPage, choices } from './account-page.ts';
 import { newcomerFormFrom, readNewcomer } from './newcomer-form.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 
-/** What a post from the account page leads to: an end of the sign-in, or the page again with what is wrong. */
+/**
+ * The result of a post from the account page: the end of the sign-in, or the page again with its mistakes.
+ */
 export type Outcome =
   | { readonly result: InteractionResults }
   | { readonly page: Pick<AccountPage, 'alert'> | Pick<AccountPage, 'form' | 'mistakes'> };
@@ -31,7 +33,7 @@ async function admitNewcomer(fields: URLSearchParams, people: PeopleDirectory): 
   return signedInAs(subject);
 }
 
-/** Answers every question that the application may have asked for by `prompt`. */
+/** Satisfies every `prompt` that the application may have requested. */
 function signedInAs(accountId: string): Outcome {
   return { result: { login: { accountId, remember: false }, select_account: {}, consent: {} } };
 }

@@ -56,7 +56,7 @@ describe('the account page', () => {
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
   });
 
-  it('shows what was typed again, harmless, beside what is wrong with it', async () => {
+  it('shows what was typed again, escaped, next to the mistake', async () => {
     const { status, text } = await post(asNewcomer('nobody', '"><script>alert(1)</script>', false));
     expect(status).toBe(422);
     expect(text).toContain('Enter a full email address');
@@ -66,13 +66,13 @@ describe('the account page', () => {
     expect(text).not.toMatch(/name="verified" value="yes" checked/);
   });
 
-  it('puts the focus on the first field that is wrong, and only there', async () => {
+  it('focuses only the first wrong field', async () => {
     const { text } = await post(asNewcomer('', ''));
     expect(text.match(/autofocus/g)).toHaveLength(1);
     expect(text).toMatch(/id="email"[^>]* autofocus/);
   });
 
-  it('passes on a name with markup in it as the plain text it is', async () => {
+  it('passes on a name with markup as plain text', async () => {
     const name = '<script>alert(1)</script> O\'Hara & "Sons"';
     const { claims } = await (await SignIn.begin(provider)).complete(
       asNewcomer('markup@works.example', name),
@@ -104,12 +104,12 @@ describe('the account page', () => {
   });
 });
 
-describe('a sign-in that cannot go on', () => {
-  it('is one with a forged id', async () => {
+describe('a sign-in that cannot continue', () => {
+  it('has a forged id', async () => {
     await expectStartAgain(await new CookieBrowser().open(`${provider.issuer}/interaction/forged`));
   });
 
-  it('is one whose address names another than the cookie', async () => {
+  it('has a URL that does not match the cookie', async () => {
     const browser = new CookieBrowser();
     const [one, other] = [await SignIn.begin(provider, browser), await SignIn.begin(provider, browser)];
     const foreign = browser.cookies.filter(({ path }) => path === new URL(other.accountPageUrl).pathname);
@@ -117,30 +117,30 @@ describe('a sign-in that cannot go on', () => {
     await expectStartAgain(await browser.submit(one.accountPageUrl, { choice: 'demo-founder' }));
   });
 
-  it('is one with a cookie that the provider did not sign', async () => {
+  it('has a cookie that the provider did not sign', async () => {
     const { browser, accountPageUrl } = await SignIn.begin(provider);
     browser.cookies = browser.cookies.filter(({ name }) => !name.endsWith('.sig'));
     await expectStartAgain(await browser.submit(accountPageUrl, { choice: 'demo-founder' }));
   });
 
-  it('is one posted without its cookie', async () => {
+  it('is posted without its cookie', async () => {
     const { accountPageUrl } = await SignIn.begin(provider);
     await expectStartAgain(await new CookieBrowser().submit(accountPageUrl, { choice: 'demo-founder' }));
   });
 
-  it('is one that was finished before', async () => {
+  it('was finished before', async () => {
     const signIn = await SignIn.begin(provider);
     await signIn.complete({ choice: 'demo-free' });
     await expectStartAgain(await signIn.browser.open(signIn.accountPageUrl));
   });
 
-  it('is one resumed in another browser', async () => {
+  it('is resumed in another browser', async () => {
     const { browser, accountPageUrl } = await SignIn.begin(provider);
     const answer = await browser.submit(accountPageUrl, { choice: 'demo-free' });
     await expectStartAgain(await new CookieBrowser().open(answer.headers.get('location') ?? ''));
   });
 
-  it('is one of an unknown application, and the page says so harmlessly', async () => {
+  it('belongs to an unknown application, and the page says so', async () => {
     const response = await fetch(`${provider.issuer}/auth?client_id=%3Cscript%3E&response_type=code`);
     const text = await response.text();
     expect(response.status).toBe(400);
@@ -149,7 +149,7 @@ describe('a sign-in that cannot go on', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('is one that would send the answer elsewhere', async () => {
+  it('would send the answer elsewhere', async () => {
     const parameters = { redirect_uri: 'http://elsewhere.example/callback' };
     const { accountPageUrl, browser } = await SignIn.begin(provider, new CookieBrowser(), parameters);
     const response = await browser.open(accountPageUrl);
@@ -157,7 +157,7 @@ describe('a sign-in that cannot go on', () => {
     expect(await response.text()).toContain('invalid_redirect_uri');
   });
 
-  it('is an address where nothing is', async () => {
+  it('has an unknown URL', async () => {
     const response = await fetch(`${provider.issuer}/%3Cscript%3E`);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('<script');

@@ -5,15 +5,15 @@ import type { NewcomerForm, NewcomerMistakes } from './newcomer-form.ts';
 
 export interface AccountPage {
   readonly stylesheetUrl: string;
-  /** Where the choice is posted. */
+  /** Where the form is posted. */
   readonly actionUrl: string;
   readonly form: NewcomerForm;
   readonly mistakes: NewcomerMistakes;
-  /** Said above everything when the post named nobody that can be chosen. */
+  /** Shown at the top when the post named an unknown person. */
   readonly alert?: string;
 }
 
-/** The values of the field `choice` that are not a demo person's subject. */
+/** The values of the field `choice` besides the demo people's subjects. */
 export const choices = { newcomer: 'newcomer', cancel: 'cancel' } as const;
 
 export function accountPage(page: AccountPage): string {

@@ -14,7 +14,7 @@ interface InteractionRoute {
 
 const largestForm = 16 * 1024;
 
-/** The page where somebody says who they are, and what follows from each choice on it. */
+/** The page for choosing a person, and the handling of each choice. */
 export function accountRoutes(
   app: FastifyInstance,
   provider: Provider,
@@ -44,7 +44,9 @@ export function accountRoutes(
   });
 }
 
-/** Gives the id of the sign-in that this browser began, as its cookie proves; the address must name the same one. */
+/**
+ * The id of the sign-in that this browser started, proved by its cookie; the URL must contain the same id.
+ */
 async function requireInteraction(
   provider: Provider,
   request: FastifyRequest<InteractionRoute>,

@@ -1,6 +1,6 @@
 import type { IdentityProviderOptions } from './options.ts';
 
-/** Where the provider's own pages live, all derived from its options. */
+/** The URLs of the provider's pages, derived from its options. */
 export interface Address {
   /** The path of the issuer without a trailing slash; empty at the root. */
   readonly mountPath: string;
@@ -19,7 +19,7 @@ export function addressOf({ issuer, client, startUrl }: IdentityProviderOptions)
   };
 }
 
-/** The machine itself has two usual names: an address on one of them is good on the other. */
+/** `localhost` and `127.0.0.1` are both accepted: a URL with one of them also works with the other. */
 export function bothLoopbackNames(url: string): string[] {
   const twins = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' } as const;
   const other = new URL(url);

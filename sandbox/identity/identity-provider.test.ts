@@ -52,7 +52,7 @@ describe('signing in', () => {
     });
   });
 
-  it('gives a single name no family name', async () => {
+  it('returns no family name for a single name', async () => {
     const { claims } = await (await SignIn.begin(provider)).complete(
       asNewcomer('cher@works.example', 'Cher'),
     );
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(callback.searchParams.get('state')).toBeTruthy();
   });
 
-  it('asks again every time, and lets the same browser become somebody else', async () => {
+  it('asks again every time, and lets the same browser sign in as somebody else', async () => {
     const browser = new CookieBrowser();
     const first = await (await SignIn.begin(provider, browser)).complete({ choice: 'demo-monthly' });
     const second = await SignIn.begin(provider, browser);
@@ -125,15 +125,15 @@ describe('signing in', () => {
     await expect(signIn.exchange(callback)).rejects.toMatchObject({ error: 'invalid_grant' });
   });
 
-  it('refuses an application that does not know its secret', async () => {
+  it('refuses an application with a wrong secret', async () => {
     const stranger = { ...provider, client: { ...provider.client, secret: 'a-wrong-secret' } };
     const signIn = await SignIn.begin(stranger);
     await expect(signIn.complete({ choice: 'demo-free' })).rejects.toMatchObject({ error: 'invalid_client' });
   });
 });
 
-describe('its address', () => {
-  it('is as good on 127.0.0.1 as on localhost', async () => {
+describe('its URL', () => {
+  it('works with 127.0.0.1 and with localhost', async () => {
     const redirect_uri = onTheOtherName(provider.client.redirectUri);
     const signIn = await SignIn.begin(provider, new CookieBrowser(), { redirect_uri }, onTheOtherName);
     expect(new URL(signIn.accountPageUrl).hostname).toBe('127.0.0.1');
@@ -141,7 +141,7 @@ describe('its address', () => {
     expect(claims).toMatchObject({ sub: 'demo-free', iss: provider.issuer });
   });
 
-  it('is https when a proxy in front speaks https', async () => {
+  it('is https behind a proxy with https', async () => {
     const proxied = await temporaryFolder();
     const origin = 'https://chalkline.example';
     const behind = await startProvider({ stateDir: proxied.path, origin });
@@ -157,7 +157,7 @@ describe('its address', () => {
 describe('cookies and headers', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('keeps its cookies to its own path', async () => {
+  it('limits its cookies to its own path', async () => {
     const browser = new CookieBrowser();
     await (await SignIn.begin(provider, browser)).complete({ choice: 'demo-free' });
     await SignIn.begin(provider, browser);
@@ -171,7 +171,7 @@ describe('cookies and headers', () => {
     expect(discovery.headers.get('x-from-the-host')).toBe('kept');
   });
 
-  it('is quiet', async () => {
+  it('logs nothing', async () => {
     const spoken = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     const quietFolder = await temporaryFolder();
     const quiet = await startProvider({ stateDir: quietFolder.path });
@@ -222,7 +222,7 @@ describe('after a restart', () => {
     await expect(startProvider({ stateDir: stateDir.path })).rejects.toThrow(BrokenStateFile);
   });
 
-  it('asks to start again a sign-in that was under way', async () => {
+  it('asks to restart an unfinished sign-in', async () => {
     const signIn = await SignIn.begin(first);
     const second = await restart();
     const answer = await signIn.browser.submit(signIn.accountPageUrl, { choice: 'demo-free' });

@@ -13,15 +13,15 @@ import { mountProvider } from './provider-mount.ts';
 export type { IdentityProviderOptions } from './options.ts';
 
 /**
- * A real OpenID provider that knows the demo people and anybody typed into its form.
- * Register it without a prefix: its routes take their path from `issuer`.
+ * A real OpenID provider that knows the demo people and anybody typed into its form. Register it without a
+ * prefix: its routes take their path from `issuer`.
  */
 export const identityProvider: FastifyPluginAsync<IdentityProviderOptions> = async (app, options) => {
   const address = addressOf(options);
   const keys = await openProviderKeys(options.stateDir);
   const people = await openPeopleDirectory(options.stateDir);
   const provider = new Provider(options.issuer, providerConfiguration(options, address, keys, people));
-  // Only a proxy in front can speak https here, and then it alone knows the address that the browser used.
+  // Only a proxy in front can use https here, and then it alone knows the URL that the browser used.
   provider.proxy = new URL(options.issuer).protocol === 'https:';
   provider.onerror = (error) => app.log.error(error, 'identity provider');
   provider.on('server_error', (_context, error) => app.log.error(error, 'identity provider'));

@@ -1,6 +1,6 @@
 import type { Newcomer } from './people-directory.ts';
 
-/** What somebody typed, kept as it was so that the page can show it again. */
+/** The typed fields, kept so that the page can show them again. */
 export interface NewcomerForm {
   readonly email: string;
   readonly name: string;

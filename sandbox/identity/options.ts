@@ -1,15 +1,18 @@
 export interface IdentityProviderOptions {
-  /** The provider's address, such as `http://localhost:3000/sandbox/identity`. Everything is served below its path. */
+  /**
+   * The provider's URL, such as `http://localhost:3000/sandbox/identity`. Everything is served below its
+   * path.
+   */
   readonly issuer: string;
-  /** The folder that keeps keys and people over a restart. */
+  /** The folder that keeps keys and people across restarts. */
   readonly stateDir: string;
-  /** The one application that may ask who somebody is. */
+  /** The one application that may sign people in. */
   readonly client: {
     readonly id: string;
     /** Sent in the body of the token request (`client_secret_post`). */
     readonly secret: string;
     readonly redirectUri: string;
   };
-  /** Where "Start again" leads when a sign-in cannot go on. The front page of the application unless given. */
+  /** Where "Start again" leads when a sign-in cannot continue; by default the application's front page. */
   readonly startUrl?: string;
 }

@@ -27,14 +27,14 @@ describe('the people directory', () => {
     expect(new Set(admitted.map(({ subject }) => subject)).size).toBe(1);
   });
 
-  it('takes over new details and keeps the subject', async () => {
+  it('updates details and keeps the subject', async () => {
     const people = await openPeopleDirectory(folder.path);
     const { subject } = await people.admit(ada);
     await people.admit({ ...ada, familyName: 'Lovelace', emailVerified: false });
     expect(people.find(subject)).toEqual({ ...ada, subject, familyName: 'Lovelace', emailVerified: false });
   });
 
-  it('does not keep demo people, nor change them', async () => {
+  it('neither stores nor changes demo people', async () => {
     const people = await openPeopleDirectory(folder.path);
     const email = 'robin.ashdown@chalkline.example';
     const founder = await people.admit({ ...ada, email, emailVerified: false });
@@ -44,7 +44,7 @@ describe('the people directory', () => {
     });
   });
 
-  it('refuses to start from a file with something else in it', async () => {
+  it('refuses to start from an invalid file', async () => {
     await writeFile(join(folder.path, 'identity-people.json'), '{"people":[{"subject":1}]}');
     await expect(openPeopleDirectory(folder.path)).rejects.toThrow(BrokenStateFile);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DemoPerson, demoPeople } from '../people.ts';
 import { openStateFile } from '../state-file.ts';
 
-/** What the provider can say about somebody. */
+/** The claims about a person. */
 export interface KnownPerson {
   readonly subject: string;
   readonly email: string;

@@ -3,7 +3,7 @@ import { html, nothing } from '../page/html.ts';
 import { pageHeading, renderPage } from '../page/page-document.ts';
 import type { Address } from './address.ts';
 
-/** Why a sign-in cannot go on, and the way to start again. `detail` is for whoever set up the application. */
+/** Why a sign-in cannot continue, with a link to start again. `detail` is for the application's developer. */
 export function problemPage(address: Address, cause: unknown, detail: string): string {
   const isOver = cause instanceof errors.SessionNotFound;
   const heading = isOver ? 'This sign-in is no longer open' : 'This sign-in cannot go on';

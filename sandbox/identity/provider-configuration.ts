@@ -56,7 +56,7 @@ export function providerConfiguration(
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name'],
     },
-    // As Google does it: the ID token itself carries the claims of the scopes.
+    // Like Google: the ID token itself contains the claims of the scopes.
     conformIdTokenClaims: false,
     clientBasedCORS: () => false,
     interactions: {

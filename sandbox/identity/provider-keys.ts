@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openStateFile } from '../state-file.ts';
 
-/** The provider's secrets: what signs its tokens and its cookies. */
+/** The keys that sign the provider's tokens and cookies. */
 export interface ProviderKeys {
   readonly signing: readonly SigningKey[];
   readonly cookies: readonly string[];

@@ -5,7 +5,7 @@ import { pageHeaders } from '../page/page-document.ts';
 import type { Address } from './address.ts';
 import { problemPage } from './problem-page.ts';
 
-/** Hands everything below the mount path that no page answers over to the provider, body unread. */
+/** Passes everything below the mount path that has no page to the provider, with the body unread. */
 export function mountProvider(app: FastifyInstance, provider: Provider, address: Address): void {
   provider.use(async (context, next) => {
     await next();
@@ -25,14 +25,14 @@ export function mountProvider(app: FastifyInstance, provider: Provider, address:
   });
 }
 
-/** Headers that hooks have set so far live in Fastify's reply, which a hijacked answer passes by. */
+/** Headers set by hooks live in Fastify's reply, which a hijacked response bypasses. */
 function keepHeaders(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
 }
 
-/** The provider learns its mount path from the difference between `originalUrl` and `url`. */
+/** The provider derives its mount path from the difference between `originalUrl` and `url`. */
 function stripMountPath(request: IncomingMessage, mountPath: string): IncomingMessage {
   const originalUrl = request.url ?? '/';
   return Object.assign(request, { originalUrl, url: originalUrl.slice(mountPath.length) });

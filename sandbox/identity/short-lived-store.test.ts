@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a short-lived store', () => {
-  it('forgets a record when its time is over', async () => {
+  it('forgets a record when it expires', async () => {
     const store = new ShortLivedStore();
     await store.upsert('code', { accountId: 'ada' }, 60);
     vi.advanceTimersByTime(59_000);
@@ -19,14 +19,14 @@ describe('a short-lived store', () => {
     expect(await store.find('code')).toBeUndefined();
   });
 
-  it('keeps a record without an end', async () => {
+  it('keeps a record without an expiry', async () => {
     const store = new ShortLivedStore();
     await store.upsert('client', { clientId: 'chalkline' });
     vi.advanceTimersByTime(1e10);
     expect(await store.find('client')).toEqual({ clientId: 'chalkline' });
   });
 
-  it('marks what was used, and takes back what came from one grant', async () => {
+  it('marks used records, and revokes everything of one grant', async () => {
     const store = new ShortLivedStore();
     await store.upsert('one', { grantId: 'first' }, 60);
     await store.upsert('other', { grantId: 'second' }, 60);
@@ -37,7 +37,7 @@ describe('a short-lived store', () => {
     expect(await store.find('other')).toBeDefined();
   });
 
-  it('drops the oldest when there are too many', async () => {
+  it('drops the oldest records when there are too many', async () => {
     const store = new ShortLivedStore();
     for (let id = 0; id <= 1000; id += 1) await store.upsert(String(id), {}, 60);
     expect(await store.find('0')).toBeUndefined();

@@ -8,8 +8,8 @@ interface Entry {
 const mostEntries = 1000;
 
 /**
- * Keeps one kind of a sign-in's short-lived records in memory. They are worth nothing after a restart: a sign-in that was
- * under way is started again.
+ * Keeps one kind of short-lived record of sign-ins in memory. After a restart, an unfinished sign-in has to
+ * be started again.
  */
 export class ShortLivedStore implements Adapter {
   readonly #entries = new Map<string, Entry>();
@@ -58,7 +58,7 @@ export class ShortLivedStore implements Adapter {
   }
 }
 
-/** Remembers nothing. In place of the provider's session it makes every sign-in ask who is there. */
+/** Stores nothing. Used for the provider's session, so that every sign-in asks for the person. */
 export class ForgetfulStore extends ShortLivedStore {
   override async upsert(): Promise<void> {}
 }

@@ -5,7 +5,7 @@ import type { ReceivedMessage } from './mailbag.ts';
 export interface InboxView {
   readonly path: string;
   readonly messages: readonly ReceivedMessage[];
-  /** The recipient that is looked for; empty for everybody. */
+  /** The recipient filter; empty for everybody. */
   readonly to: string;
   readonly isDown: boolean;
 }
@@ -30,7 +30,10 @@ export function inboxPage({ path, messages, to, isDown }: InboxView): Page {
   return { title: 'Inbox of the sandbox', main };
 }
 
-/** The letter stands in a frame without an origin; the page's policy, which holds there too, lets no script run. */
+/**
+ * The email is shown in a frame without an origin; the page's policy applies there, too, and blocks
+ * scripts.
+ */
 export function messagePage(path: string, message: ReceivedMessage): Page {
   const { subject, from, to, headers, html: letter, text } = message;
   const main = html`<p><a href="${path}">Back to the inbox</a></p>
@@ -48,12 +51,12 @@ export function messagePage(path: string, message: ReceivedMessage): Page {
   return { title: subject, main };
 }
 
-/** Its links open beside the inbox, as in any mail program. */
+/** Links open in a new tab, as in a mail program. */
 function opening(letter: string): string {
   return letter.replace('<head>', '<head><base target="_blank">');
 }
 
-/** Lets the product find its mail server down, to see that nothing is lost. */
+/** Simulates an outage of the mail server, to check that nothing is lost. */
 function serverSwitch(path: string, isDown: boolean): Html {
   const [standing, state, label] = isDown
     ? ['The mail server is down: letters wait until it is up again.', 'up', 'Bring it up']

@@ -13,15 +13,15 @@ interface InboxRoute {
 }
 
 /**
- * A letter in its frame has the policy of the page around it: styles of its own, and nothing else. No
- * script runs in either.
+ * An email in its frame has the policy of the page around it: inline styles, and nothing else. No script
+ * runs in either.
  */
 const policy = (pageHeaders['content-security-policy'] ?? '').replace(
   "style-src 'self'",
   "style-src 'self' 'unsafe-inline'",
 );
 
-/** Mounts the inbox. The instance must be one of its own: it takes over parsing. */
+/** Mounts the inbox. It needs its own Fastify instance, because it replaces the body parsers. */
 export function inboxRoutes(app: FastifyInstance, path: string, mailbag: Mailbag, sink: SmtpSink): void {
   takeOnlyForms(app);
 

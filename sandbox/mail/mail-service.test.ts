@@ -45,7 +45,7 @@ const list = async (query = '') =>
   (await get(`${path}/messages.json${query}`)).json<{ id: string; subject: string; to: string }[]>();
 
 describe('the inbox of the sandbox', () => {
-  it('shows what was sent, newest first, to everybody or to one', async () => {
+  it('shows sent messages, newest first, for everybody or for one recipient', async () => {
     await send('ada@works.example', 'The first');
     await send('bo@works.example', 'The second');
     expect((await list()).map(({ subject }) => subject)).toEqual(['The second', 'The first']);
@@ -55,7 +55,7 @@ describe('the inbox of the sandbox', () => {
     expect(page.body).not.toContain('The second');
   });
 
-  it('shows a message as its reader sees it, and lets it do nothing', async () => {
+  it('shows a message as its reader sees it, without scripts', async () => {
     await send('ada@works.example', 'A <b>bold</b> subject');
     const [message] = await list();
     const page = await get(`${path}/${message?.id}`);
@@ -68,7 +68,7 @@ describe('the inbox of the sandbox', () => {
     expect(page.headers['content-security-policy']).not.toContain('script-src');
   });
 
-  it('still has everything after a restart', async () => {
+  it('keeps everything across a restart', async () => {
     await send('ada@works.example', 'Before');
     await app.close();
     await open();
@@ -80,7 +80,7 @@ describe('the inbox of the sandbox', () => {
     expect((await get(`${path}/${id}`)).statusCode).toBe(404);
   });
 
-  it('sends everybody away while it is down, and takes mail again after that', async () => {
+  it('refuses mail while it is down, and accepts it again after that', async () => {
     const turn = (state: string) =>
       app.inject({
         method: 'POST',
@@ -96,7 +96,7 @@ describe('the inbox of the sandbox', () => {
     expect(await list()).toMatchObject([{ subject: 'Found' }]);
   });
 
-  it('can be turned off by nobody from another site', async () => {
+  it('cannot be turned off by another site', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: `${path}/server`,

@@ -7,7 +7,7 @@ import { openSmtpSink } from './smtp-sink.ts';
 
 export type { MailServiceOptions } from './options.ts';
 
-/** A mail server that delivers to nobody: what it takes is shown in an inbox, as its reader would see it. */
+/** A mail server that delivers nothing: it shows what it receives in an inbox. */
 export const mailService: FastifyPluginAsync<MailServiceOptions> = async (app, options) => {
   const mailbag = await openMailbag(join(options.stateDir, 'mail'));
   const sink = await openSmtpSink((recipients, raw) => mailbag.add(recipients, raw));

@@ -2,14 +2,14 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReadMessage, readMessage } from './read-message.ts';
 
-/** A message as it was taken from the mail server. */
+/** A message as the mail server received it. */
 export interface ReceivedMessage extends ReadMessage {
   readonly id: string;
   readonly receivedAt: Date;
   readonly to: string;
 }
 
-/** Keeps the newest messages, each in a file of its own, as they came. */
+/** Keeps the newest messages as raw files. */
 export interface Mailbag {
   /** Resolves when the message is on disk. */
   add(recipients: readonly string[], raw: Buffer): Promise<void>;
@@ -62,7 +62,7 @@ function idOf(fileName: string): string {
   return fileName.slice(0, -ending.length);
 }
 
-/** The moment and a count, so that the order of names is the order of arrival. */
+/** The time and a counter, so that names sort by arrival. */
 function nextId(last = ''): string {
   const [lastMoment = '', lastCount = ''] = last.split('-');
   const moment = Math.max(Date.now(), Number(lastMoment));

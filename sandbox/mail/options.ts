@@ -1,8 +1,8 @@
 export interface MailServiceOptions {
-  /** Where the inbox is shown, such as `/sandbox/inbox`. */
+  /** The path of the inbox, such as `/sandbox/inbox`. */
   readonly path: string;
-  /** The folder that keeps everything over a restart. */
+  /** The folder that keeps everything across restarts. */
   readonly stateDir: string;
-  /** Is told at which port of this machine mail is taken. */
+  /** Called with the local port of the mail server. */
   readonly onListening: (port: number) => void;
 }

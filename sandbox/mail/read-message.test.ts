@@ -4,7 +4,7 @@ import { readMessage } from './read-message.ts';
 const lines = (...all: string[]) => Buffer.from(all.join('\r\n'));
 
 describe('reading a message', () => {
-  it('finds both forms of an alternative, decoded', () => {
+  it('finds both alternatives, decoded', () => {
     const message = readMessage(
       lines(
         'Delivered-To: ada@works.example',
@@ -37,7 +37,7 @@ describe('reading a message', () => {
     });
   });
 
-  it('takes a message without parts as the text that it is', () => {
+  it('reads a message without parts as text', () => {
     const message = readMessage(lines('Subject: Plain', '', 'Just words.'));
     expect(message).toMatchObject({ subject: 'Plain', text: 'Just words.', html: undefined });
   });

@@ -3,7 +3,7 @@ export interface Header {
   readonly value: string;
 }
 
-/** What a mail program makes of a message: its headers, and its text in the forms that it has. */
+/** The headers of a message, and its text and HTML. */
 export interface ReadMessage {
   readonly headers: readonly Header[];
   readonly subject: string;
@@ -14,11 +14,14 @@ export interface ReadMessage {
 
 interface Part {
   readonly headers: readonly Header[];
-  /** One character a byte, still encoded. */
+  /** One character per byte, still encoded. */
   readonly body: string;
 }
 
-/** Reads as much of the mail format as the product sends: alternatives, quoted-printable, base64 and encoded words. */
+/**
+ * Reads the parts of the mail format that the product sends: alternatives, quoted-printable, base64 and
+ * encoded words.
+ */
 export function readMessage(raw: Buffer): ReadMessage {
   const message = splitPart(raw.toString('latin1'));
   const leaves = leavesOf(message);
@@ -48,7 +51,7 @@ function splitPart(text: string): Part {
   return { headers, body: end ? text.slice(end.index + end[0].length) : '' };
 }
 
-/** The parts that hold text, however deep they lie in parts of parts. */
+/** The text parts at any depth. */
 function leavesOf(part: Part): Part[] {
   const [, boundary] = /^multipart\/.*boundary="?([^";]+)"?/i.exec(contentType(part)) ?? [];
   if (boundary === undefined) return [part];
@@ -83,7 +86,7 @@ function utf8(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** `=?UTF-8?Q?Tom=C3=A1s?=` is Tomás; the space between two such words is not part of the text. */
+/** `=?UTF-8?Q?Tom=C3=A1s?=` is Tomás; the space between two encoded words is not part of the text. */
 function decodeWords(value: string): string {
   return utf8(value)
     .replace(/(\?=)\s+(=\?)/g, '$1$2')

@@ -4,14 +4,14 @@ import { SMTPServer } from 'smtp-server';
 
 export interface SmtpSink {
   readonly port: number;
-  /** While it is down, whoever comes is sent away. */
+  /** While it is down, connections are refused. */
   isDown: boolean;
   close(): Promise<void>;
 }
 
 const largestMessage = 5 * 1024 * 1024;
 
-/** A mail server for this machine alone, at a port that is free. It says that it has a message when that is kept. */
+/** A mail server on a free local port. It confirms a message once it is stored. */
 export async function openSmtpSink(
   keep: (recipients: readonly string[], raw: Buffer) => Promise<void>,
 ): Promise<SmtpSink> {

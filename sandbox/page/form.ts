@@ -15,7 +15,10 @@ export function formOf(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
 }
 
-/** Whether another site made the browser send this. Browsers say so themselves; tools without a browser do not. */
+/**
+ * Whether another site made the browser send this. Browsers send a header for it; tools without a browser
+ * do not.
+ */
 export function isFromElsewhere(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';

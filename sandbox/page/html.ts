@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. Made only by `html`, which escapes every text put into it. */
+/** Markup that is safe to send. Created only by `html`, which escapes every text in it. */
 export class Html {
   readonly #markup: string;
 

@@ -2,12 +2,12 @@ import { type Html, html } from './html.ts';
 
 export interface PageDocument {
   readonly title: string;
-  /** Where `pageStylesheet` is served. */
+  /** The URL of `pageStylesheet`. */
   readonly stylesheetUrl: string;
   readonly main: Html;
 }
 
-/** A whole sandbox page in the product's look, as text. Needs no script. */
+/** A complete sandbox page in the product's look. Needs no script. */
 export function renderPage({ title, stylesheetUrl, main }: PageDocument): string {
   return html`<!doctype html>
 <html lang="en-GB">
@@ -38,8 +38,8 @@ export function pageHeading(text: string): Html {
 }
 
 /**
- * Headers of every sandbox page. There is no `form-action`: browsers hold it against every redirect that follows a form,
- * and a sign-in may lead on to a checkout on another host.
+ * Headers of every sandbox page. There is no `form-action`, because browsers apply it to every redirect
+ * after a form, and a sign-in may lead to a checkout on another host.
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',

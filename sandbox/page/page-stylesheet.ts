@@ -1,4 +1,4 @@
-/** The style of sandbox pages, kept as text so that it is there however the program is packaged. */
+/** The style of sandbox pages, in a string so that it needs no file in the build. */
 export const pageStylesheet = `
 :root {
   color-scheme: light dark;

@@ -3,7 +3,10 @@ import type { Plan, Price, Product } from './objects/wire.ts';
 
 export type PriceIds = Readonly<Record<PaidPlanName, string>>;
 
-/** The sandbox's own price ids, one per plan. They never change: subscriptions in the state file name them. */
+/**
+ * The sandbox's own price ids, one per plan. They never change, because subscriptions in the state file
+ * refer to them.
+ */
 export const sandboxPriceIds: PriceIds = {
   Monthly: 'price_SandboxMonthly',
   Annual: 'price_SandboxAnnual',
@@ -11,13 +14,13 @@ export const sandboxPriceIds: PriceIds = {
   Consulting: 'price_SandboxConsulting',
 };
 
-/** What is for sale: one product with one price per plan. */
+/** One product with one price per plan. */
 export interface Catalogue {
   readonly products: readonly Product[];
   readonly prices: readonly Price[];
 }
 
-/** The first of January 2026: what is for sale was there before anybody bought it. */
+/** 1 January 2026: before anybody bought anything. */
 const created = Date.UTC(2026, 0, 1) / 1000;
 
 export function catalogueOf(priceIds: PriceIds): Catalogue {
@@ -86,7 +89,7 @@ function recurring(interval: 'month' | 'year'): NonNullable<Price['recurring']> 
   return { interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' };
 }
 
-/** The older name of a recurring price, which subscription items still carry. */
+/** The older form of a recurring price, which subscription items still contain. */
 export function planObject(price: Price): Plan {
   return {
     id: price.id,

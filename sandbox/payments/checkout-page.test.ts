@@ -35,7 +35,7 @@ describe('the checkout page', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('leads on to the shop when paid, naming the session', async () => {
+  it('redirects to the shop when paid, with the session id', async () => {
     const { id, url } = await beginCheckout(service, 'Lifetime');
     const response = await submit(url, cardFields(cards.pays));
     expect(response.status).toBe(303);
@@ -59,7 +59,7 @@ describe('the checkout page', () => {
     expect((await submit(url, cardFields(cards.pays))).status).toBe(303);
   });
 
-  it('takes the money once, however often and however fast it is sent', async () => {
+  it('charges once, however often and fast it is sent', async () => {
     const { url, customer } = await beginCheckout(service, 'Consulting');
     const responses = await Promise.all(Array.from({ length: 8 }, () => submit(url, cardFields(cards.pays))));
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(303));
@@ -67,7 +67,7 @@ describe('the checkout page', () => {
     expect((await service.stripe.subscriptions.list({ customer })).data).toHaveLength(1);
   });
 
-  it('says so when the session is paid, expired or not there', async () => {
+  it('says when the session is paid, expired or unknown', async () => {
     const { session } = await buy(service, 'Monthly');
     const pageOf = (id: string) => fetch(`${service.origin}/sandbox/payments/checkout/${id}`);
     expect(await (await pageOf(session.id)).text()).toContain('This has been paid');
@@ -87,7 +87,7 @@ describe('the checkout page', () => {
     expect(session.customer).toMatchObject({ email: 'new@works.example' });
   });
 
-  it('refuses a form that another site sends, and shows what was typed without harm', async () => {
+  it('refuses a form from another site, and escapes what was typed', async () => {
     const { url } = await beginCheckout(service, 'Monthly');
     const body = new URLSearchParams(cardFields(cards.pays));
     const foreign = await fetch(url, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });

@@ -47,7 +47,7 @@ describe('a checkout session', () => {
     expect(data.map((item) => [item.price?.id, item.quantity])).toEqual([[prices.Annual, 1]]);
   });
 
-  it('of a subscription, once paid, leads to the subscription and its paid invoice', async () => {
+  it('leads to the subscription and its paid invoice once it is paid', async () => {
     const { customer, session } = await buy(service, 'Monthly');
     expect(session).toMatchObject({
       status: 'complete',
@@ -66,7 +66,7 @@ describe('a checkout session', () => {
     });
   });
 
-  it('of one payment, once paid, leads to the payment intent', async () => {
+  it('leads to the payment intent when it is a one-time payment', async () => {
     const { session } = await buy(service, 'Lifetime');
     expect(session).toMatchObject({
       mode: 'payment',
@@ -81,7 +81,7 @@ describe('a checkout session', () => {
     expect(intent.latest_charge).toMatchObject({ paid: true, amount: 60_000 });
   });
 
-  it('hands its metadata on to what it makes', async () => {
+  it('passes its metadata on to what it creates', async () => {
     const monthly = await beginCheckout(service, 'Monthly', {
       subscription_data: { metadata: { userId: 'u-1' } },
     });
@@ -110,7 +110,7 @@ describe('a checkout session', () => {
     expect(await ids('complete')).toEqual([session.id]);
   });
 
-  it('expires when told to, once, and by itself after a day', async () => {
+  it('expires on request, once, and by itself after a day', async () => {
     const first = await beginCheckout(service, 'Monthly');
     expect(await service.stripe.checkout.sessions.expire(first.id)).toMatchObject({
       status: 'expired',
@@ -152,7 +152,7 @@ describe('a checkout session', () => {
     });
   });
 
-  it('of one payment can leave an invoice', async () => {
+  it('can create an invoice for a one-time payment', async () => {
     const session = await beginCheckout(service, 'Lifetime', {
       invoice_creation: { enabled: true },
       payment_intent_data: { metadata: { userId: 'u-9' } },

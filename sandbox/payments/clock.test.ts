@@ -42,7 +42,7 @@ describe('as time passes', () => {
     expect(await invoicesOf(after)).toHaveLength(1);
   });
 
-  it('a subscription renews: a month more, paid, in dates that the product believes', async () => {
+  it('renews a subscription: another month, paid, with dates that the product accepts', async () => {
     const renewed = await move(await subscribe(service, 'Monthly'), 'renew');
     expect(renewed.status).toBe('active');
     expect((endOf(renewed) - now()) / day).toBeGreaterThan(27);
@@ -56,7 +56,7 @@ describe('as time passes', () => {
     expect(invoice?.created).toBeLessThanOrEqual(now());
   });
 
-  it('renewals that are due are all played, in their order', async () => {
+  it('processes all due renewals in order', async () => {
     const subscription = await subscribe(service, 'Monthly');
     await moveClock(service, String(subscription.customer), { move: 'days', days: '100' });
     const invoices = await invoicesOf(subscription);
@@ -67,7 +67,7 @@ describe('as time passes', () => {
     expect(endOf(await again(subscription))).toBeGreaterThan(now());
   });
 
-  it('a renewal that fails is past due, is tried again, and recovers', async () => {
+  it('marks a failed renewal as past due, retries it, and recovers', async () => {
     const failed = await move(await subscribe(service, 'Monthly'), 'fail');
     expect(failed.status).toBe('past_due');
     const [open] = await invoicesOf(failed);
@@ -78,7 +78,7 @@ describe('as time passes', () => {
     expect((await invoicesOf(recovered))[0]).toMatchObject({ status: 'paid', attempt_count: 2 });
   });
 
-  it('a card that fails on every renewal ends the subscription after the last retry', async () => {
+  it('ends a subscription after the last retry when its card always fails', async () => {
     const subscription = await subscribe(service, 'Annual', cards.failsLater);
     expect((await move(subscription, 'renew')).status).toBe('past_due');
     expect((await move(subscription, 'renew')).status).toBe('past_due');
@@ -88,7 +88,7 @@ describe('as time passes', () => {
     expect(ended.ended_at).toBeLessThanOrEqual(now());
   });
 
-  it('a shop that does not end unpaid subscriptions keeps them, and a new card revives them', async () => {
+  it('keeps unpaid subscriptions where configured, and a new card revives them', async () => {
     const other = await temporaryFolder();
     const patient = await startService({ stateDir: other.path, afterLastRetry: 'mark_unpaid' });
     const { id, customer } = await subscribe(patient, 'Monthly', cards.failsLater);
@@ -102,7 +102,7 @@ describe('as time passes', () => {
     await other.remove();
   });
 
-  it('a cancelled subscription runs to the end of its period and then ends', async () => {
+  it('ends a cancelled subscription with its period', async () => {
     const subscription = await subscribe(service, 'Consulting');
     await service.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     expect((await move(subscription, 'before')).status).toBe('active');
@@ -114,27 +114,27 @@ describe('as time passes', () => {
     expect(deleted.data.object).toMatchObject({ id: subscription.id, status: 'canceled' });
   });
 
-  it('one customer is moved, and nobody else', async () => {
+  it('affects one customer only', async () => {
     const [moved, other] = [await subscribe(service, 'Monthly'), await subscribe(service, 'Monthly')];
     await move(moved, 'renew');
     expect(await again(other)).toEqual(other);
     expect(await invoicesOf(other)).toHaveLength(1);
   });
 
-  it('an open checkout of a moved customer expires', async () => {
+  it('expires an open checkout of the customer', async () => {
     const { id, customer } = await beginCheckout(service, 'Monthly');
     await moveClock(service, customer, { move: 'days', days: '2' });
     expect((await service.stripe.checkout.sessions.retrieve(id)).status).toBe('expired');
   });
 
-  it('subscriptions renew also when nobody moves anything', async () => {
+  it('renews subscriptions also when nobody moves a clock', async () => {
     const subscription = await subscribe(service, 'Monthly');
     service.pass(32 * day);
     expect(await invoicesOf(subscription)).toHaveLength(2);
     expect((await again(subscription)).status).toBe('active');
   });
 
-  it('there is no move backwards, beyond what can be thought of, of somebody else, or sideways', async () => {
+  it('refuses to move backwards, too far, for an unknown customer, or by an invalid amount', async () => {
     const { customer } = await subscribe(service, 'Monthly');
     const moves: Record<string, string>[] = [
       { move: 'days', days: '0' },
@@ -150,7 +150,7 @@ describe('as time passes', () => {
     }
   });
 
-  it('nobody is moved from another site', async () => {
+  it('refuses requests from another site', async () => {
     const url = `${service.origin}/sandbox/payments/customers/cus_DemoMonthly/clock`;
     const body = new URLSearchParams({ move: 'days', days: '1' });
     const response = await fetch(url, { method: 'POST', body, headers: { 'sec-fetch-site': 'cross-site' } });
@@ -159,11 +159,11 @@ describe('as time passes', () => {
 });
 
 describe('the control page', () => {
-  it('shows customers with what can be done to their time, and what the product was told', async () => {
+  it('shows customers with the available clock moves, and the events sent to the product', async () => {
     await subscribe(service, 'Monthly');
     await service.events.until('checkout.session.completed');
     const page = async () => (await fetch(`${service.origin}/sandbox/payments`)).text();
-    // The listener has it a moment before the service knows.
+    // The listener receives the event slightly before the service records it.
     await expect.poll(page, { timeout: 10_000 }).toContain('Arrived (200)');
     const text = await page();
     for (const part of ['Ada Byron', 'Renew now', 'Renewal fails', 'checkout.session.completed']) {
@@ -172,7 +172,7 @@ describe('the control page', () => {
     expect(text).not.toContain('<script');
   });
 
-  it('gives a payment back, once', async () => {
+  it('refunds a payment once', async () => {
     const { session } = await buy(service, 'Lifetime');
     const intent = await service.stripe.paymentIntents.retrieve(String(session.payment_intent));
     const refund = () =>

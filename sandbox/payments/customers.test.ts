@@ -50,7 +50,7 @@ describe('customers', () => {
     expect((await service.stripe.customers.list({ email: 'nobody@works.example' })).data).toEqual([]);
   });
 
-  it('who are deleted are known as deleted, and what they paid for ends', async () => {
+  it('are known as deleted, and their subscriptions end', async () => {
     const subscription = await subscribe(service, 'Monthly');
     const id = String(subscription.customer);
     expect(await service.stripe.customers.del(id)).toMatchObject({ id, deleted: true });

@@ -49,7 +49,7 @@ describe('on the first day', () => {
     ]);
   });
 
-  it('the product is not told of what it knows already', () => {
+  it('sends no events about what the product already knows', () => {
     expect(service.events.all).toEqual([]);
   });
 });

@@ -11,7 +11,10 @@ import type { Price } from './objects/wire.ts';
 
 const day = 24 * 60 * 60;
 
-/** When each demo person bought their plan, in days before the first day; all within the 30-day guarantee or well past it. */
+/**
+ * When each demo person bought their plan, in days before the first start; all within the 30-day guarantee
+ * or well past it.
+ */
 export const boughtDaysAgo: Readonly<Record<string, number>> = {
   'demo-monthly': 19,
   'demo-annual': 47,
@@ -19,7 +22,10 @@ export const boughtDaysAgo: Readonly<Record<string, number>> = {
   'demo-consulting': 12,
 };
 
-/** The customer of each demo person who pays, by subject. These never change, so the product can know them. */
+/**
+ * The customer id of each paying demo person, by subject. They never change, so that the product can know
+ * them.
+ */
 export const demoCustomerIds: Readonly<Record<string, string>> = {
   'demo-monthly': 'cus_DemoMonthly',
   'demo-annual': 'cus_DemoAnnual',
@@ -29,7 +35,7 @@ export const demoCustomerIds: Readonly<Record<string, string>> = {
 
 const card = { last4: '4242', expiryMonth: 12, expiryYear: 2034, failsLater: false };
 
-/** The ledger of the first day: everybody who has a plan has bought it. The product is not told again. */
+/** The initial ledger: everybody with a plan has bought it. No events are sent for it. */
 export function firstDay(shop: Shop, now: number): Ledger {
   const ledger = emptyLedger();
   for (const person of demoPeople) addDemoCustomer(ledger, shop, person, now);

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('an invoice', () => {
-  it('leads from its lines to its payment and its charge', async () => {
+  it('links its lines to its payment and its charge', async () => {
     const { id, customer } = await subscribe(service, 'Consulting');
     const { data: invoices } = await service.stripe.invoices.list({
       customer: String(customer),
@@ -40,7 +40,7 @@ describe('an invoice', () => {
     expect(data.map((payment) => payment.invoice)).toEqual([invoice?.id]);
   });
 
-  it('has a page that can be read', async () => {
+  it('has a readable page', async () => {
     const { latest_invoice: id } = await subscribe(service, 'Monthly');
     const invoice = await service.stripe.invoices.retrieve(String(id));
     const text = await (await fetch(invoice.hosted_invoice_url ?? '')).text();
@@ -57,7 +57,7 @@ describe('a refund', () => {
   const chargeOf = async (intent: string) =>
     (await service.stripe.charges.list({ payment_intent: intent, expand: ['data.refunds'] })).data[0];
 
-  it('gives everything back, once', async () => {
+  it('refunds everything, once', async () => {
     const intent = await payLifetime();
     const refund = await service.stripe.refunds.create({
       payment_intent: intent,
@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect(data.object).toMatchObject({ refunded: true });
   });
 
-  it('can be a part, and never more than is left', async () => {
+  it('can be partial, and never more than is left', async () => {
     const intent = await payLifetime();
     await service.stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
     const charge = await chargeOf(intent);
@@ -88,7 +88,7 @@ describe('a refund', () => {
     );
   });
 
-  it('asked for twice at once with one key is given once', async () => {
+  it('happens once when it is requested twice at once with one key', async () => {
     const intent = await payLifetime();
     const ask = () =>
       service.stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund ${intent}` });

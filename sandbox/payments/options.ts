@@ -1,21 +1,24 @@
 import type { PriceIds } from './catalogue.ts';
 
 export interface PaymentServiceOptions {
-  /** The address of its pages, such as `http://localhost:3000/sandbox/payments`. The API is at `/v1` of the same host. */
+  /**
+   * The URL of its pages, such as `http://localhost:3000/sandbox/payments`. The API is at `/v1` of the same
+   * host.
+   */
   readonly baseUrl: string;
-  /** The folder that keeps everything over a restart. */
+  /** The folder that keeps everything across restarts. */
   readonly stateDir: string;
   readonly secretKey: string;
   readonly webhook: {
     readonly url: string;
     readonly secret: string;
   };
-  /** The sandbox's own unless given. */
+  /** The sandbox's own by default. */
   readonly priceIds?: PriceIds;
-  /** What becomes of a subscription when the last retry has failed; it is cancelled unless said otherwise. */
+  /** What happens to a subscription when the last retry has failed; it is cancelled by default. */
   readonly afterLastRetry?: 'cancel' | 'mark_unpaid';
   /** Milliseconds between the attempts to deliver an event. */
   readonly deliveryPauses?: readonly number[];
-  /** In milliseconds; the system's unless given. */
+  /** In milliseconds; the system time by default. */
   readonly now?: () => number;
 }

@@ -1,4 +1,4 @@
-/** Where the service's own pages are; `mountPath` is the part of it that the router needs. */
+/** The URL of the service's pages; `mountPath` is the part that the router needs. */
 export interface PaymentAddress {
   readonly mountPath: string;
   readonly stylesheetPath: string;

@@ -37,7 +37,7 @@ export const paymentService: FastifyPluginAsync<PaymentServiceOptions> = async (
   });
 
   let passing: NodeJS.Timeout | undefined;
-  // Only a server that listens can be told anything: a webhook leads back to it.
+  // Webhooks lead back to this server, so they start once it listens.
   app.addHook('onListen', async () => {
     webhooks.start();
     passing = setInterval(() => {

@@ -82,7 +82,7 @@ describe('the billing portal', () => {
     expect((await again(subscription)).items.data[0]?.price.id).toBe(prices.Monthly);
   });
 
-  it('takes a new card, which pays at once what the old one could not', async () => {
+  it('accepts a new card, which pays at once what the old one could not', async () => {
     const subscription = await subscribe(service, 'Monthly', cards.failsLater);
     const customer = String(subscription.customer);
     await moveClock(service, customer, { move: 'renew', subscription: subscription.id });
@@ -93,7 +93,7 @@ describe('the billing portal', () => {
     expect((await again(subscription)).status).toBe('active');
   });
 
-  it('made for one switch goes straight to its confirmation and back to the shop', async () => {
+  it('goes straight to the confirmation and back to the shop when it was created for a switch', async () => {
     const subscription = await subscribe(service, 'Monthly');
     const url = await openPortal(String(subscription.customer), {
       type: 'subscription_update_confirm',
@@ -110,7 +110,7 @@ describe('the billing portal', () => {
     expect((await again(subscription)).items.data[0]?.price.id).toBe(prices.Annual);
   });
 
-  it('made for cancelling goes straight there', async () => {
+  it('goes straight to cancelling when it was created for that', async () => {
     const { id, customer } = await subscribe(service, 'Consulting');
     const url = await openPortal(String(customer), {
       type: 'subscription_cancel',
@@ -119,7 +119,7 @@ describe('the billing portal', () => {
     expect(await read(url)).toContain('Cancel your plan');
   });
 
-  it("never touches somebody else's subscription", async () => {
+  it("never changes somebody else's subscription", async () => {
     const [mine, theirs] = [await subscribe(service, 'Monthly'), await subscribe(service, 'Monthly')];
     const url = await openPortal(String(mine.customer));
     expect((await submit(`${url}/cancel/${theirs.id}`, {})).status).toBe(404);
@@ -133,7 +133,7 @@ describe('the billing portal', () => {
     ).rejects.toMatchObject({ code: 'resource_missing' });
   });
 
-  it('is closed after an hour, and for a forged address', async () => {
+  it('is closed after an hour, and for a forged URL', async () => {
     const { customer } = await buy(service, 'Lifetime');
     const url = await openPortal(customer);
     expect(await read(url)).toContain('no running subscription');

@@ -20,7 +20,7 @@ function clientWith(key: string): Stripe {
 }
 
 describe('the API', () => {
-  it('asks for the secret key, as a bearer token or in a basic authorisation', async () => {
+  it('requires the secret key, as a bearer token or in basic authentication', async () => {
     await expect(clientWith('sk_test_wrong_key_0000').prices.list()).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
@@ -32,14 +32,14 @@ describe('the API', () => {
     expect((await ask(`Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`)).status).toBe(200);
   });
 
-  it('names every request, and says back version and key', async () => {
+  it('assigns a request id, and repeats version and key', async () => {
     const { lastResponse } = await service.stripe.customers.create({}, { idempotencyKey: 'named' });
     expect(lastResponse.requestId).toMatch(/^req_\w{14}$/);
     expect(lastResponse.apiVersion).toBe(Stripe.API_VERSION);
     expect(lastResponse.idempotencyKey).toBe('named');
   });
 
-  it('does what one key asks for once, and gives the same answer again', async () => {
+  it('does the work of one key once, and repeats the reply', async () => {
     const ask = () => service.stripe.customers.create({ name: 'Once' }, { idempotencyKey: 'once' });
     const made = await Promise.all([ask(), ask(), ask()]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -47,7 +47,7 @@ describe('the API', () => {
     expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('refuses a key that was used for something else', async () => {
+  it('refuses a key that was used for another request', async () => {
     await service.stripe.customers.create({ name: 'One' }, { idempotencyKey: 'shared' });
     const other = service.stripe.customers.create({ name: 'Other' }, { idempotencyKey: 'shared' });
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
@@ -55,13 +55,13 @@ describe('the API', () => {
     await expect(elsewhere).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('keeps no answer for what was refused, so that the same key can be tried again', async () => {
+  it('stores no reply for a refusal, so that the same key can be tried again', async () => {
     const ask = (email: string) => service.stripe.customers.create({ email }, { idempotencyKey: 'retry' });
     await expect(ask('nonsense')).rejects.toMatchObject({ code: 'email_invalid' });
     expect((await ask('right@works.example')).email).toBe('right@works.example');
   });
 
-  it('gives lists page by page, newest first', async () => {
+  it('pages lists, newest first', async () => {
     const email = 'many@works.example';
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -77,7 +77,7 @@ describe('the API', () => {
     });
   });
 
-  it('refuses parameters, expansions and addresses that it does not know', async () => {
+  it('refuses unknown parameters, expansions and URLs', async () => {
     const fax = { fax: '1' } as Stripe.CustomerCreateParams;
     await expect(service.stripe.customers.create(fax)).rejects.toMatchObject({
       code: 'parameter_unknown',
@@ -94,7 +94,7 @@ describe('the API', () => {
     });
   });
 
-  it('sells four prices, with exact decimals as the package wants them', async () => {
+  it('sells four prices, with exact decimals as the package expects them', async () => {
     const { data } = await service.stripe.prices.list({ active: true, expand: ['data.product'] });
     const found = Object.fromEntries(data.map((price) => [price.id, price]));
     expect(found[prices.Monthly]).toMatchObject({

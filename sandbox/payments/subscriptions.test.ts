@@ -32,7 +32,7 @@ function switchTo(subscription: Stripe.Subscription, price: string): Promise<Str
 }
 
 describe('a subscription', () => {
-  it('runs for a period that its item names', async () => {
+  it('runs for the period of its item', async () => {
     const subscription = await subscribe(service, 'Monthly');
     const { current_period_start: start, current_period_end: end, price } = itemOf(subscription);
     expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: false, ended_at: null });
@@ -40,7 +40,7 @@ describe('a subscription', () => {
     expect((end - start) / 86_400).toBeGreaterThanOrEqual(28);
   });
 
-  it('can be set to end with its period, and taken back', async () => {
+  it('can be set to end with its period, and resumed', async () => {
     const { id } = await subscribe(service, 'Monthly');
     const ending = await service.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({
@@ -52,7 +52,7 @@ describe('a subscription', () => {
     expect(resumed).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
   });
 
-  it('ended at once is canceled, is not listed any more unless asked for, and cannot end twice', async () => {
+  it('is cancelled when it is ended at once, listed only on request, and cannot end twice', async () => {
     const { id, customer } = await subscribe(service, 'Annual');
     const of = { customer: String(customer) };
     expect(await service.stripe.subscriptions.cancel(id)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('switched from Monthly to Annual begins a year now and counts what is left of the month', async () => {
+  it('switched from Monthly to Annual begins a year now and credits the rest of the month', async () => {
     const monthly = await subscribe(service, 'Monthly');
     const annual = await switchTo(monthly, prices.Annual);
     const { price, current_period_start: start, current_period_end: end } = itemOf(annual);
@@ -75,12 +75,12 @@ describe('a subscription', () => {
     expect((end - start) / 86_400).toBeGreaterThanOrEqual(365);
     expect(annual.latest_invoice).toMatchObject({ billing_reason: 'subscription_update', status: 'paid' });
     const { total } = annual.latest_invoice as Stripe.Invoice;
-    // The whole month is still left, but for the moment that the test took.
+    // The whole month is left, except for the time that the test took.
     expect(total).toBeGreaterThanOrEqual(25_000);
     expect(total).toBeLessThan(25_100);
   });
 
-  it('switched back leaves a credit, which pays what comes', async () => {
+  it('switched back leaves a credit for future invoices', async () => {
     const annual = await subscribe(service, 'Annual');
     const monthly = await switchTo(annual, prices.Monthly);
     expect(monthly.latest_invoice).toMatchObject({ status: 'paid', amount_due: 0 });
@@ -88,7 +88,7 @@ describe('a subscription', () => {
     expect(customer).toMatchObject({ balance: expect.closeTo(-25_000, -3) });
   });
 
-  it('that the card does not pay for is not switched', async () => {
+  it('is not switched when the card is declined', async () => {
     const monthly = await subscribe(service, 'Monthly', cards.failsLater);
     await expect(switchTo(monthly, prices.Annual)).rejects.toMatchObject({
       type: 'StripeCardError',
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     expect(itemOf(await service.stripe.subscriptions.retrieve(monthly.id)).price.id).toBe(prices.Monthly);
   });
 
-  it('keeps metadata of its own', async () => {
+  it('has its own metadata', async () => {
     const { id } = await subscribe(service, 'Monthly');
     await service.stripe.subscriptions.update(id, { metadata: { userId: 'u-1', other: 'x' } });
     const changed = await service.stripe.subscriptions.update(id, { metadata: { other: '' } });

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 describe('webhooks', () => {
-  it('are signed as Stripe signs, to the letter', () => {
+  it("are signed exactly like Stripe's", () => {
     const payload = '{"id":"evt_1"}';
     const signed = { payload, secret: 'whsec_x', timestamp: 1_700_000_000 };
     expect(signatureHeader(payload, 'whsec_x', 1_700_000_000)).toBe(
@@ -26,7 +26,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('tell the product of a purchase: every signature holds, and each object is as the API has it', async () => {
+  it('report a purchase: every signature is valid, and each object is as the API returns it', async () => {
     const { session } = await buy(service, 'Monthly');
     const {
       data,
@@ -51,7 +51,7 @@ describe('webhooks', () => {
     );
   });
 
-  it('say what was before, and which call it was', async () => {
+  it('contain the previous values, and the request that caused them', async () => {
     const { customer, session } = await buy(service, 'Monthly');
     await service.stripe.subscriptions.update(
       String(session.subscription),
@@ -63,7 +63,7 @@ describe('webhooks', () => {
     expect(request?.idempotency_key).toBe(`cancel ${customer}`);
   });
 
-  it('come again until they are answered with 2xx, the same event each time', async () => {
+  it('are repeated until they are answered with 2xx, the same event each time', async () => {
     service.events.answers.push(500, 404, 302);
     const { id } = await service.stripe.customers.create({ name: 'Patience' });
     const event = await service.events.until('customer.created');
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     expect(service.events.all).toHaveLength(1);
   });
 
-  it('come again when they are asked for', async () => {
+  it('are repeated on request', async () => {
     await service.stripe.customers.create({ name: 'Again' });
     const { id } = await service.events.until('customer.created');
     const response = await submit(`${service.origin}/sandbox/payments/events/${id}/send`, {});
@@ -82,7 +82,7 @@ describe('webhooks', () => {
 });
 
 describe('a restart', () => {
-  it('goes on with what had not arrived, and loses nothing', async () => {
+  it('continues with undelivered events, and loses nothing', async () => {
     const nobody = { url: `http://localhost:1/api/webhooks/stripe`, secret: 'whsec_nobody' };
     await service.stop();
     service = await startService({ stateDir: folder.path, webhook: nobody });
@@ -94,7 +94,7 @@ describe('a restart', () => {
     expect((await service.stripe.charges.list({ customer })).data).toHaveLength(1);
   });
 
-  it('remembers the answers that it gave under a key', async () => {
+  it('remembers the replies of idempotency keys', async () => {
     const ask = () => service.stripe.customers.create({ name: 'Key' }, { idempotencyKey: 'over a restart' });
     const { id } = await ask();
     await service.stop();

@@ -4,7 +4,7 @@ export interface ContentProblem {
   readonly reason: string;
 }
 
-/** Where something was read from, to say what is wrong with one of its facts. */
+/** The place a value was read from, for error messages. */
 export interface ProblemSource<Problem> {
   readonly file: string;
   problem(path: readonly PropertyKey[], reason: string): Problem;

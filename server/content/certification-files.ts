@@ -6,6 +6,6 @@ const { slug: _fileName, courseId: _courseId, ...fields } = certificationFactsSc
 export const certificationFacts = z.strictObject({
   id: contentId,
   ...fields,
-  /** The slug of the course that it belongs to. */
+  /** The slug of its course. */
   course: z.string().regex(/^[a-z0-9-]+$/),
 });

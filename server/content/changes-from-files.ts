@@ -10,13 +10,13 @@ import { unlinkedPrompts } from './unlink-lessons.ts';
 
 export interface FileChanges {
   readonly changes: readonly ItemChange[];
-  /** Items whose files say something else, and which are left as they are. */
+  /** Items whose files differ but which were edited in the console and stay unchanged. */
   readonly kept: readonly string[];
 }
 
 /**
- * What the files that come with the product change. Whatever was touched in the console stays as it is, and
- * what would contradict it is not brought in.
+ * The changes that the product's content files make. Items edited in the console stay unchanged, and
+ * changes that would contradict them are left out.
  */
 export function changesFromFiles(set: ContentSet, files: readonly ContentItem[]): FileChanges {
   const isOwned = ownership(set);
@@ -31,8 +31,8 @@ export function changesFromFiles(set: ContentSet, files: readonly ContentItem[])
 }
 
 /**
- * A newer product may ask for more than the console knew of when it saved an item: what is missing comes from
- * the file, and the rest stays.
+ * A newer version of the product may require fields that the console did not know when it saved an item.
+ * Missing fields come from the file, and the rest stays.
  */
 function completions(set: ContentSet, files: readonly ContentItem[]): ItemChange[] {
   return files.flatMap((file): ItemChange[] => {
@@ -52,7 +52,7 @@ function fromFile(item: ContentItem): ItemChange {
   return { item, isDeleted: false, saveKind: 'file' };
 }
 
-/** What has gone live on its day stays so, although its file says only that it would. */
+/** An item that has gone live on its day stays live, although its file still says "scheduled". */
 function keptLive(set: ContentSet, item: ContentItem): ContentItem {
   const stored = set.find(item);
   const day = scheduledFor(item);
@@ -65,7 +65,7 @@ function withFacts(item: ContentItem, facts: object): ContentItem {
   return { ...item, facts: { ...item.facts, ...facts } } as ContentItem;
 }
 
-/** A lesson or prompt goes when its file does. Anything else stays, whatever becomes of its file. */
+/** A lesson or prompt is deleted with its file. Everything else stays. */
 function missing(set: ContentSet, files: readonly ContentItem[]): ItemChange[] {
   const named = new Set(files.map(keyOf));
   const courseIds = new Set(itemsOfKind(files, 'course').map(({ id }) => Number(id)));
@@ -78,7 +78,9 @@ function missing(set: ContentSet, files: readonly ContentItem[]): ItemChange[] {
     .map((item) => ({ item, isDeleted: true, saveKind: 'file' }));
 }
 
-/** The order of its lessons is one thing: whoever touched one of them touched the course. */
+/**
+ * The lessons of a course belong together: editing one of them in the console counts for the whole course.
+ */
 function ownership(set: ContentSet): (item: ContentItem) => boolean {
   const touched = set.all().filter(({ origin }) => !followsFiles(origin));
   const keys = new Set(touched.map(({ item }) => keyOf(item)));
@@ -97,7 +99,7 @@ function courseOf(item: ContentItem): number[] {
   return item.kind === 'lesson' ? [item.facts.courseId] : [];
 }
 
-/** Leaves out what does not go together with the rest, one after the other, until all of it does. */
+/** Drops contradicting changes one by one until the rest is consistent. */
 function withoutContradictions(set: ContentSet, wanted: readonly ItemChange[]): FileChanges {
   const changes = withAddresses(set, [...wanted, ...unlinkedPrompts(set, wanted)]);
   const guilty = new Set(

@@ -43,7 +43,7 @@ const goLive = async () => {
 const titleOf = async (address: string) => (await editor.read(address)).title;
 
 describe('a new version of the files', () => {
-  it('comes to what nobody touched, and leaves alone what was changed in the console', async () => {
+  it('updates what nobody edited, and leaves alone what was changed in the console', async () => {
     await editor.save('prompt/43', { facts: { title: 'By the console' } });
     edit('prompts/mail-once.md', retitle('By the file'));
     edit('prompts/nightly-job.md', retitle('A nightly job by the file'));
@@ -69,7 +69,7 @@ describe('a new version of the files', () => {
     expect(await testApp.database.db.$count(snippets, eq(snippets.id, 43))).toBe(0);
   });
 
-  it('leaves a course with its lessons alone once one of them was touched', async () => {
+  it('leaves a course and its lessons alone once one of them was edited', async () => {
     const added = await editor.made('lesson', lessonFacts(37, 'added-here'));
     const before = (await editor.read('lesson/3701')).title;
     edit('courses/take-your-first-payment/course.md', retitle('By the file'));
@@ -86,7 +86,7 @@ describe('a new version of the files', () => {
     expect(courses.map(({ title }) => title)).toContain('Sold by the file');
   });
 
-  it('with another name for a course lets the old address lead on, and still follows its file', async () => {
+  it('redirects the old URL when it renames a course, which still follows its file', async () => {
     const rename = (from: string, to: string) => {
       renameSync(join(folder, 'courses', from), join(folder, 'courses', to));
       edit('certifications/subscription-keeper.md', (text) =>
@@ -109,7 +109,7 @@ describe('a new version of the files', () => {
       facts: { formerSlugs: ['sell-a-subscription'] },
     });
 
-    // Another course takes the old address: that is not an edit of this one.
+    // Another course takes the old slug, which does not count as an edit of this one.
     const taking = await editor.made('course', { ...courseFacts, slug: 'sell-a-subscription' });
     expect(await editor.read(`course/${course.id}`)).toMatchObject({ saveKind: 'file' });
     await editor.delete(`course/${taking}`);
@@ -120,7 +120,7 @@ describe('a new version of the files', () => {
     );
   });
 
-  it('comes also to what has gone live on its day, and does not take that back', async () => {
+  it('also updates items that have gone live on their day, and keeps them live', async () => {
     const file = 'courses/sell-a-subscription/course.md';
     const scheduled = (day: string) => (text: string) =>
       text
@@ -142,7 +142,7 @@ describe('a new version of the files', () => {
     expect(await editor.read(address)).toMatchObject({ state: 'scheduled', saveKind: 'file' });
   });
 
-  it('does not come where it would contradict what the console has', async () => {
+  it('skips changes that would contradict the console', async () => {
     await editor.made('course', { ...courseFacts, slug: 'the-same-slug' });
     const made = await editor.made('prompt', { ...promptFacts, slug: 'the-same-name' });
     cpSync(join(folder, 'courses/sell-a-subscription'), join(folder, 'courses/the-same-slug'), {
@@ -163,7 +163,7 @@ describe('a new version of the files', () => {
     expect(written).toHaveLength(1);
   });
 
-  it('takes a lesson away with its file, and the links to it, also of prompts from the console', async () => {
+  it('deletes a lesson with its file, and removes links to it, also from prompts of the console', async () => {
     const linked = await editor.made('prompt', {
       ...promptFacts,
       slug: 'linked-to-it',
@@ -185,7 +185,7 @@ describe('a new version of the files', () => {
     expect((await editor.read(`prompt/${linked}`)).facts.lessonIds).toEqual([3901]);
   });
 
-  it('gives what a newer product asks for to settings that were edited before', async () => {
+  it('adds newly required settings to settings that were edited before', async () => {
     await editor.save('site/site', { facts: { tagline: 'By the console' } });
     const { db } = testApp.database;
     await db
@@ -200,7 +200,7 @@ describe('a new version of the files', () => {
     expect((await editor.read('site/site')).saveKind).toBe('follow');
   });
 
-  it('is loaded once when two processes start at once', async () => {
+  it('is loaded once when two processes start at the same time', async () => {
     edit('prompts/first-ai-answer.md', retitle('Loaded once'));
     expect((await Promise.all([load(), load()])).toSorted()).toEqual([false, true]);
     const [row] = await testApp.database.db.select().from(snippets).where(eq(snippets.title, 'Loaded once'));

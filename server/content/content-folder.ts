@@ -4,10 +4,10 @@ import { withPlainLineEnds } from '@chalkline/domain/content/line-ends';
 import { BrokenContent } from './broken-content.ts';
 import { type MarkdownFile, parseFrontMatter } from './front-matter.ts';
 
-/** The files of the content by their names, such as `blog/what-a-database-is.md`, wherever they lie. */
+/** The texts of the content files by their names, such as `blog/what-a-database-is.md`. */
 export type FileTexts = ReadonlyMap<string, string>;
 
-/** Every text that lies in a folder of content; pictures are read by those who keep them. */
+/** Reads all texts in a content folder. Pictures are read elsewhere. */
 export function textsInFolder(path: string): FileTexts {
   const entries = readdirSync(path, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.webp'));
@@ -19,7 +19,7 @@ export function textsInFolder(path: string): FileTexts {
   );
 }
 
-/** The files as the folders that they stand for. */
+/** Gives access to the files by folder. */
 export class ContentFolder {
   readonly #texts: FileTexts;
 
@@ -30,7 +30,7 @@ export class ContentFolder {
   text(file: string): string {
     const text = this.#texts.get(file);
     if (text === undefined) throw new BrokenContent([{ file, line: 1, reason: 'the file is missing' }]);
-    // A file means the same whichever system wrote its line ends.
+    // A file means the same with any line endings.
     return withPlainLineEnds(text);
   }
 

@@ -9,7 +9,7 @@ export interface ItemOf<Kind extends ContentKind> {
   readonly body: string;
 }
 
-/** One item of content as it is edited, whatever its kind. */
+/** One content item of any kind, as it is edited. */
 export type ContentItem = { readonly [Kind in ContentKind]: ItemOf<Kind> }[ContentKind];
 
 export function itemsOfKind<Kind extends ContentKind>(

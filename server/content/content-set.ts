@@ -11,25 +11,25 @@ export interface StoredItem {
   readonly version: number;
   readonly isDeleted: boolean;
   readonly saveKind: SaveKind;
-  /** How that came about which is there: going live on its day is nobody's change. */
+  /** How the current version came about. Going live on schedule does not count as a change. */
   readonly origin: SaveKind;
 }
 
-/** What becomes of an item. */
+/** A new version of an item, or its deletion. */
 export interface ItemChange {
   readonly item: ContentItem;
   readonly isDeleted: boolean;
   readonly saveKind: SaveKind;
 }
 
-/** What is wrong with one field of one item, given all the others. */
+/** A problem with one field of an item in relation to other items. */
 export interface ItemProblem {
   readonly key: string;
   readonly field: string;
   readonly reason: string;
 }
 
-/** All content at one moment, deleted items included. */
+/** All content at one time, including deleted items. */
 export class ContentSet {
   #stored: ReadonlyMap<string, StoredItem>;
 
@@ -57,7 +57,10 @@ export class ContentSet {
       .sort((left, right) => left.facts.orderIndex - right.facts.orderIndex);
   }
 
-  /** As it would be after these changes. What changed comes last: of two that cannot both be, it is to blame. */
+  /**
+   * The set after these changes. Changed items come last, so that of two conflicting items the changed one
+   * is reported.
+   */
   after(changes: readonly ItemChange[]): ContentSet {
     const stored = new Map(this.#stored);
     const keyed = changes.map((change) => [keyOf(change.item), change] as const);
@@ -78,7 +81,7 @@ export class ContentSet {
   }
 }
 
-/** What the facts of a file are called here. */
+/** The console's names for fields of the files. */
 const fieldNames: Readonly<Record<string, string>> = { lessons: 'lessonIds', course: 'courseId' };
 
 function sourceOf(item: ContentItem, file: string): ProblemSource<ItemProblem> {

@@ -10,12 +10,12 @@ import { listingOf } from './listing.ts';
 import { removeRows, saveRows } from './project-items.ts';
 import { excluded } from './upsert.ts';
 
-/** A number that nothing else locks by. */
+/** The advisory lock for content; no other lock uses this number. */
 const contentLock = 1_129_270_611;
 
 /**
- * Everything that writes content waits here until the transaction before it has ended, in whatever process:
- * it is written seldom, and each write is checked against all the rest.
+ * Serialises everything that writes content, in all processes. Writes are rare, and each is checked against
+ * all other content.
  */
 export async function lockContent(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${contentLock})`);
@@ -32,7 +32,7 @@ export async function readContentSet(tx: Database): Promise<ContentSet> {
     .select({ newest: contentVersions, origin })
     .from(contentItems)
     .innerJoin(contentVersions, newestVersion)
-    // The same content is told in the same order, whatever was saved last.
+    // Sorted, so that the same content always comes in the same order.
     .orderBy(contentItems.kind, contentItems.place, contentItems.itemId);
   return new ContentSet(
     rows.map(({ newest, origin }) => ({
@@ -47,7 +47,7 @@ export async function readContentSet(tx: Database): Promise<ContentSet> {
 
 const earlier = alias(contentVersions, 'earlier');
 
-/** What went live on its day is still from wherever it came before. */
+/** An item that went live on schedule keeps its earlier origin. */
 const origin = sql<SaveKind>`case when ${contentVersions.saveKind} <> 'go_live' then ${contentVersions.saveKind} else (
   select ${earlier.saveKind} from ${contentVersions} ${sql.identifier('earlier')}
   where ${earlier.kind} = ${contentVersions.kind} and ${earlier.itemId} = ${contentVersions.itemId}
@@ -56,7 +56,7 @@ const origin = sql<SaveKind>`case when ${contentVersions.saveKind} <> 'go_live' 
 
 type VersionRow = typeof contentVersions.$inferSelect;
 
-/** Nothing is written that was not checked, so that what is read back needs no second look. */
+/** Only checked content is written, so it needs no check when it is read. */
 export function toItem(row: Pick<VersionRow, 'kind' | 'itemId' | 'facts' | 'body'>): ContentItem {
   return { kind: row.kind, id: row.itemId, facts: row.facts, body: row.body } as unknown as ContentItem;
 }
@@ -66,7 +66,7 @@ export interface Author {
   readonly savedAt: Date;
 }
 
-/** Writes a version of each item, and brings the rows that the public side reads in line with it. */
+/** Writes a version of each item, and updates the tables that the public pages read. */
 export async function applyChanges(
   tx: Database,
   set: ContentSet,
@@ -107,7 +107,7 @@ function itemsThat(changes: readonly ItemChange[], areDeleted: boolean): Content
   return changes.filter(({ isDeleted }) => isDeleted === areDeleted).map(({ item }) => item);
 }
 
-/** Whether an item would be the same after a change, so that no version is needed. */
+/** Whether a change leaves the item as it is, so that no version is needed. */
 export function changesNothing(set: ContentSet, { item, isDeleted }: ItemChange): boolean {
   const stored = set.find(item);
   return stored !== undefined && stored.isDeleted === isDeleted && isSameContent(stored.item, item);

@@ -9,7 +9,7 @@ interface Sourced<Problem> {
   readonly source: ProblemSource<Problem>;
 }
 
-/** What is wrong between items that are each right on their own. */
+/** Finds problems between items that are each valid on their own. */
 export function findContradictions<Problem>(content: Content<Problem>): Problem[] {
   const { site, courses, lessons, prompts, certifications, posts } = content;
   return [
@@ -55,7 +55,7 @@ function whySlugIsRefused(slug: string): string | undefined {
   return `the slug "${slug}" ${reason}`;
 }
 
-/** An address leads to one course. */
+/** A slug belongs to one course only. */
 function takenFormerSlugs<Problem>(courses: readonly CourseSource<Problem>[]): Problem[] {
   const taken = new Set(courses.map(({ slug }) => slug));
   return courses.flatMap(({ facts, source }) =>
@@ -84,7 +84,7 @@ function repeatedNames<Problem, Item>(
   );
 }
 
-/** Each that has what another before it has, with that one. */
+/** Each item that repeats the value of an earlier one, with that earlier item. */
 function repeated<Item>(items: readonly Item[], of: (item: Item) => string): [Item, Item][] {
   const firstWith = new Map<string, Item>();
   return items.flatMap((item): [Item, Item][] => {

@@ -4,8 +4,8 @@ import { type ItemOf, itemsOfKind, keyOf } from './content-item.ts';
 import type { ContentSet, ItemChange } from './content-set.ts';
 
 /**
- * These changes with the addresses that lead on to each course after them, and what they change about those of
- * other courses: a course that takes an old address has it alone.
+ * Adds the former slugs of each changed course to the changes, and removes a slug from other courses when a
+ * course takes it.
  */
 export function withAddresses(set: ContentSet, changes: readonly ItemChange[]): ItemChange[] {
   const ofCourses = changes.filter(({ item }) => item.kind === 'course');
@@ -39,7 +39,7 @@ function withFormerSlugs(course: ItemOf<'course'>, slugs: readonly string[] = []
   return { ...course, facts: { ...facts, ...(slugs.length > 0 ? { formerSlugs: [...slugs] } : {}) } };
 }
 
-/** A course that loses an old address is not edited by that: one that followed its file still does. */
+/** Losing a former slug does not count as an edit: a course that followed its file still does. */
 function following(set: ContentSet, course: ItemOf<'course'>): ItemChange {
   const stored = set.find(course);
   const saveKind = stored && followsFiles(stored.origin) ? 'file' : 'follow';

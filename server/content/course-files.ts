@@ -1,7 +1,7 @@
 import { contentId, courseFactsSchema, lessonFactsSchema } from '@chalkline/contract/content-facts';
 import { z } from 'zod';
 
-// A course's slug is its folder's name; a lesson's course, place and name are its file's.
+// A course's slug is its folder's name; a lesson's course, position and name come from its file.
 const { slug: _courseSlug, ...courseFields } = courseFactsSchema.shape;
 const { courseId: _courseId, orderIndex: _place, slug: _name, ...lessonFields } = lessonFactsSchema.shape;
 
@@ -9,5 +9,5 @@ export const courseFacts = z.strictObject({ id: contentId, ...courseFields });
 
 export const lessonFacts = z.strictObject({ id: contentId, ...lessonFields });
 
-/** `03-publish-it.md` is the third lesson, and prompts call it `publish-it`. */
+/** `03-publish-it.md` is the third lesson, and prompts refer to it as `publish-it`. */
 export const lessonFileName = /^(\d{2})-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;

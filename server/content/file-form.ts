@@ -3,7 +3,7 @@ import { type ContentItem, type ItemOf, itemsOfKind } from './content-item.ts';
 import { lessonReference } from './lesson-reference.ts';
 import type { Content } from './read-content.ts';
 
-/** Items in the form of their files, where courses and lessons are named by slug. */
+/** Converts items to the form of their files, where courses and lessons are referenced by slug. */
 export function contentOf<Problem>(
   items: readonly ContentItem[],
   sourceOf: (item: ContentItem) => ProblemSource<Problem>,
@@ -55,7 +55,7 @@ export function contentOf<Problem>(
   };
 }
 
-/** How files name the courses and lessons that are known by id here; what does not exist keeps its id. */
+/** How files refer to courses and lessons. Missing ones keep their id. */
 export function namesIn(items: readonly ContentItem[]) {
   const courses = new Map(itemsOfKind(items, 'course').map(({ id, facts }) => [Number(id), facts.slug]));
   const courseSlug = (id: number) => courses.get(id) ?? String(id);
@@ -72,7 +72,7 @@ function inOrder(lessons: readonly ItemOf<'lesson'>[]): ItemOf<'lesson'>[] {
   return lessons.toSorted((left, right) => left.facts.orderIndex - right.facts.orderIndex);
 }
 
-/** The files' content as items, where courses and lessons are named by id. */
+/** Converts the files' content to items, where courses and lessons are referenced by id. */
 export function itemsOf(content: Content<unknown>): ContentItem[] {
   const courseIds = new Map(content.courses.map(({ slug, facts }) => [slug, facts.id]));
   const lessonIds = new Map(content.lessons.map((lesson) => [lessonReference(lesson), lesson.facts.id]));

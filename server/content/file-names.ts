@@ -1,7 +1,7 @@
 import type { ContentItem } from './content-item.ts';
 import { namesIn } from './file-form.ts';
 
-/** Where each item stands among the files of the content. */
+/** The file name of each item. */
 export function fileNames(items: readonly ContentItem[]): (item: ContentItem) => string {
   const { courseSlug } = namesIn(items);
   return (item) => {

@@ -14,11 +14,11 @@ const texts = textsInFolder(folder);
 const items = itemsOf(readContent(texts));
 
 describe('items written as files', () => {
-  it('are the very files that they were read from', () => {
+  it('are identical to the files they were read from', () => {
     const written = fileTexts(items);
     expect([...written.keys()].toSorted()).toEqual([...texts.keys()].toSorted());
     for (const [file, text] of written) {
-      // The settings are written without the remarks that stand in their file.
+      // The settings are written without the comments in their file.
       if (file !== 'site.yaml') expect(text, file).toBe(readFileSync(join(folder, file), 'utf8'));
     }
   });
@@ -49,7 +49,7 @@ describe('items written as files', () => {
     );
   });
 
-  it('name what does not exist by its id, so that it can be told', () => {
+  it('refer to missing items by id, so that they can be reported', () => {
     const lost = items.filter(({ kind }) => kind !== 'lesson');
     const { prompts } = contentOf(lost, () => ({ file: '', problem: () => undefined }));
     expect(prompts.flatMap(({ facts }) => facts.lessons).every((name) => /^\d+$/.test(name))).toBe(true);

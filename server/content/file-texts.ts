@@ -10,7 +10,7 @@ import { fileNames } from './file-names.ts';
 import { promptFacts } from './prompt-files.ts';
 import { legalPageFacts, postFacts } from './writing-files.ts';
 
-/** All items as the files that would be read as just these items. */
+/** Writes all items as files that are read back as the same items. */
 export function fileTexts(items: readonly ContentItem[]): FileTexts {
   const fileOf = fileNames(items);
   const content = contentOf(items, (item) => ({ file: fileOf(item), problem: () => undefined }));
@@ -33,7 +33,7 @@ interface Source {
   readonly body: string;
 }
 
-/** A post is public unless its file says otherwise, so that only then it has to. */
+/** A post is public unless its file says otherwise, so the field is left out for public posts. */
 function asPublic<Post extends { readonly facts: { readonly isPublished: boolean } }>(
   post: Post,
 ): Source & Post {
@@ -45,7 +45,7 @@ function markdownFile(facts: object, body: string): string {
   return `---\n${yaml(facts)}---\n${body === '' ? '' : `${body}\n`}`;
 }
 
-/** The database keeps no order of keys; the schema does. */
+/** The database does not keep the order of keys, so the schema's order is used. */
 function inOrder(schema: z.ZodObject, facts: object): Record<string, unknown> {
   const values = facts as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function inOrder(schema: z.ZodObject, facts: object): Record<string, unknown> {
 
 const style: ToStringOptions = { lineWidth: 0, flowCollectionPadding: false };
 
-/** Lists of words and numbers that stand on one line. */
+/** Lists that are written on one line. */
 const shortLists = ['tags', 'featuredCourseIds'];
 
 function yaml(facts: object): string {

@@ -9,7 +9,7 @@ export interface MarkdownFile {
 
 const pattern = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
-/** Splits a Markdown file into the facts at its top and the text below. */
+/** Splits a Markdown file into its front matter and its text. */
 export function parseFrontMatter(file: string, text: string): MarkdownFile {
   const match = pattern.exec(text);
   if (!match) {

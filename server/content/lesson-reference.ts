@@ -1,4 +1,4 @@
-/** How a prompt's file names a lesson: `build-your-first-website/publish`. */
+/** How a prompt's file refers to a lesson: `build-your-first-website/publish`. */
 export function lessonReference({
   courseSlug,
   name,

@@ -2,7 +2,7 @@ import { undatedGoesLast } from '@chalkline/domain/learning/course-order';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import type { ContentItem } from './content-item.ts';
 
-/** What an item is listed by. */
+/** The columns of an item in the content list. */
 export interface Listing {
   readonly title: string;
   readonly place: string;
@@ -24,7 +24,10 @@ export function titleOf(item: ContentItem): string {
   return item.kind === 'certification' ? item.facts.name : item.facts.title;
 }
 
-/** Courses by the day they go live, lessons by course and order, prompts by category, posts newest first. */
+/**
+ * Courses sort by the day they go live, lessons by course and order, prompts by category, posts newest
+ * first.
+ */
 function placeOf(item: ContentItem): string {
   switch (item.kind) {
     case 'course':
@@ -46,7 +49,7 @@ function courseIdOf(item: ContentItem): number | null {
   return item.kind === 'lesson' || item.kind === 'certification' ? item.facts.courseId : null;
 }
 
-/** The day on which it publishes itself. */
+/** The day on which it goes live by itself. */
 export function scheduledFor(item: ContentItem): string | null {
   if (item.kind === 'course') return item.facts.isScheduled ? (item.facts.goesLiveDate ?? null) : null;
   if (item.kind === 'post') return item.facts.isScheduled ? item.facts.publishedOn : null;

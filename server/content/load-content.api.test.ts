@@ -53,7 +53,7 @@ const everything = async () => ({
 const promptId = 7001;
 const promptFile = 'prompts/a-prompt-of-the-tests.md';
 
-/** The file's lines are counted by the tests below. */
+/** The tests below refer to the line numbers of this file. */
 const promptText = `---
 id: ${promptId}
 title: Say it again
@@ -88,7 +88,7 @@ describe('loading content', () => {
     expect(await loadContent(database.db, folder)).toBe(false);
   });
 
-  it('makes a first version of everything that an older product had loaded', async () => {
+  it('creates a first version of everything that an older product had loaded', async () => {
     const { db } = database;
     await loadContent(db, folder);
     const before = await everything();
@@ -101,14 +101,14 @@ describe('loading content', () => {
     expect(lessonVersions.map(({ version }) => version)).toEqual(before.lessons.map(() => 1));
   });
 
-  it('takes over a changed file under the same id', async () => {
+  it('applies a changed file under the same id', async () => {
     edit(`${flagship}/course.md`, (text) => text.replace(/^title: .*$/m, 'title: A new title'));
     expect(await loadContent(database.db, folder)).toBe(true);
     const [course] = await database.db.select().from(courses).where(eq(courses.id, 39));
     expect(course?.title).toBe('A new title');
   });
 
-  it('lets two lessons change places', async () => {
+  it('lets two lessons swap positions', async () => {
     const [one, two] = [lessonFile('01'), lessonFile('02')];
     cpSync(join(folder, flagship, one), join(folder, flagship, '99-moving.md'));
     cpSync(join(folder, flagship, two), join(folder, flagship, one));
@@ -183,7 +183,7 @@ describe('loading content', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('stops at a gap in the lessons, a lesson without a number and a slug that is taken', async () => {
+  it('stops at a gap in the lessons, a lesson without a number and a duplicate slug', async () => {
     rmSync(join(folder, flagship, lessonFile('02')));
     await expect(loadContent(database.db, folder)).rejects.toThrow(/03-[\w-]+\.md:\d+: lesson 2 is missing/);
     cpSync(join(folder, flagship, lessonFile('01')), join(folder, flagship, 'intro.md'));
@@ -197,7 +197,7 @@ describe('loading content', () => {
     );
   });
 
-  it('takes over a prompt as it is written, with its lessons by name', async () => {
+  it('loads a prompt as it is written, with its lessons by name', async () => {
     addPrompt();
     await loadContent(database.db, folder);
     const [prompt] = await database.db.select().from(snippets).where(eq(snippets.id, promptId));
@@ -266,7 +266,7 @@ describe('loading content', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('stops at a prompt with the id of another', async () => {
+  it('stops at a prompt with a duplicate id', async () => {
     addPrompt();
     cpSync(join(folder, promptFile), join(folder, 'prompts/z-second-prompt.md'));
     await expect(loadContent(database.db, folder)).rejects.toThrow(
@@ -274,7 +274,7 @@ describe('loading content', () => {
     );
   });
 
-  it('names every broken file at once', async () => {
+  it('reports all broken files at once', async () => {
     edit(`${flagship}/course.md`, (text) => text.replace(/^id: .*$/m, 'id: none'));
     appendFileSync(join(folder, 'site.yaml'), '\nunknown: 1\n');
     const problems = loadContent(database.db, folder);

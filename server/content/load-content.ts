@@ -12,15 +12,15 @@ import { readContent } from './read-content.ts';
 
 const loadedDocument = 'content-loaded';
 
-/** What is remembered of the last load. */
+/** What is stored about the last load. */
 interface LoadedContent {
   readonly fingerprint: string;
 }
 
 /**
- * Brings the files of the content folder into the database, by their stable ids, in one transaction. Files
- * that were loaded before and have not changed are left alone, and so is whatever was changed in the console;
- * `tell` hears of the latter. Gives whether anything was loaded.
+ * Loads the content folder into the database in one transaction, matching items by their stable ids.
+ * Unchanged files and items edited in the console are left alone; `tell` is called with the latter. Returns
+ * whether anything was loaded.
  */
 export async function loadContent(
   db: Database,

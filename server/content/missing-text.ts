@@ -1,6 +1,6 @@
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 
-/** Of a prompt its text is the thing itself; everything else can begin without one. */
+/** A prompt needs its text; every other kind may start without one. */
 export function isMissingText(kind: ContentKind, body: string): boolean {
   return kind === 'prompt' && body === '';
 }

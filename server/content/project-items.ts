@@ -16,7 +16,7 @@ import {
 import { type ContentItem, type ItemOf, itemsOfKind } from './content-item.ts';
 import { excluded } from './upsert.ts';
 
-/** Brings the rows that the public side reads in line with these items. */
+/** Updates the tables that the public pages read. */
 export async function saveRows(tx: Database, items: readonly ContentItem[]): Promise<void> {
   await saveCourses(tx, itemsOfKind(items, 'course'));
   await upsert(tx, lessons, lessons.id, itemsOfKind(items, 'lesson').map(lessonRow));
@@ -32,7 +32,10 @@ export async function saveRows(tx: Database, items: readonly ContentItem[]): Pro
   for (const { facts } of itemsOfKind(items, 'site')) await saveDocument(tx, 'site', facts);
 }
 
-/** Removes the rows of items that are deleted. What hangs on them goes with them: whoever deletes looks first. */
+/**
+ * Deletes the rows of deleted items. Dependent rows are deleted with them, so the caller checks dependents
+ * first.
+ */
 export async function removeRows(tx: Database, items: readonly ContentItem[]): Promise<void> {
   const idsOf = (kind: ContentItem['kind']) => itemsOfKind(items, kind).map(({ id }) => Number(id));
   await tx.delete(snippets).where(inArray(snippets.id, idsOf('prompt')));
@@ -61,7 +64,7 @@ async function saveCourses(tx: Database, items: readonly ItemOf<'course'>[]): Pr
   if (items.length === 0) return;
   const ids = items.map(({ id }) => Number(id));
   await upsert(tx, courses, courses.id, items.map(courseRow));
-  // All go before any comes: one course may have given an address to another.
+  // All are deleted before any is inserted, because one course may have given a slug to another.
   await tx.delete(formerSlugs).where(inArray(formerSlugs.courseId, ids));
   const former = items.flatMap(({ id, facts }) =>
     (facts.formerSlugs ?? []).map((slug) => ({ slug, courseId: Number(id) })),
@@ -122,7 +125,7 @@ export async function saveDocument(tx: Database, name: string, body: object): Pr
     .onConflictDoUpdate({ target: documents.name, set: { body, updatedAt: sql`now()` } });
 }
 
-/** Keeps everybody else from adding anything to these rows until the transaction ends. */
+/** Prevents others from adding rows that depend on these until the transaction ends. */
 export async function lockRows(tx: Database, items: readonly ContentItem[]): Promise<void> {
   for (const [table, id, kind] of [
     [courses, courses.id, 'course'],

@@ -27,10 +27,10 @@ export interface CourseSource<Problem> extends SourceOf<z.output<typeof courseFa
 export interface LessonSource<Problem> extends Named<z.output<typeof lessonFacts>, Problem> {
   readonly courseSlug: string;
   readonly orderIndex: number;
-  // Prompts call it by its name: unlike its number, this stays when lessons change places.
+  // The name by which prompts refer to it. Unlike its number, it stays when lessons swap positions.
 }
 
-/** All content in the form of its files, wherever it comes from. */
+/** All content in the form of its files, whatever its source. */
 export interface Content<Problem = ContentProblem> {
   readonly site: { readonly source: ProblemSource<Problem>; readonly settings: SiteSettings };
   readonly courses: readonly CourseSource<Problem>[];
@@ -41,10 +41,10 @@ export interface Content<Problem = ContentProblem> {
   readonly posts: readonly Named<z.output<typeof postFacts>, Problem>[];
 }
 
-/** Whoever has this many to mend needs no more of them. */
+/** More problems than this are not reported. */
 const enoughProblems = 100;
 
-/** Reads and checks all files of the content, or throws what is wrong with them. */
+/** Reads and checks all content files. Throws with everything that is wrong. */
 export function readContent(texts: FileTexts): Content {
   const folder = new ContentFolder(texts);
   const problems: ContentProblem[] = [];
@@ -142,7 +142,7 @@ function readWriting<Facts extends z.ZodType>(
   return { name, source: front, facts: front.parse(facts), body };
 }
 
-/** The parts of a file's name that mean something. */
+/** The captured parts of a file's name. */
 function nameParts(pattern: RegExp, file: string, name: string, reason: string): string[] {
   const match = pattern.exec(name);
   if (!match) throw new BrokenContent([{ file, line: 1, reason }]);

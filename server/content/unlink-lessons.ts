@@ -2,7 +2,7 @@ import { followsFiles } from '@chalkline/domain/content/content-kinds';
 import { itemsOfKind } from './content-item.ts';
 import type { ContentSet, ItemChange } from './content-set.ts';
 
-/** The prompts that link to a lesson which is gone after these changes, without that link. */
+/** The prompts that link to lessons deleted by these changes, without those links. */
 export function unlinkedPrompts(set: ContentSet, changes: readonly ItemChange[]): ItemChange[] {
   if (!changes.some(({ item, isDeleted }) => item.kind === 'lesson' && isDeleted)) return [];
   const after = set.after(changes).present();

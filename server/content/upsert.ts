@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
-/** Every column but the key takes the value that the insert brought. */
+/** Sets every column except the key to the inserted value. */
 export function excluded(table: PgTable): Record<string, SQL> {
   const keys = getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
   const columns = Object.entries(getTableColumns(table)).filter(

@@ -2,7 +2,7 @@ import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { BrokenContent, type ContentProblem, type ProblemSource } from './broken-content.ts';
 
-/** YAML that remembers where each of its values stands, so that a problem can name its line. */
+/** Parsed YAML with the position of each value, so that a problem can name its line. */
 export class YamlSource implements ProblemSource<ContentProblem> {
   readonly file: string;
   readonly #document: Document;
@@ -25,13 +25,13 @@ export class YamlSource implements ProblemSource<ContentProblem> {
     throw new BrokenContent(parsed.error.issues.map((issue) => this.#problemOf(issue)));
   }
 
-  /** A problem with one value, found after everything could be read. */
+  /** A problem with one value, found after parsing. */
   problem(path: readonly PropertyKey[], reason: string): ContentProblem {
     const field = path.map(String).join('.');
     return this.#problemAt(this.#offsetOf(path), field ? `${field}: ${reason}` : reason);
   }
 
-  /** A few anchors can stand for more values than fit anywhere. */
+  /** A few anchors can expand to more values than fit into memory. */
   #values(): unknown {
     try {
       return this.#document.toJS();
@@ -48,7 +48,7 @@ export class YamlSource implements ProblemSource<ContentProblem> {
     return this.problem(path, path.length > 0 ? issue.message : `the file: ${issue.message}`);
   }
 
-  /** Where a value stands; a missing one is reported where its parent stands. */
+  /** The position of a value. A missing value is reported at its parent. */
   #offsetOf(path: readonly PropertyKey[]): number {
     for (let length = path.length; length > 0; length -= 1) {
       const node = this.#document.getIn(path.slice(0, length), true);
@@ -65,17 +65,17 @@ export class YamlSource implements ProblemSource<ContentProblem> {
 const mostCharacters = 64 * 1024;
 const deepestNesting = 24;
 
-/** Facts are short and flat. What is not takes the parser very long, and everybody waits meanwhile. */
+/** Front matter is short and flat. Anything else would block the parser for a long time. */
 function burdenOf(text: string): string | undefined {
   if (text.length > mostCharacters) return 'the facts are longer than 64 kB';
   const isDeep = nestingOf(text) > deepestNesting || listsInOneLine.test(text);
   return isDeep ? `the facts are nested deeper than ${deepestNesting} levels` : undefined;
 }
 
-/** As deep as `- - - - a`. */
+/** Lists nested in one line, such as `- - - - a`. */
 const listsInOneLine = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${deepestNesting + 1}}`, 'm');
 
-/** How many brackets are open at most. One in a text counts too: no fact has that many. */
+/** The deepest bracket nesting. Brackets in texts count, too; no real value has that many. */
 function nestingOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** Earlier ones were written before the previous version had to keep running on the migrated database. */
+/**
+ * Earlier migrations were written before the previous version had to keep running on the migrated database.
+ */
 const firstAdditive = 25;
 
-/** For what the previous version has already stopped using. */
+/** Marks statements on columns that the previous version no longer uses. */
 const excuse = '-- unused by the previous version';
 
 const breaking: readonly [RegExp, string][] = [
@@ -17,7 +19,7 @@ const breaking: readonly [RegExp, string][] = [
   [/\btruncate\b/i, 'empties a table'],
 ];
 
-/** What the previous version would stumble over in the statements of a migration. */
+/** The statements of a migration that would break the previous version. */
 function problemsOf(migration: string): string[] {
   const created = namesOf(migration, /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)/gi);
   return migration
@@ -36,7 +38,7 @@ function namesOf(sql: string, pattern: RegExp): string[] {
   return [...sql.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-/** The tables whose rows must fulfil more than before. */
+/** The tables that get new constraints. */
 function constrainedTables(statement: string): string[] {
   return [
     ...namesOf(
@@ -58,7 +60,7 @@ describe('a migration', () => {
   const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   const additive = files.filter((name) => Number.parseInt(name, 10) >= firstAdditive);
 
-  it.each(additive)('lets the previous version keep running: %s', (name) => {
+  it.each(additive)('keeps the previous version working: %s', (name) => {
     expect(problemsOf(readFileSync(join(migrationsFolder, name), 'utf8'))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Asks for the folder from a process that does not see this one's sockets, as in another container. */
+/** Tries to lock the folder from a process that does not see this one's sockets, as in another container. */
 function askFromAnotherNetwork(): string {
   const ask = `import(process.argv[1])
     .then(({ lockDataDir }) => lockDataDir(process.argv[2]))
@@ -27,7 +27,7 @@ function askFromAnotherNetwork(): string {
 }
 
 describe('the data folder', () => {
-  it('is held for other containers too, and free for them when it is let go', async ({ skip }) => {
+  it('is locked for other containers too, and free for them after release', async ({ skip }) => {
     const isPermitted = spawnSync('unshare', ['--net', 'true']).status === 0;
     skip(!isPermitted, 'this user may not make a network of its own (unshare --net)');
     const lock = await lockDataDir(folder);
@@ -36,7 +36,7 @@ describe('the data folder', () => {
     expect(askFromAnotherNetwork()).toBe('taken');
   });
 
-  it('is held by one at a time, and leaves nothing behind', async () => {
+  it('is locked by one at a time, and leaves nothing behind', async () => {
     const lock = await lockDataDir(folder);
     await expect(lockDataDir(folder)).rejects.toThrow(DataDirInUse);
     await lock.release();
@@ -44,7 +44,7 @@ describe('the data folder', () => {
     await (await lockDataDir(folder)).release();
   });
 
-  it('is given to one of many who ask at once', async () => {
+  it('is locked by exactly one of many simultaneous attempts', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => lockDataDir(folder)));
     const held = outcomes.filter((outcome) => outcome.status === 'fulfilled');
     expect(held).toHaveLength(1);

@@ -17,13 +17,11 @@ export interface DataDirLock {
 }
 
 /**
- * Takes the data folder for this process. The embedded database has no lock that can be relied on,
- * and two processes on one folder destroy each other's rows. The lock is a listening socket: the
- * kernel lets go of it when the process dies, however it dies.
- *
- * There are two of them. One is named after the folder's inode and leaves nothing behind, but is not
- * seen from another container. The other is a file in the folder, which is; left behind by a process
- * that was killed, it is recognised because nobody answers on it.
+ * Locks the data folder for this process. The embedded database has no reliable lock, and two processes on
+ * one folder destroy each other's rows. The lock is a listening socket, which the kernel closes when the
+ * process dies, however it dies. There are two sockets. One is named after the folder's inode and leaves
+ * nothing behind, but is invisible to other containers. The other is a file in the folder, which they do
+ * see; when a killed process has left it behind, nobody answers on it.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   mkdirSync(dataDir, { recursive: true });
@@ -48,14 +46,14 @@ function socketName(dataDir: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`;
 }
 
-/** `null` when somebody holds it. */
+/** `null` when another process holds it. */
 async function takeSocketFile(dataDir: string): Promise<Server | null> {
   const folder = openSync(dataDir, 'r');
-  // A socket's path may be a hundred characters long and no more; through the open folder it is short.
+  // A socket's path is limited to about a hundred characters; through the open folder it is short.
   const path =
     process.platform === 'linux' ? `/proc/self/fd/${folder}/lock.sock` : join(dataDir, 'lock.sock');
   const server = (await answers(path)) ? null : await replaceSocketFile(path);
-  // The file is taken away by its path when the socket closes, so the folder stays open until then.
+  // The file is removed by its path when the socket closes, so the folder stays open until then.
   if (server) server.once('close', () => closeSync(folder));
   else closeSync(folder);
   return server;

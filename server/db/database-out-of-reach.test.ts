@@ -33,7 +33,7 @@ describe('an error of the database', () => {
     expect(isDatabaseOutOfReach(error)).toBe(false);
   });
 
-  it('tells whether the database was known to be down before it was asked', () => {
+  it('shows whether the database was known to be down before the query', () => {
     expect(isKnownToBeDown(new Error('Failed query', { cause: new DatabaseDown() }))).toBe(true);
     expect(isKnownToBeDown(withCode('57P01'))).toBe(false);
   });

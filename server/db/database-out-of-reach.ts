@@ -13,14 +13,14 @@ const connectionCodes = new Set([
   '28000',
   '3D000',
   '53300',
-  // A server that only reads, such as one that another has just taken over from.
+  // A read-only server, such as one that has just been replaced by another.
   '25006',
   // Ended by the server: an idle transaction, a query that took too long or was cancelled.
   '25P03',
   '57014',
 ]);
 
-/** PostgreSQL's classes of codes for broken connections, and for shutting down and starting up. */
+/** PostgreSQL's error classes for broken connections, shutdown and startup. */
 const connectionClasses = /^(?:08...|57P0.)$/;
 
 const connectionMessages = [
@@ -30,14 +30,14 @@ const connectionMessages = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Query read timeout',
-  // Somebody else answers at that address, or not in the way that was asked for.
+  // Another service answers at that address, or the protocol does not match.
   'received invalid response',
   'The server does not support SSL connections',
   'Cannot use a pool after calling end on the pool',
   'The embedded database has stopped',
 ];
 
-/** Nobody waits for a database that is known to be down: its requests fail at once with this. */
+/** Requests fail at once with this error while the database is known to be down. */
 export class DatabaseDown extends Error {
   override readonly name = 'DatabaseDown';
 
@@ -46,12 +46,12 @@ export class DatabaseDown extends Error {
   }
 }
 
-/** Whether an error says that the database cannot be asked, rather than what it was asked is wrong. */
+/** Whether the error means that the database is unreachable, rather than that the query is wrong. */
 export function isDatabaseOutOfReach(error: unknown): boolean {
   return causesOf(error).some(isAboutReach);
 }
 
-/** Whether a request was refused without being tried, because the database is known to be down. */
+/** Whether a query was refused without being tried, because the database is known to be down. */
 export function isKnownToBeDown(error: unknown): boolean {
   return causesOf(error).some((cause) => cause instanceof DatabaseDown);
 }
@@ -66,10 +66,7 @@ function isAboutReach(error: Error): boolean {
   );
 }
 
-/**
- * An error with everything that it was caused by. A name with several addresses fails with one error for each of
- * them.
- */
+/** An error with all its causes. A host name with several addresses fails with one error per address. */
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];
   const parts = error instanceof AggregateError ? error.errors : [];

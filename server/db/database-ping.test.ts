@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pingPostgres } from './database-ping.ts';
 
-/** One message as PostgreSQL sends it: its kind, its length, its content. */
+/** One message in PostgreSQL's protocol: type, length and content. */
 function message(kind: string, content: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeInt32BE(content.length + 4);
@@ -22,7 +22,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A server that greets each connection in the same way, and answers every query. */
+/** A server that sends every connection the same greeting, and answers every query. */
 async function pingServer(greeting: Buffer) {
   connections = 0;
   server = createServer((socket) => {
@@ -38,7 +38,7 @@ async function pingServer(greeting: Buffer) {
 }
 
 describe('a ping', () => {
-  it('keeps its connection, however long it is until the next', async () => {
+  it('keeps its connection, however long the time until the next ping', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { ping, close } = await pingServer(welcome);
     await ping();
@@ -48,13 +48,13 @@ describe('a ping', () => {
     expect(connections).toBe(1);
   });
 
-  it('has an answer when all connections of the server are in use', async () => {
+  it('succeeds when all connections of the server are in use', async () => {
     const { ping, close } = await pingServer(refusal('53300'));
     await ping();
     await close();
   });
 
-  it('has none when the server is only starting', async () => {
+  it('fails while the server is only starting', async () => {
     const { ping, close } = await pingServer(refusal('57P03'));
     await expect(ping()).rejects.toMatchObject({ code: '57P03' });
     await close();

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 
-/** Asks the database for nothing but a sign of life, without waiting behind the queries of the product. */
+/** Checks that the database answers, without waiting behind the queries of the product. */
 export interface DatabasePing {
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -8,10 +8,10 @@ export interface DatabasePing {
 
 const longestPing = 2_000;
 
-/** The server answers, if only that all of its connections are in use. */
+/** The server answers, even if only that all its connections are in use. */
 const tooManyConnections = '53300';
 
-/** On a connection of its own, so that a busy pool does not look like a database that is down. */
+/** Uses its own connection, so that a busy pool does not look like an outage. */
 export function pingPostgres(databaseUrl: string): DatabasePing {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -19,7 +19,7 @@ export function pingPostgres(databaseUrl: string): DatabasePing {
     connectionTimeoutMillis: longestPing,
     query_timeout: longestPing,
     keepAlive: true,
-    // Kept open: a new connection for each ping would fail when all are in use.
+    // Kept open, because a new connection for each ping would fail when all are in use.
     idleTimeoutMillis: 0,
   });
   pool.on('error', () => undefined);

@@ -1,6 +1,6 @@
 type StatusListener = (isDown: boolean, reason: string) => void;
 
-/** Whether the database is known to be down. Asked before waiting for it, and told to the log. */
+/** Whether the database is known to be down. Queries check it before they wait, and changes are logged. */
 export class DatabaseStatus {
   #isDown = false;
   #reason = '';
@@ -10,7 +10,7 @@ export class DatabaseStatus {
     return this.#isDown;
   }
 
-  /** Returns how to stop listening. */
+  /** Returns how to unsubscribe. */
   onChange(listener: StatusListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -20,7 +20,7 @@ export class DatabaseStatus {
     this.#change(true, reason);
   }
 
-  /** An attempt to bring it back has failed. Listeners are told when the reason is another than before. */
+  /** Reports a failed reconnection. Listeners are called when the reason has changed. */
   staysDown(reason: string): void {
     if (reason === this.#reason) return;
     this.#reason = reason;

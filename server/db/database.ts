@@ -5,7 +5,7 @@ import type * as schema from './schema.ts';
 type Schema = typeof schema;
 
 /**
- * The database as features see it: the same whether PGlite or PostgreSQL stands behind it.
- * A transaction is one too, so that a query can be asked of either.
+ * The database as features see it, the same for PGlite and PostgreSQL. A transaction has this type too, so
+ * that a query can run in either.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** PostgreSQL's code for it, and the operating system's. PGlite passes the system's on as a plain text. */
+/** The codes of PostgreSQL and of the operating system. PGlite passes the latter on as plain text. */
 const codes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const text = /\bENOSPC\b|No space left on device/i;
 
-/** Whether something could not be written because there is no space left for it. */
+/** Whether a write failed because there is no space left. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, message, cause } = error as NodeJS.ErrnoException;
   return codes.has(code ?? '') || text.test(message) || isDiskFull(cause);
 }
 
-/** Fails while the database has no space to write to. It leaves nothing behind. */
+/** Fails while the database has no space to write. Leaves nothing behind. */
 export async function tryToWriteTable(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(

@@ -1,6 +1,6 @@
 const foreignKeyViolation = '23503';
 
-/** Whether an error says that a row was written for a person who was deleted at the same moment. */
+/** Whether a row could not be written because its person was deleted at the same time. */
 export function isPersonGone(error: unknown): boolean {
   return hangsOnNothing(error, /_user_id_users_id_fk/);
 }

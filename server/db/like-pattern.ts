@@ -1,9 +1,9 @@
-/** A pattern for whatever has the text in it. */
+/** A LIKE pattern for everything that contains the text. */
 export function containing(text: string): string {
   return `%${plain(text)}%`;
 }
 
-/** `%` and `_` in what somebody types are plain characters. */
+/** Escapes `%` and `_`, which are ordinary characters in typed text. */
 function plain(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -9,8 +9,8 @@ import { courses } from './schema.ts';
 
 const quickPace = { beforeReconnect: 20, betweenPulses: 50, longestPulse: 500 };
 
-// The embedded database speaks from its own thread: there is no connection to lose.
-describe.skipIf(process.env.TEST_DB !== 'postgres')('the connection that tells of changed content', () => {
+// The embedded database sends notifications from its own thread, so there is no connection to lose.
+describe.skipIf(process.env.TEST_DB !== 'postgres')('the connection for database notifications', () => {
   let copy: TestDatabase;
   let database: OpenDatabase;
   let proxy: SilentProxy;
@@ -27,7 +27,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('the connection that tells o
 
   const rename = (title: string) => database.db.update(courses).set({ title }).where(eq(courses.id, 39));
 
-  it('is found out when it dies without a word, trusted no longer, and opened again', async () => {
+  it('is detected when it dies silently, no longer trusted, and reopened', async () => {
     const notifications = new DatabaseNotifications();
     const watch = notifications.contentWatch;
     const listener = await listenForNotifications(proxy.url, notifications, quickPace);
@@ -38,7 +38,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('the connection that tells o
     await rename('Changed while nobody could hear it');
     await vi.waitFor(() => expect(lost).toHaveBeenCalled(), { timeout: 20_000 });
     await vi.waitFor(() => expect(watch.isReliable).toBe(true), { timeout: 20_000 });
-    // What was remembered from before the silence is not shown again.
+    // Content cached before the outage is not served again.
     expect(watch.version).toBeGreaterThan(version);
 
     const { version: afterSilence } = watch;

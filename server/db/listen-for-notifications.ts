@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type DatabaseNotifications, notificationChannels } from './database-notifications.ts';
 
-/** How the connection is looked after, in milliseconds. */
+/** The timing of the connection checks, in milliseconds. */
 export interface ListenerPace {
   readonly beforeReconnect: number;
-  /** A connection can die without a word; asking it something finds out. */
+  /** A connection can die silently, so it is queried regularly. */
   readonly betweenPulses: number;
   readonly longestPulse: number;
 }
@@ -17,7 +17,7 @@ export interface NotificationListener {
   stop(): Promise<void>;
 }
 
-/** Keeps one connection open on which PostgreSQL announces what has happened, and reopens it when it breaks. */
+/** Keeps one connection open for PostgreSQL's notifications, and reopens it when it breaks. */
 export async function listenForNotifications(
   databaseUrl: string,
   notifications: DatabaseNotifications,
@@ -69,7 +69,7 @@ async function connectListener(
     keepAlive: true,
   });
   client.on('notification', ({ channel, payload }) => notifications.receive(channel, payload ?? ''));
-  // The end of the connection is what counts; without a listener its error would end the process.
+  // The end of the connection is handled elsewhere; without a listener the error would end the process.
   client.on('error', () => undefined);
   let state: 'connecting' | 'listening' | 'ended' = 'connecting';
   const hasEnded = () => state === 'ended';
@@ -99,7 +99,7 @@ function startHeartbeat(client: Client, betweenPulses: number): void {
   client.once('end', () => clearInterval(pulse));
 }
 
-/** Ends a connection without waiting for the other side. */
+/** Ends a connection without waiting for the server. */
 function drop(client: Client): void {
   const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
   stream.destroy();

@@ -7,7 +7,7 @@ import { copyTemplate, type TestDatabase } from '../testing/test-database.ts';
 import { MigrationBlocked, migratePostgres, migrationLock } from './migrate-postgres.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** It is tried once, and the second attempt would be too late. */
+/** Allows one attempt only. */
 const impatient = { longestTableWait: 50, beforeRetry: 10, longestTrying: 0 };
 const patient = { longestTableWait: 50, beforeRetry: 10, longestTrying: 50_000 };
 
@@ -37,7 +37,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('migrating a PostgreSQL data
 
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** The migrations that there are, and one that is pending. */
+  /** The existing migrations, and one that is pending. */
   function folderWithOneMore(statement: string): string {
     const path = mkdtempSync(join(tmpdir(), 'chalkline-migrations-'));
     cpSync(migrationsFolder, path, { recursive: true });
@@ -56,7 +56,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('migrating a PostgreSQL data
     return rowCount === 1;
   }
 
-  it('waits for another process that migrates, and says so when it takes too long', async () => {
+  it('waits for another process that migrates, and reports when it takes too long', async () => {
     await other.query(`select pg_advisory_lock(${migrationLock})`);
     const tooLate = migratePostgres(url, { folder, pace: impatient });
     await expect(tooLate).rejects.toThrow(/another process is migrating the database/);
@@ -66,7 +66,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('migrating a PostgreSQL data
     expect(await isApplied()).toBe(true);
   });
 
-  it('waits for nobody when there is nothing to do', async () => {
+  it('does not wait when there is nothing to do', async () => {
     await other.query(`select pg_advisory_lock(${migrationLock})`);
     await migratePostgres(url, { pace: impatient });
     await other.query(`select pg_advisory_unlock(${migrationLock})`);
@@ -88,7 +88,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('migrating a PostgreSQL data
     await kept[0]?.end();
   });
 
-  it('does not queue up behind a long transaction, but tries again, and says so when it takes too long', async () => {
+  it('does not queue behind a long transaction but retries, and reports when it takes too long', async () => {
     await other.query('begin; select from courses');
     const tooLate = migratePostgres(url, { folder, pace: impatient });
     await expect(tooLate).rejects.toThrow(MigrationBlocked);
@@ -101,18 +101,18 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('migrating a PostgreSQL data
     expect(await isApplied()).toBe(true);
   });
 
-  it('is done once by ten processes that start at the same time', async () => {
+  it('runs once when ten processes start at the same time', async () => {
     await Promise.all(Array.from({ length: 10 }, () => migratePostgres(url, { folder, pace: patient })));
     expect(await isApplied()).toBe(true);
   });
 
-  it('is undone as a whole when its connection is lost, and can be done again', async () => {
+  it('is rolled back as a whole when its connection is lost, and can be repeated', async () => {
     await other.query('begin; lock table courses in access exclusive mode');
     const pace = { ...patient, longestTableWait: 60_000 };
     const lost = migratePostgres(url, { folder, pace }).catch((error: unknown) => error);
     const pid = await vi.waitFor(
       async () => {
-        // A transaction sees the others as they were when it first looked.
+        // A transaction caches the statistics of the first read.
         await other.query('select pg_stat_clear_snapshot()');
         const { rows } = await other.query(
           `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

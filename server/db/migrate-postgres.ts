@@ -3,12 +3,12 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { migrationsFolder } from './migrations-folder.ts';
 
-/** Any number of processes may start at once: one migrates, the others wait for it. */
+/** The advisory lock for migrations: of several processes that start, one migrates and the others wait. */
 export const migrationLock = 720_471;
 
 const lockNotAvailable = '55P03';
 
-/** How patient a migration is, in milliseconds. */
+/** The timing of a migration, in milliseconds. */
 export interface MigrationPace {
   /**
    * How long to wait for a table lock. Later queries queue behind the migration, so it gives up and retries.
@@ -20,7 +20,7 @@ export interface MigrationPace {
 
 const usualPace: MigrationPace = { longestTableWait: 2_000, beforeRetry: 500, longestTrying: 60_000 };
 
-/** The tables could not be brought up to date because something else held on to them. */
+/** The migration could not get the locks it needs. */
 export class MigrationBlocked extends Error {
   override readonly name = 'MigrationBlocked';
 }
@@ -34,13 +34,13 @@ const reasons: Readonly<Record<Exclude<Outcome, 'done'>, string>> = {
     'a table that has to change is in use by a long transaction. Wait until it is done, or find and end it (pg_stat_activity)',
 };
 
-/** Brings the tables of a PostgreSQL database up to date, with one process at a time. */
+/** Migrates a PostgreSQL database, one process at a time. */
 export async function migratePostgres(
   databaseUrl: string,
   { folder = migrationsFolder, pace = usualPace }: { folder?: string; pace?: MigrationPace } = {},
 ): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks fails the query; without a listener its error would end the process.
+  // A broken connection fails the query; without a listener its error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -71,8 +71,8 @@ async function migrateWithRetries(
 }
 
 /**
- * All or nothing. The lock belongs to the transaction, so that it goes with it: a connection that a pooler
- * keeps open does not keep the lock.
+ * Applies all migrations or none. The lock belongs to the transaction, so a pooler that keeps the
+ * connection open does not keep the lock.
  */
 async function tryToMigrate(
   client: Client,
@@ -98,7 +98,7 @@ async function takeLock(client: Client): Promise<boolean> {
   return rows[0]?.taken === true;
 }
 
-/** The same bookkeeping as Drizzle's, which the embedded database and backups go by. */
+/** Records migrations like Drizzle does, because the embedded database and backups rely on it. */
 async function applyPending(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(

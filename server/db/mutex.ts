@@ -1,4 +1,4 @@
-/** Lets pieces of work through one at a time, in the order in which they asked. */
+/** Runs one piece of work at a time, in the order of the calls. */
 export class Mutex {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   readonly mailSignal: DatabaseNotifications['mailSignal'];
   readonly rightsSignal: DatabaseNotifications['rightsSignal'];
   readonly ticketSignal: DatabaseNotifications['ticketSignal'];
-  /** Fails when the database does not answer; does not wait behind other queries. */
+  /** Fails when the database does not answer. Does not wait behind other queries. */
   ping(): Promise<void>;
   /** How many queries wait for a connection. */
   waiting(): number;
@@ -21,12 +21,12 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseLocation {
-  /** A PostgreSQL server, or nothing for the embedded database in the data folder. */
+  /** A PostgreSQL server, or undefined for the embedded database in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database and applies pending migrations. */
 export function openDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<OpenDatabase> {
   const notifications = new DatabaseNotifications();
   return databaseUrl

@@ -14,7 +14,7 @@ export async function openPglite(
 ): Promise<OpenDatabase> {
   const status = new DatabaseStatus();
   const client = await PgliteClient.start(folder, notifications, status);
-  // Drizzle asks for PGlite's whole class but calls only `query` and `transaction` on it.
+  // Drizzle's type asks for the whole PGlite class, but it calls only `query` and `transaction`.
   const db = drizzle(client as unknown as PGlite, { schema });
   await migrate(db, { migrationsFolder });
   const { contentWatch, mailSignal, rightsSignal, ticketSignal } = notifications;

@@ -11,7 +11,7 @@ import * as schema from './schema.ts';
 
 const poolSize = 20;
 
-/** A query that takes longer than this is not worth waiting for. */
+/** Queries that take longer are cancelled. */
 const longestQuery = 10_000;
 
 export async function openPostgres(
@@ -28,7 +28,7 @@ export async function openPostgres(
       max: poolSize,
       connectionTimeoutMillis: 5_000,
       query_timeout: longestQuery,
-      // Asked for once the connection is open: a pooler such as PgBouncer refuses it any earlier.
+      // Set after connecting, because a pooler such as PgBouncer refuses it as a connection option.
       onConnect: (client) => client.query(`set statement_timeout = ${longestQuery}`),
       keepAlive: true,
     },

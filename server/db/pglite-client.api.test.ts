@@ -15,7 +15,7 @@ describe.skipIf(process.env.TEST_DB !== 'pglite')('the thread of the embedded da
   });
   afterAll(() => testApp.close());
 
-  /** The thread that answers queries now. */
+  /** The thread that currently answers queries. */
   async function threadOf(): Promise<Worker> {
     const asked = vi.spyOn(Worker.prototype, 'postMessage');
     await testApp.database.db.execute(sql`select 1`);
@@ -27,7 +27,7 @@ describe.skipIf(process.env.TEST_DB !== 'pglite')('the thread of the embedded da
 
   const progress = async () => (await member.client.get('/api/user/progress')).statusCode;
 
-  it('is started again when it dies, and nothing of what was going on is half done', async () => {
+  it('is restarted when it dies, and no transaction is half done', async () => {
     const { db, status, contentWatch } = testApp.database;
     const { version } = contentWatch;
     const startedAt = testApp.now();
@@ -36,7 +36,7 @@ describe.skipIf(process.env.TEST_DB !== 'pglite')('the thread of the embedded da
     const lost = db.transaction(async (tx) => {
       await tx.insert(jobRuns).values({ name: 'before', startedAt });
       await thread.terminate();
-      // Not even once there is another thread.
+      // The failed transaction stays rolled back after the restart.
       await vi.waitFor(() => expect(status.isDown).toBe(false), { timeout: 30_000 });
       await tx.insert(jobRuns).values({ name: 'after', startedAt });
     });

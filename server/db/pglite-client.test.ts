@@ -18,7 +18,7 @@ const notifications = {
 const thread = { close: async () => undefined } as PgliteThread;
 
 describe('the embedded database', () => {
-  it('is started again ever more slowly, and says why that fails, once for each reason', async () => {
+  it('is restarted with growing pauses, and logs each reason of failure once', async () => {
     const start = vi.spyOn(PgliteThread, 'start').mockResolvedValue(thread);
     const status = new DatabaseStatus();
     const told: [boolean, string][] = [];
@@ -38,7 +38,7 @@ describe('the embedded database', () => {
     await client.close();
   });
 
-  it('says that there is no reason when it does not open without one', async () => {
+  it('says so when it fails to open without a reason', async () => {
     vi.spyOn(PgliteThread, 'start').mockRejectedValue(new PgliteBroken());
     const start = PgliteClient.start(folder, notifications, new DatabaseStatus());
     await expect(start).rejects.toThrow('no reason given');

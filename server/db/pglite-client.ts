@@ -7,20 +7,20 @@ import type { PgliteResult } from './pglite-messages.ts';
 import { PgliteBroken, PgliteError, PgliteThread, type QueryOptions } from './pglite-thread.ts';
 import { whyItDidNotOpen } from './unopened-database.ts';
 
-/** How soon a thread that has died is started again, in milliseconds. It doubles with each start that fails. */
+/** How soon a dead thread is restarted, in milliseconds. It doubles with each failed start. */
 const firstRestartDelay = 200;
 const longestRestartDelay = 5_000;
 
 const usualPause = (milliseconds: number): Promise<unknown> => pause(milliseconds, undefined, { ref: false });
 
-/** What Drizzle's PGlite driver calls on its client, and all that it calls. */
+/** The only methods that Drizzle's PGlite driver calls on its client. */
 export interface PgliteQueries {
   query(sql: string, parameters?: readonly unknown[], options?: QueryOptions): Promise<PgliteResult>;
 }
 
 /**
- * PGlite in a thread of its own. There is one connection: a transaction has it to itself until it ends,
- * everything else waits its turn. A thread that dies is started again, which recovers what was committed.
+ * PGlite in its own thread. It has one connection: a transaction holds it until it ends, and everything
+ * else waits. A thread that dies is restarted, which recovers committed data.
  */
 export class PgliteClient implements PgliteQueries {
   readonly #dataDir: string;
@@ -65,8 +65,8 @@ export class PgliteClient implements PgliteQueries {
 
   transaction<Result>(work: (queries: PgliteQueries) => Promise<Result>): Promise<Result> {
     return this.#turns.take(async () => {
-      // The whole transaction is asked of one thread: what follows a restart must not be done without
-      // what came before it.
+      // The whole transaction runs in one thread: after a restart its later queries must not run without
+      // the earlier ones.
       const thread = this.#running();
       const query: PgliteQueries['query'] = (sql, parameters = [], options = {}) =>
         thread.query(sql, parameters, options);
@@ -76,7 +76,7 @@ export class PgliteClient implements PgliteQueries {
         await query('COMMIT');
         return result;
       } catch (error) {
-        // A thread that has died has undone it already; what went wrong first is thrown.
+        // A dead thread has already rolled back; the first error is the one that is thrown.
         await query('ROLLBACK').catch(() => undefined);
         throw error;
       }
@@ -87,7 +87,10 @@ export class PgliteClient implements PgliteQueries {
     return this.#turns.waiting;
   }
 
-  /** Not in turn: it may be asked between the queries of a transaction, and any answer is a sign of life. */
+  /**
+   * Does not wait for its turn: it may run between the queries of a transaction, and any answer proves that
+   * the database works.
+   */
   async ping(): Promise<void> {
     await this.#running()
       .query('select 1', [], {})

@@ -6,7 +6,7 @@ export interface PgliteRequest {
   readonly rowMode: 'array' | 'object';
 }
 
-/** What is left of a database error after it has crossed the thread boundary. */
+/** The parts of a database error that are sent between threads. */
 export interface PgliteFailure {
   readonly message: string;
   readonly code: string | undefined;

@@ -16,7 +16,7 @@ export class PgliteError extends Error {
   }
 }
 
-/** The thread answered, but its database cannot be opened. */
+/** The thread works, but its database cannot be opened. */
 export class PgliteBroken extends Error {
   override readonly name = 'PgliteBroken';
 }
@@ -28,7 +28,7 @@ interface Pending {
 
 interface ThreadListeners {
   notification(channel: string, payload: string): void;
-  /** The thread has ended by itself. */
+  /** Called when the thread has ended by itself. */
   death(reason: string): void;
 }
 
@@ -38,7 +38,7 @@ export interface QueryOptions {
 
 const stopped = () => new Error('The embedded database has stopped.');
 
-/** One run of the PGlite worker thread. Once it has ended, everything that is asked of it fails. */
+/** One run of the PGlite worker thread. After its end, all calls fail. */
 export class PgliteThread {
   readonly #worker: Worker;
   readonly #listeners: ThreadListeners;
@@ -60,7 +60,7 @@ export class PgliteThread {
       this.#fail = reject;
     });
     worker.on('message', (reply: PgliteReply) => this.#receive(reply));
-    // Without a listener an error in the thread would end the whole process.
+    // Without a listener, an error in the thread would end the whole process.
     worker.on('error', (error: Error) => {
       this.#failure = error.message;
     });

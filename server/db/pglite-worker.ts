@@ -4,11 +4,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { notificationChannels } from './database-notifications.ts';
 import type { PgliteFailure, PgliteReply, PgliteRequest, PgliteResult } from './pglite-messages.ts';
 
-// PGlite's queries block the thread they run on, so it has one of its own.
+// PGlite's queries block their thread, so PGlite runs in a worker thread.
 
 const asText = (value: string) => value;
 
-/** Drizzle reads dates and intervals from their text form; functions cannot cross the thread boundary. */
+/** Drizzle parses dates and intervals from text; parser functions cannot be sent between threads. */
 const parsers = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182].map(
     (type) => [type, asText],

@@ -4,7 +4,7 @@ import { DatabaseDown, isDatabaseOutOfReach } from './database-out-of-reach.ts';
 import type { DatabaseStatus } from './database-status.ts';
 import { transactionClient } from './transaction-client.ts';
 
-/** How soon a database that is down is tried again, in milliseconds. */
+/** How often an unreachable database is tried again, in milliseconds. */
 const pauseBetweenTries = 200;
 
 /** The pool or server is out of connections, but one may be freed soon. */
@@ -19,8 +19,8 @@ type OnClient = (
 ) => void;
 
 /**
- * A pool that survives losing its connections. While the database is down, one attempt at a time tries to
- * reach it, and everybody else is told at once instead of waiting for a timeout.
+ * A pool that survives lost connections. While the database is down, one attempt at a time tries to reach
+ * it, and all other queries fail at once instead of waiting for a timeout.
  */
 export class PostgresPool extends Pool {
   readonly #status: DatabaseStatus;
@@ -50,7 +50,7 @@ export class PostgresPool extends Pool {
     return undefined;
   }
 
-  /** Drizzle asks in this way for a client of its own when it begins a transaction. */
+  /** Drizzle calls this to get a client for a transaction. */
   async #checkOut(): Promise<PoolClient> {
     if (this.#failsFast) throw new DatabaseDown();
     try {
@@ -61,7 +61,7 @@ export class PostgresPool extends Pool {
     }
   }
 
-  /** Connections that are open may still work, as when the server only refuses new ones. */
+  /** Open connections may still work, for example when the server only refuses new ones. */
   get #failsFast(): boolean {
     return this.#status.isDown && this.idleCount === 0;
   }

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A query whose statement is put together once for a database, and asked with other values each time. */
+/** A query whose statement is built once per database and run with different values. */
 export function prepared<Query>(prepare: (db: Database) => Query): (db: Database) => Query {
   const known = new WeakMap<Database, Query>();
   return (db) => {

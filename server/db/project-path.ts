@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's top folder: the code runs from its sources as well as from the build. */
+/**
+ * The root folder of the project. It is searched for, because the code runs from its sources and from the
+ * build.
+ */
 const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)));
 
 export function projectPath(path: string): string {

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { refuseSharedBackend, SessionsRequired } from './require-sessions.ts';
 
-/** A client whose queries are answered by this process of the server. */
+/** A client whose queries run in the server process with this id. */
 const servedBy = (pid: number) => ({ query: async () => ({ rows: [{ pid }] }) });
 
-it('two clients with a connection each are accepted', async () => {
+it('accepts two clients with a connection each', async () => {
   await refuseSharedBackend(servedBy(1), servedBy(2));
 });
 
-it('a pooler that gives one connection to two clients is refused, with what to do', async () => {
+it('refuses a pooler that shares one connection between two clients, and says what to do', async () => {
   const refused = refuseSharedBackend(servedBy(1), servedBy(1));
   await expect(refused).rejects.toThrow(SessionsRequired);
   await expect(refused).rejects.toThrow('pool_mode = session');

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** DATABASE_URL leads to something that announcements do not come through. */
+/** DATABASE_URL points to a pooler that does not deliver notifications. */
 export class SessionsRequired extends Error {
   override readonly name = 'SessionsRequired';
 }
@@ -15,8 +15,8 @@ interface Queries {
 }
 
 /**
- * Refuses a pooler in transaction mode, through which announcements would silently go unheard. With one, a
- * second client is given the connection of the first, although that one is still open.
+ * Refuses a pooler in transaction mode, through which notifications would silently be lost. Such a pooler
+ * gives a second client the connection of the first, although that one is still open.
  */
 export async function requireSessions(databaseUrl: string): Promise<void> {
   const [first, second] = [clientOf(databaseUrl), clientOf(databaseUrl)];
@@ -29,7 +29,7 @@ export async function requireSessions(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Both are connected. */
+/** Both clients are connected. */
 export async function refuseSharedBackend(first: Queries, second: Queries): Promise<void> {
   const pid = await backendOf(first);
   await second.query('begin');
@@ -39,7 +39,7 @@ export async function refuseSharedBackend(first: Queries, second: Queries): Prom
 
 function clientOf(databaseUrl: string): Client {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks fails the query; without a listener its error would end the process.
+  // A broken connection fails the query; without a listener its error would end the process.
   client.on('error', () => undefined);
   return client;
 }

@@ -1,4 +1,4 @@
-/** Every table of the product, under one name for the migrations and for whoever asks. */
+/** Every table of the product, for migrations and queries. */
 export * from './tables/audit.ts';
 export * from './tables/billing.ts';
 export * from './tables/business.ts';

@@ -17,7 +17,7 @@ function connectionThatFails(failures: Record<string, Error>) {
 }
 
 describe('the connection of a transaction', () => {
-  it('goes back to the pool when the transaction could not even begin', async () => {
+  it('goes back to the pool when the transaction could not begin', async () => {
     const { release, say } = connectionThatFails({ begin: broken });
     await expect(say('begin')).rejects.toThrow(broken);
     expect(release).toHaveBeenCalledExactlyOnceWith(broken);
@@ -33,7 +33,7 @@ describe('the connection of a transaction', () => {
     expect(release).toHaveBeenCalledExactlyOnceWith(broken);
   });
 
-  it('is discarded when it cannot be rolled back, which does not hide what went wrong first', async () => {
+  it('is discarded when it cannot be rolled back, and the first error is kept', async () => {
     const cannotRollBack = new Error('cannot roll back');
     const { release, client, say } = connectionThatFails({ insert: duplicate, rollback: cannotRollBack });
     await say('begin');
@@ -43,7 +43,7 @@ describe('the connection of a transaction', () => {
     expect(release).toHaveBeenCalledExactlyOnceWith(cannotRollBack);
   });
 
-  it('is kept when only what was asked is wrong', async () => {
+  it('is kept when only the query is wrong', async () => {
     const { release, client, say } = connectionThatFails({ insert: duplicate });
     await say('begin');
     await expect(say('insert')).rejects.toThrow(duplicate);

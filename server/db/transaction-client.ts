@@ -6,9 +6,9 @@ interface Query {
 }
 
 /**
- * The client of one transaction. Drizzle sends `begin` before it takes care to release the client, and lets a
- * failing `rollback` replace the error that caused it. Both happen when a connection breaks: the pool would
- * lose the client for good, and the reason would be lost as well.
+ * The client of one transaction. Drizzle sends `begin` before it makes sure to release the client, and lets
+ * a failing `rollback` replace the original error. When a connection breaks, the pool would lose the client
+ * forever, and the reason would be lost, too.
  */
 export function transactionClient(client: PoolClient): PoolClient {
   let broken: Error | undefined;
@@ -22,7 +22,7 @@ export function transactionClient(client: PoolClient): PoolClient {
 
   const query = async (query: Query, values: unknown[]) => {
     const isRollback = query.text === 'rollback';
-    // The connection will be closed, which undoes the transaction.
+    // The connection will be closed, which rolls the transaction back.
     if (isRollback && broken) return { rows: [] };
     try {
       return await client.query(query, values);

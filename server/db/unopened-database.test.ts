@@ -4,13 +4,13 @@ import { whyItDidNotOpen } from './unopened-database.ts';
 const folder = '/srv/chalkline/database';
 const plenty = 5_000_000_000;
 
-it('a database that did not open on a full disk is not called damaged', () => {
+it('does not call a database damaged that could not open on a full disk', () => {
   const { name, message } = whyItDidNotOpen(folder, 'Aborted(). Build with -sASSERTIONS for more info.', 0);
   expect(name).toBe('NoSpaceLeft');
   expect(message).toMatch(/is full \(0 MB left\).+ No data is lost: free some space and start again\.$/);
 });
 
-it('a full disk is believed when the database says so', () => {
+it('recognises a full disk from the message of the database', () => {
   expect(whyItDidNotOpen(folder, 'could not extend file: No space left on device', plenty).name).toBe(
     'NoSpaceLeft',
   );

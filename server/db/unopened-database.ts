@@ -2,7 +2,10 @@ import { statfsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isDiskFull } from './disk-full.ts';
 
-/** The embedded database did not open. It may be damaged, so nothing that deletes it is advised. */
+/**
+ * The embedded database did not open. It may be damaged, so the message advises nothing that would delete
+ * it.
+ */
 export class DamagedDatabase extends Error {
   override readonly name = 'DamagedDatabase';
 
@@ -13,7 +16,7 @@ export class DamagedDatabase extends Error {
   }
 }
 
-/** The embedded database did not open because there is no space left; it is as it was. */
+/** The embedded database did not open because there is no space left. It is unchanged. */
 export class NoSpaceLeft extends Error {
   override readonly name = 'NoSpaceLeft';
 
@@ -25,10 +28,10 @@ export class NoSpaceLeft extends Error {
   }
 }
 
-/** What the embedded database may write before it answers. */
+/** How much the embedded database may write before it answers. */
 const neededBytes = 32 * 1024 * 1024;
 
-/** On a full disk PGlite only says that it was aborted, so the free space is looked at, too. */
+/** On a full disk PGlite only reports that it was aborted, so the free space is checked, too. */
 export function whyItDidNotOpen(
   folder: string,
   reason: string | undefined,

@@ -18,7 +18,7 @@ import { addDemoSnapshots } from './demo-snapshots.ts';
 import { addDemoSubmissions } from './demo-submissions.ts';
 import { addDemoTickets } from './demo-tickets.ts';
 
-/** How far each demo person has come: the last completed lesson of each course, by the course's id. */
+/** The last completed lesson of each course by demo person; courses by id. */
 const progressOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   'demo-monthly': { 39: 3 },
   'demo-annual': { 39: 7, 36: 2 },
@@ -26,7 +26,7 @@ const progressOf: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   'demo-consulting': { 39: 7, 38: 4 },
 };
 
-/** Gives the sandbox's people their plans and their past, on the first day only. */
+/** Creates the sandbox's demo people with their plans and history, once. */
 export async function loadDemoPeople(
   db: Database,
   storage: Storage,
@@ -35,7 +35,7 @@ export async function loadDemoPeople(
 ): Promise<void> {
   const isKnown = await knownPeople(db);
   for (const person of demoPeople.filter(({ subject }) => !isKnown(subject))) {
-    // Whole or not at all: a start that is killed here makes the person anew the next time.
+    // All or nothing: a start that is killed here creates the person at the next start.
     await db.transaction(async (tx) => {
       await remember(tx, person.subject);
       const userId = await addPerson(tx, person, issuer, now);
@@ -49,7 +49,7 @@ export async function loadDemoPeople(
 
 const documentOf = (subject: string) => `demo-person:${subject}`;
 
-/** Who was there once. Whoever was erased since stays gone. */
+/** Who was created before. People who were erased are not created again. */
 async function knownPeople(db: Database): Promise<(subject: string) => boolean> {
   const names = demoPeople.map(({ subject }) => documentOf(subject));
   const rows = await db
@@ -81,7 +81,7 @@ async function addPerson(
     .values({ issuer, subject, email, firstName, lastName, name, createdAt })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  // Another process has just added this one, or it was there before anybody kept in mind who was.
+  // Another process has just added this person, or the person existed before creation was recorded.
   if (!user) return undefined;
   const customerId = demoCustomerIds[subject];
   if (customerId) await addPlan(db, { userId: user.id, customerId, plan, startsAt: createdAt });
@@ -96,8 +96,8 @@ function daysBefore(now: Date, days: number): Date {
 }
 
 /**
- * What the person bought is in the sandbox's books. It is granted here under the name that it has there, so
- * that the plan is there from the first moment, and the first reconciliation only puts its dates right.
+ * The purchase is recorded in the sandbox's ledger. The plan is granted here under the same id, so that it
+ * exists at once and the first reconciliation only corrects its dates.
  */
 async function addPlan(
   db: Database,
@@ -130,7 +130,7 @@ async function completeUpTo(
       ),
     );
   if (done.length === 0) return;
-  // One a day, the last one today.
+  // One lesson per day, the last one today.
   await db.insert(lessonCompletions).values(
     done.map(({ lessonId, order }) => ({
       userId,

@@ -24,7 +24,7 @@ const of = (courseId: number, order: number, picture: string, daysAgo: number): 
   daysAgo,
 });
 
-/** What each demo person has built, in pictures. */
+/** The snapshots of each demo person. */
 const snapshotsOf: Readonly<Record<string, readonly DemoSnapshot[]>> = {
   'demo-monthly': [of(39, 2, 'bikes-first-page', 6), of(39, 3, 'bikes-look', 4)],
   'demo-annual': [
@@ -46,7 +46,7 @@ const snapshotsOf: Readonly<Record<string, readonly DemoSnapshot[]>> = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Gives a demo person their snapshots, by the same code that takes those of everybody else. */
+/** Adds a demo person's snapshots through the same code that handles all uploads. */
 export async function addDemoSnapshots(
   db: Database,
   storage: Storage,

@@ -9,13 +9,13 @@ interface DemoSubmission {
   readonly videoUrl: string;
   readonly comments: string;
   readonly daysAgo: number;
-  /** What the founder decided a day later; without it, it still waits. */
+  /** The founder's decision a day later. Without it, the submission waits for review. */
   readonly decided?:
     | { readonly decision: 'awarded' }
     | { readonly decision: 'changes_asked'; readonly feedback: string };
 }
 
-/** What each demo person has handed in. */
+/** The submissions of each demo person. */
 const submissionsOf: Readonly<Record<string, readonly DemoSubmission[]>> = {
   'demo-lifetime': [
     {
@@ -69,7 +69,7 @@ const submissionsOf: Readonly<Record<string, readonly DemoSubmission[]>> = {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Work that was awarded, with its certificates, was sent back, or waits for review. */
+/** Adds submissions that were awarded with a certificate, sent back, or wait for review. */
 export async function addDemoSubmissions(
   db: Database,
   person: { userId: string; subject: string; now: Date },

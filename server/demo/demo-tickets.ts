@@ -5,7 +5,7 @@ import { ticketEvents, ticketMessages, tickets } from '../db/schema.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** What was said, by whom, and how many hours ago. */
+/** A message: who wrote it, how many hours ago, and its text. */
 type Said = readonly [TicketSide, number, string];
 
 interface DemoTicket {
@@ -14,7 +14,7 @@ interface DemoTicket {
   readonly type: TicketType;
   readonly joinId: string;
   readonly video?: string;
-  /** Hours ago, as far as it has come. */
+  /** In hours before now. */
   readonly created: number;
   readonly prioritised?: number;
   readonly acknowledged?: number;
@@ -106,7 +106,7 @@ const ticketsOf: Readonly<Record<string, readonly DemoTicket[]>> = {
   ],
 };
 
-/** Gives a demo person their tickets, with what happened to them and what was said. */
+/** Adds a demo person's tickets with their history and messages. */
 export async function addDemoTickets(
   db: Database,
   person: { userId: string; subject: string; now: Date },

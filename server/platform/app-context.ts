@@ -18,7 +18,7 @@ import type { PersonalData } from './personal-data/personal-data.ts';
 import type { ShareImages } from './share-image/share-images.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What every feature is given to build on. */
+/** What every feature receives at registration. */
 export interface AppContext {
   readonly app: FastifyInstance;
   readonly reads: Reads;
@@ -36,13 +36,13 @@ export interface AppContext {
   readonly overload: Overload;
   readonly config: Config;
   readonly identity: IdentitySettings;
-  /** The issuers whose people can be signed in; everybody else's sessions are worth nothing. */
+  /** Sessions are only accepted from people of these issuers. */
   readonly acceptedIssuers: readonly string[];
   readonly payments: PaymentSettings;
   readonly founderEmails: readonly string[];
   readonly cookies: CookieJar;
   readonly forwarding: ForwardingWatch;
-  /** A key for one purpose, made from the product's secret. */
+  /** Derives a key for one purpose from the product's secret. */
   readonly secretFor: (purpose: string) => Buffer;
   readonly now: Clock;
 }

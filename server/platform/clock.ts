@@ -1,4 +1,4 @@
-/** The time as a dependency, so that what happens in thirty days can be tested today. */
+/** The time as a dependency, so that tests can move it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

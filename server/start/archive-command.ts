@@ -8,7 +8,7 @@ import { explainFailure } from './explain-failure.ts';
 import { openDataDir } from './open-data-dir.ts';
 import { closeToOtherUsers, createPrivateFilesOnly } from './private-data.ts';
 
-/** The data of the product, and the settings that name it. */
+/** The product's data and configuration. */
 export interface ProductData {
   readonly config: Config;
   readonly database: OpenDatabase;
@@ -16,8 +16,8 @@ export interface ProductData {
 }
 
 /**
- * Runs a command on the data of the product, as the environment names it. The embedded database serves one
- * process: while the product runs on it, the command is refused.
+ * Runs a command on the product's data, as configured by the environment. The embedded database serves one
+ * process, so the command is refused while the product uses it.
  */
 export async function onData(work: (data: ProductData) => Promise<string>): Promise<void> {
   let config: Config | undefined;

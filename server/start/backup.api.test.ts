@@ -56,12 +56,12 @@ async function look(origin: string): Promise<string[]> {
   );
 }
 
-/** Without what differs with the port and from one request to the next. */
+/** The page without what changes with the port or between requests. */
 function readable(html: string, origin: string): string {
   return html.replaceAll(origin, '').replace(/<script[\s\S]*?<\/script>/g, '');
 }
 
-it('a product that was backed up and killed is the same after a restore elsewhere', async () => {
+it('is the same after a backup, a kill and a restore elsewhere', async () => {
   const here = placeOf(copy.dataDir, copy.databaseUrl);
   const archive = join(folder, 'all.zip');
   const product = await ProductProcess.start(here);
@@ -77,7 +77,7 @@ it('a product that was backed up and killed is the same after a restore elsewher
   if (!isPostgres) expect(await run('backup', here, archive)).toMatchObject({ code: 0 });
   expect((await run('backup', here, archive)).output).toContain('exists already');
 
-  // The stand-ins' world is another one; it has to know the same people.
+  // The new sandbox has to know the same people.
   cpSync(join(copy.dataDir, 'sandbox'), join(other.dataDir, 'sandbox'), { recursive: true });
   const there = placeOf(other.dataDir, other.databaseUrl);
   expect((await run('restore', there, archive)).output).toContain('The database is not empty');

@@ -1,7 +1,7 @@
 import { demoPeople } from '@chalkline/sandbox/people';
 import type { Config } from '../platform/config/config.ts';
 
-/** What somebody who has just started the product wants to know. */
+/** The message for somebody who has just started the product. */
 export function banner(config: Config): string {
   const lines = [
     '',

@@ -4,7 +4,7 @@ import type { ClientManifest, RenderPage, WebServerEntry } from '@chalkline/cont
 import { projectPath } from '../db/project-path.ts';
 import type { Config } from '../platform/config/config.ts';
 
-/** The pages as they were built. */
+/** Renders pages with the built web code. */
 export async function builtRenderer(config: Config): Promise<RenderPage> {
   const entry = (await import(pathToFileURL(projectPath('dist/web/entry-server.js')).href)) as WebServerEntry;
   const manifest = JSON.parse(

@@ -46,7 +46,7 @@ describe('the product while its database restarts', () => {
   const untilItAnswers = () =>
     vi.waitFor(async () => expect(await statusOf('/api/user/progress')).toBe(200), { timeout: 30_000 });
 
-  it('goes on by itself: requests get an answer or 503, and visitors get their page', async () => {
+  it('recovers by itself: requests get an answer or 503, and visitors get their page', async () => {
     const member = new Set<number | 'broken'>();
     const visitor = new Set<number | 'broken'>();
     let isOver = false;
@@ -68,7 +68,7 @@ describe('the product while its database restarts', () => {
     expect([...visitor]).toEqual([200]);
   });
 
-  it('says that it is not available while the database is down, and is back by itself', async () => {
+  it('reports that it is unavailable while the database is down, and recovers by itself', async () => {
     await postgres.stop('immediate');
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 30_000 });
     expect(await statusOf('/healthz')).toBe(200);

@@ -25,18 +25,18 @@ const start = () => loadDemoPeople(testApp.database.db, folderStorage(folder), i
 const isThere = async (subject: string) =>
   (await testApp.database.db.$count(users, and(eq(users.issuer, issuer), eq(users.subject, subject)))) === 1;
 
-it('the demo people are there after the first start, also when two processes start at once', async () => {
+it('creates the demo people at the first start, also when two processes start at the same time', async () => {
   await Promise.all([start(), start()]);
   for (const { subject } of demoPeople) expect([subject, await isThere(subject)]).toEqual([subject, true]);
 });
 
-it('who was erased stays gone, and nobody else goes with them', async () => {
+it('does not recreate erased people, and erases nobody else', async () => {
   await testApp.database.db.delete(users).where(eq(users.subject, 'demo-monthly'));
   await start();
   expect([await isThere('demo-monthly'), await isThere('demo-annual')]).toEqual([false, true]);
 });
 
-it('so it is where the people were there before that was kept in mind', async () => {
+it('does the same for people from before creation was recorded', async () => {
   const { db } = testApp.database;
   await db.delete(documents).where(like(documents.name, 'demo-person:%'));
   await start();

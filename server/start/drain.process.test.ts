@@ -25,8 +25,8 @@ function request(url: string, agent: Agent): Promise<Outcome> {
   });
 }
 
-describe('a server that is asked to end', () => {
-  it('answers every request and sends every client elsewhere', async () => {
+describe('a server that is shutting down', () => {
+  it('answers every request and asks every client to reconnect', async () => {
     const product = await ProductProcess.start({ DATA_DIR: folder.path });
     const agent = new Agent({ keepAlive: true, maxSockets: 8 });
     const outcomes: Outcome[] = [];

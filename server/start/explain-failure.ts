@@ -12,7 +12,7 @@ import { BadConfiguration } from '../platform/config/config-variables.ts';
 const fullDisk =
   'The disk is full, so nothing can be saved. No data is lost: free some space and start again.';
 
-/** Errors that were written for whoever starts the product. */
+/** Errors whose messages are written for the person who starts the product. */
 const plainSpoken = [
   BadConfiguration,
   DataDirInUse,
@@ -24,8 +24,8 @@ const plainSpoken = [
 ];
 
 /**
- * One clear line for what can go wrong at the start; anything else keeps its whole story. There is no
- * configuration yet when the configuration is what went wrong.
+ * One clear line for known failures at the start; other errors keep their stack. The configuration is
+ * undefined when reading it is what failed.
  */
 export function explainFailure(error: unknown, config: Config | undefined): string {
   if (!(error instanceof Error)) return String(error);
@@ -49,7 +49,7 @@ function explainSystemError(error: Error, config: Config | undefined): string | 
     : undefined;
 }
 
-/** A name that is not known can be that of the database or the one to listen on. */
+/** An unknown host name can be that of the database or the one to listen on. */
 function isAboutListening(error: Error, config: Config | undefined): boolean {
   const { syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
   return syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === config?.host);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-/** Signs somebody in and gives their cookie, or nothing when the server died before it answered. */
+/** Signs somebody in and returns their cookie, or undefined when the server died before it replied. */
 async function signIn(origin: string): Promise<string | undefined> {
   const browser = new SignInBrowser(origin);
   try {
@@ -19,7 +19,7 @@ async function signIn(origin: string): Promise<string | undefined> {
   return browser.session;
 }
 
-/** Lets people sign in, several at a time, and kills the server in the middle of it. */
+/** Lets several people sign in at a time, and kills the server meanwhile. */
 async function writeUntilKilled(product: ProductProcess, round: number): Promise<string[]> {
   const acknowledged: string[] = [];
   const writers = Array.from({ length: 4 }, async () => {
@@ -34,7 +34,7 @@ async function writeUntilKilled(product: ProductProcess, round: number): Promise
   return acknowledged;
 }
 
-it('a server killed while people sign in, again and again, loses nobody whose sign-in was answered', async () => {
+it('loses nobody whose sign-in was confirmed when it is killed again and again', async () => {
   const everybody: string[] = [];
   const rounds = 5;
   for (let round = 1; round <= rounds; round += 1) {

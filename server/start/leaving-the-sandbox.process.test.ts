@@ -24,7 +24,7 @@ const realServices = {
   SMTP_URL: 'smtp://localhost:1',
 };
 
-it('a session that began in the sandbox is worth nothing once the product runs without it', async () => {
+it('does not accept a session of the sandbox once the product runs without it', async () => {
   const PORT = String(await freePort());
   const environment = { DATA_DIR: folder.path, PORT, PUBLIC_URL: `http://localhost:${PORT}` };
   const sandboxed = await ProductProcess.start(environment);

@@ -9,7 +9,7 @@ export interface LiveWeb {
   close(): Promise<void>;
 }
 
-/** The pages from their sources, with hot reload: for developing only. */
+/** Renders pages from their sources with hot reload, for development only. */
 export async function liveWeb(config: Config): Promise<LiveWeb> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -28,7 +28,7 @@ export async function liveWeb(config: Config): Promise<LiveWeb> {
 
   const addRoutes = async (app: FastifyInstance) => {
     app.addHook('onRequest', (request, reply, done) => {
-      // Vite's own client is an inline script; the strict policy holds for what is built.
+      // Vite's client is an inline script. The strict policy applies to the built product.
       reply.removeHeader('content-security-policy');
       vite.middlewares(request.raw, reply.raw, () => done());
     });

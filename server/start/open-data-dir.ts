@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import { BadConfiguration } from '../platform/config/config-variables.ts';
 import { closeFolder } from './private-data.ts';
 
-/** Makes sure that data can be kept where it is asked to be. */
+/** Makes sure that the data folder exists and is writable. */
 export function openDataDir(dataDir: string): void {
   try {
     makeFolder(dataDir);
-    // A file in its place has nothing inside.
+    // Fails for a file in place of the folder.
     accessSync(`${dataDir}/.`, constants.W_OK | constants.X_OK);
     closeFolder(dataDir);
   } catch (error) {
@@ -18,14 +18,17 @@ export function openDataDir(dataDir: string): void {
   }
 }
 
-/** One at a time: asked to make all that are missing, Node never ends where none can be made, as below /proc. */
+/**
+ * Creates one folder at a time, because Node's recursive `mkdir` never returns where none can be created,
+ * as below /proc.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have been faster.
+    // Another process may have created it.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

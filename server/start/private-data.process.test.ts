@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Everything in the folder, itself included, that somebody else on the machine may touch. */
+/** Every path in the folder, including itself, that other users of the machine may access. */
 function openToOthers(path: string): string[] {
   const facts = lstatSync(path, { throwIfNoEntry: false });
   if (!facts || facts.isSymbolicLink()) return [];
@@ -24,7 +24,7 @@ function openToOthers(path: string): string[] {
 }
 
 describe('the data folder', () => {
-  it('is closed to other users from its first day on, and so is a backup of it', () => {
+  it('is private from the first start, and so is a backup of it', () => {
     const [dataDir, backup] = [join(folder, 'data'), join(folder, 'all.backup.zip')];
     execFileSync(process.execPath, [projectPath('dist/server/backup.js'), backup], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -33,7 +33,7 @@ describe('the data folder', () => {
     expect([...openToOthers(dataDir), ...openToOthers(backup)]).toEqual([]);
   });
 
-  it('is closed again when an earlier version or a copy has left it open', async () => {
+  it('is made private again when an earlier version or a copy has left it open', async () => {
     const used = usedDataDir();
     writeFileSync(join(used.path, 'app-secret'), 's'.repeat(40));
     execFileSync('chmod', ['-R', 'a+rwX', used.path]);

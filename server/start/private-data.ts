@@ -1,15 +1,15 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that this process creates from now on belongs to its user only: folders 0700, files 0600. */
+/** Everything that this process creates from now on is private to its user: folders 0700, files 0600. */
 export function createPrivateFilesOnly(): void {
   process.umask(0o077);
 }
 
 /**
- * Closes what is already in the data folder to other users of the machine: earlier versions left it open,
- * and PGlite unpacks a new database with files that everybody may write, whatever the umask says.
- * Returns the paths whose mode this user may not change.
+ * Makes existing files in the data folder private: earlier versions left them open, and PGlite creates a
+ * new database with files that everybody may write, whatever the umask says. Returns the paths whose mode
+ * this user may not change.
  */
 export function closeToOtherUsers(dataDir: string): string[] {
   const refused: string[] = [];
@@ -18,7 +18,7 @@ export function closeToOtherUsers(dataDir: string): string[] {
   return refused;
 }
 
-/** Nobody else gets past the folder itself, so it is closed before anything is put there. */
+/** Nobody else can pass a private folder, so it is made private before anything is put there. */
 export function closeFolder(folder: string, refused: string[] = []): void {
   close(folder, lstatSync(folder), refused);
 }
@@ -26,7 +26,8 @@ export function closeFolder(folder: string, refused: string[] = []): void {
 function closeEntry(path: string, name: string, refused: string[]): void {
   const facts = factsOf(path);
   if (!facts || facts.isSymbolicLink()) return;
-  // There may be very many uploads. Their files have always been private, so a private folder needs no second look.
+  // There may be very many uploads. Their files have always been private, so a private folder needs no
+  // further check.
   const isDone = name === 'uploads' && isPrivate(facts);
   close(path, facts, refused);
   if (!facts.isDirectory() || isDone) return;
@@ -47,7 +48,7 @@ function isPrivate({ mode }: Stats): boolean {
   return (mode & 0o077) === 0;
 }
 
-/** A running database removes files while this looks at them. */
+/** A running database removes files during this check. */
 function factsOf(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }

@@ -63,7 +63,7 @@ const revokedIds = async () =>
   (await db.select().from(revokedBadges)).map(({ certificateId }) => certificateId);
 
 describe('after a restore', () => {
-  it('a certificate that was revoked since is revoked, and so is its badge', async () => {
+  it('revokes a certificate and its badge again that were revoked since', async () => {
     const id = await certificateOf(db, await person('bo'));
     const path = await backup();
     await db.update(certificates).set({ revokedAt: now }).where(eq(certificates.id, id));
@@ -72,7 +72,7 @@ describe('after a restore', () => {
     expect(await revokedIds()).toContain(id);
   });
 
-  it('a certificate that was renamed since has a new badge, and no more changes of its name than before', async () => {
+  it('gives a certificate that was renamed since a new badge, and no additional name changes', async () => {
     const userId = await person('cleo');
     const certificateId = await certificateOf(db, userId);
     const path = await backup();
@@ -93,7 +93,7 @@ describe('after a restore', () => {
     await expect(third).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('an entry of FOUNDER_EMAILS is with the account that held it last, or with nobody', async () => {
+  it('keeps an entry of FOUNDER_EMAILS with the account that held it last, or with nobody', async () => {
     const [old, other] = [await person('old'), await person('other')];
     await db.insert(founderClaims).values([
       { email: 'rebound@works.example', userId: old, claimedAt: now },
@@ -116,7 +116,7 @@ describe('after a restore', () => {
     ]);
   });
 
-  it('a role that is changed while the restore begins is the one that counts', async () => {
+  it('keeps a role that changes while the restore begins', async () => {
     const id = await person('dan');
     const path = await backup();
     const { storage } = place();

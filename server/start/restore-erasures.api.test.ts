@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a restore that is refused leaves the founders as they are, whatever the settings of its shell', async () => {
+it('leaves the founders unchanged when it is refused, whatever the settings of its shell', async () => {
   const { config, database } = testApp;
   const { db } = database;
   const google = await testApp.person('Free', { issuer: 'https://accounts.google.com' });
@@ -40,7 +40,7 @@ it('a restore that is refused leaves the founders as they are, whatever the sett
   await db.delete(users).where(eq(users.id, google.id));
 });
 
-it('a restore erases people again with everything that the product holds about them', async () => {
+it('erases people again with everything that the product stores about them', async () => {
   const { config, database } = testApp;
   const { db } = database;
   const storage = openStorage(config);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("the sandbox's payment service on the product's own port", () => {
-  it('is reached by the real package with the settings of the start alone', async () => {
+  it('is reached by the `stripe` package with the settings of the start', async () => {
     const { secretKey, api, priceIds } = site.payments;
     const stripe = new Stripe(secretKey, api);
     const customer = await stripe.customers.create({ email: 'ada@works.example' });
@@ -29,13 +29,13 @@ describe("the sandbox's payment service on the product's own port", () => {
     expect((await stripe.subscriptions.list({ customer: monthly })).data).toHaveLength(1);
   });
 
-  it('is closed to whoever has no key', async () => {
+  it('refuses requests without a key', async () => {
     const reply = await fetch(`${site.origin}/v1/customers`);
     expect(reply.status).toBe(401);
     expect(await reply.text()).not.toContain('chalkline.example');
   });
 
-  it('is not there without the sandbox', async () => {
+  it('does not exist without the sandbox', async () => {
     const testApp = await startTestApp();
     expect((await testApp.visitor().get('/v1/customers')).statusCode).toBe(404);
     expect((await testApp.visitor().get('/sandbox/payments')).statusCode).toBe(404);

@@ -8,18 +8,18 @@ import type { Config } from '../platform/config/config.ts';
 import type { IdentitySettings, PaymentSettings } from '../platform/config/config-services.ts';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 
-/** The outside world on this machine, reached by its address only, like the real one. */
+/** Stand-ins for external services on this machine, reached by URL only, like the real ones. */
 export interface Sandbox {
   readonly identity: IdentitySettings;
   readonly payments: PaymentSettings;
   smtp(): SmtpServer;
   readonly founderEmails: readonly string[];
-  /** Loads its code ahead of its use. */
+  /** Loads the code before it is needed. */
   warmUp(): Promise<unknown>;
   addRoutes(app: FastifyInstance): Promise<void>;
 }
 
-/** Only where it is used: production has no need of an identity provider of its own. */
+/** Loaded only where it is used: production does not need it. */
 const loadProvider = () => import('@chalkline/sandbox/identity/identity-provider');
 const loadPayments = () => import('@chalkline/sandbox/payments/payment-service');
 const loadMail = () => import('@chalkline/sandbox/mail/mail-service');
@@ -33,7 +33,7 @@ export function sandbox(config: Settings, secret: string): Sandbox {
   return {
     identity,
     payments,
-    // Before its server is there, mail finds nobody at this port and waits.
+    // Before the stand-in listens, sending fails at this port and is retried.
     smtp: () => ({ host: '127.0.0.1', port: smtpPort, isSecure: false, credentials: undefined }),
     founderEmails: demoPeople.filter((person) => person.isFounder).map((person) => person.email),
     warmUp: () => Promise.all([loadProvider(), loadPayments(), loadMail()]),
@@ -91,7 +91,7 @@ async function layMail(
 
 function identitySettings(publicUrl: string, secret: string): IdentitySettings {
   return {
-    // Its address changes with the port; its people stay who they are.
+    // Its URL changes with the port, but its people stay the same.
     knownAs: 'sandbox',
     issuer: `${publicUrl}/sandbox/identity`,
     clientId: 'chalkline',
@@ -99,7 +99,10 @@ function identitySettings(publicUrl: string, secret: string): IdentitySettings {
   };
 }
 
-/** The payment service answers at `/v1` of the product's own address: the package can be told a host, but no path. */
+/**
+ * The payment service answers at `/v1` of the product's own origin, because the `stripe` package can be
+ * given a host but no path.
+ */
 function paymentSettings(publicUrl: string, secret: string): PaymentSettings {
   const { protocol, hostname, port } = new URL(publicUrl);
   const isHttps = protocol === 'https:';

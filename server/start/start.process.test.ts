@@ -18,44 +18,44 @@ async function failure(environment: Record<string, string>): Promise<string> {
   return product.output.replace(/^oidc-provider WARNING.*\n/m, '').trim();
 }
 
-describe('a start that cannot succeed says why in one line and ends', () => {
-  it('when a variable is bad: its name, what is wrong, an example', async () => {
+describe('a start that cannot succeed', () => {
+  it('names a bad variable, what is wrong with it, and an example', async () => {
     expect(await failure({ PORT: 'eighty' })).toMatch(/^PORT: .+ Example: PORT=3000$/);
     expect(await failure({ PUBLIC_URL: 'learn.example.com' })).toMatch(
       /^PUBLIC_URL: .+ Example: PUBLIC_URL=https:/,
     );
   });
 
-  it('when the sandbox would run in production without being asked for', async () => {
+  it('refuses the sandbox in production unless it is enabled explicitly', async () => {
     const needed = { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', APP_SECRET: 'x'.repeat(32) };
     expect(await failure(needed)).toMatch(/^GOOGLE_CLIENT_ID is needed/);
   });
 
-  it('when the data folder cannot be written', async () => {
+  it('reports a data folder that is not writable', async () => {
     writeFileSync(join(folder.path, 'file'), '');
     expect(await failure({ DATA_DIR: join(folder.path, 'file', 'data') })).toMatch(
       /^DATA_DIR: .+ cannot be written/,
     );
   });
 
-  it('when there can be no folder at all where data should be kept', async () => {
+  it('reports a data folder that cannot be created', async () => {
     expect(await failure({ DATA_DIR: '/proc/nothing' })).toMatch(/^DATA_DIR: .+ cannot be written .+$/);
   });
 
-  it('when the embedded database is damaged', async () => {
+  it('reports a damaged embedded database', async () => {
     writeFileSync(join(folder.path, 'database', 'PG_VERSION'), 'not a version');
     expect(await failure({})).toMatch(
       /^The embedded database in .+ cannot be opened .+ npm run restore -- FILE$/,
     );
   });
 
-  it('when a file of the sandbox is broken', async () => {
+  it('reports a broken file of the sandbox', async () => {
     mkdirSync(join(folder.path, 'sandbox'), { recursive: true });
     writeFileSync(join(folder.path, 'sandbox', 'identity-keys.json'), '{');
     expect(await failure({})).toMatch(/^The sandbox file .+ is broken: it is not JSON\. .+$/);
   });
 
-  it('when something else than PostgreSQL answers at the address of the database', async () => {
+  it('reports that something other than PostgreSQL answers at DATABASE_URL', async () => {
     const other = createTcpServer((socket) => socket.end('220 mail.example ready\r\n')).listen(
       0,
       'localhost',
@@ -67,18 +67,18 @@ describe('a start that cannot succeed says why in one line and ends', () => {
     other.close();
   });
 
-  it('when the address to listen on is not of this machine', async () => {
+  it('reports an address to listen on that is not of this machine', async () => {
     expect(await failure({ HOST: 'nowhere.invalid', SANDBOX: 'on' })).toMatch(
       /^HOST: cannot listen there .+ Example: HOST=/,
     );
   });
 
-  it('when the database cannot be reached', async () => {
+  it('reports an unreachable database', async () => {
     const line = await failure({ DATABASE_URL: 'postgres://nobody@localhost:1/nothing' });
     expect(line).toMatch(/^DATABASE_URL: the database cannot be reached/);
   });
 
-  it('when the port is in use', async () => {
+  it('reports a port in use', async () => {
     const other = createServer().listen(0, 'localhost');
     await new Promise((listening) => other.once('listening', listening));
     const { port } = other.address() as AddressInfo;
@@ -90,7 +90,7 @@ describe('a start that cannot succeed says why in one line and ends', () => {
 });
 
 describe('the data folder', () => {
-  it('belongs to one process: a second one is refused and the first goes on', async () => {
+  it('belongs to one process: a second one is refused and the first keeps running', async () => {
     const first = await ProductProcess.start({ DATA_DIR: folder.path });
     expect(await failure({})).toMatch(/^The data folder .+ is in use by another running Chalkline\./);
     expect((await fetch(`${first.origin}/api/courses`)).status).toBe(200);

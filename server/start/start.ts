@@ -25,7 +25,7 @@ import { withTestSiteBanner } from './test-site-banner.ts';
 
 const openToOthers = 'other users of this machine may be able to read files in DATA_DIR';
 
-/** Whoever has not finished sending a request by then is not waited for. */
+/** Clients that are still sending a request after this time are disconnected. */
 const shutdownLimit = 8_000;
 
 export interface RunningServer {
@@ -33,13 +33,13 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Brings the product up in the order in which its parts need each other. */
+/** Starts the product's parts in the order in which they depend on each other. */
 export async function start(config: Config, isDeveloping: boolean): Promise<RunningServer> {
   openDataDir(config.dataDir);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
   const { warmUp, hasDemoPeople, hasSandbox, extraRoutes, ...services } = outsideOf(config);
 
-  // The database takes about as long to open as the rest of the code takes to load.
+  // Opening the database takes about as long as loading the rest of the code.
   const [database, { buildApp }, web] = await Promise.all([
     openDatabase(config),
     import('../app.ts'),
@@ -69,7 +69,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
   return { app: built.app, stop: () => stop(built, config, database, lock) };
 }
 
-/** The services that the product asks: the real ones where they are configured, otherwise the sandbox. */
+/** The external services: the real ones where they are configured, otherwise the sandbox. */
 export function outsideOf(config: Config) {
   const secret = appSecret(config);
   const standIns = config.sandbox ? sandbox(config, secret) : undefined;
@@ -94,7 +94,7 @@ async function revokeSandboxAccess({ app, acceptedIssuers }: BuiltApp, { db }: O
   }
 }
 
-/** Only here: a command that puts the product together must not change who is a founder. */
+/** Only at a start: a command that builds the app must not change who is a founder. */
 async function settleEntries(
   { app, acceptedIssuers }: BuiltApp,
   { db }: OpenDatabase,
@@ -129,7 +129,7 @@ async function stop(
 
 /**
  * `/readyz` fails at once, but requests are accepted until the load balancer must have noticed. Then every
- * request that has arrived is answered; connections that do not end by themselves are closed.
+ * request that has arrived is answered, and remaining connections are closed.
  */
 async function shutDown({ app, drain, jobs }: BuiltApp, { drainSeconds }: Config): Promise<void> {
   drain.begin();
@@ -145,7 +145,7 @@ async function builtWebOf(config: Config) {
   return { render: await builtRenderer(config), addRoutes: staticFiles };
 }
 
-/** Vite is there only while developing, so it is asked for only then. */
+/** Vite is installed for development only, so it is imported only then. */
 async function liveWebOf(config: Config) {
   const { liveWeb } = await import('./live-web.ts');
   return liveWeb(config);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** What a browser has to be told about anything that it could show. */
+/** The headers that every displayable reply needs. */
 const securityHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -44,7 +44,7 @@ describe('an unknown file', () => {
 describe('a file of the build', () => {
   const basics = ['cross-origin-resource-policy', 'x-content-type-options'];
 
-  it('has its headers whole, in part, unchanged and for HEAD', async () => {
+  it('has its headers in full, partial and 304 replies and for HEAD', async () => {
     const whole = await testApp.visitor().get(script);
     const etag = String(whole.headers.etag);
     const replies = [
@@ -57,7 +57,7 @@ describe('a file of the build', () => {
     for (const { headers } of replies) expect(Object.keys(headers)).toEqual(expect.arrayContaining(basics));
   });
 
-  it('answers 416 with its length and every security header when the asked range is not in it', async () => {
+  it('answers 416 with its length and every security header for a range outside the file', async () => {
     const { headers } = await testApp.visitor().get(script);
     const reply = await testApp.visitor().get(script, { range: 'bytes=99999999-' });
     expect(reply.statusCode).toBe(416);

@@ -5,7 +5,7 @@ import { notFound } from '../platform/http/refusal.ts';
 
 const clientFolder = projectPath('dist/client');
 
-/** The built client and its media. A file under `/assets` has its content in its name and never changes. */
+/** The built client and its media. A file under `/assets` has its hash in its name and never changes. */
 export async function staticFiles(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientFolder,
@@ -13,11 +13,11 @@ export async function staticFiles(app: FastifyInstance): Promise<void> {
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    // The build lays them beside the files; they have no address of their own.
+    // The build stores compressed copies next to the files; they have no URL of their own.
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
-      // In small letters: whatever packs a file on its way out looks for them before it adds its own.
+      // In lower case, because the compression plugin looks for this spelling before it adds its own.
       reply.setHeader('vary', 'accept-encoding');
       const isHashed = path.startsWith(`${clientFolder}/assets/`);
       reply.setHeader(

@@ -40,13 +40,13 @@ describe('a sandbox that others can reach', () => {
     ]);
   });
 
-  it('says so nowhere on the own machine', async () => {
+  it("shows no banner on the developer's machine", async () => {
     expect((await own.visitor().open('/')).body).not.toContain(text);
   });
 });
 
 describe('a request for another host', () => {
-  it('is refused, whatever a proxy says, while health checks are answered', async () => {
+  it('is refused, whatever a proxy reports, while health checks are answered', async () => {
     const ask = (url: string, headers: Record<string, string>) =>
       shared.app.inject({ method: 'GET', url, headers });
     const elsewhere = { host: 'evil.example', 'x-forwarded-host': 'test.example.com' };
@@ -70,7 +70,7 @@ describe('a request for another host', () => {
     expect((await ask('/readyz', { host: '10.0.0.7:3000' })).statusCode).toBe(200);
   });
 
-  it('gets a page with a link to the right address, and its style', async () => {
+  it('gets a page with a link to the right URL, and its style', async () => {
     const ask = (url: string) =>
       shared.app.inject({ method: 'GET', url, headers: { host: 'evil.example', accept: 'text/html' } });
     expect((await ask('/')).body).toContain('<a href="http://test.example.com/" data-main>');
@@ -78,7 +78,7 @@ describe('a request for another host', () => {
     expect((await ask('/favicon.svg')).statusCode).toBe(200);
   });
 
-  it('is refused on the own machine, where DNS rebinding would reach the sandbox', async () => {
+  it("is refused on the developer's machine, where DNS rebinding would reach the sandbox", async () => {
     const status = async (host: string) =>
       (await own.app.inject({ method: 'GET', url: '/sandbox/inbox', headers: { host } })).statusCode;
     expect(await status('rebound.evil.example:3000')).toBe(421);

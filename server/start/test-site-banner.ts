@@ -9,7 +9,7 @@ const marker = 'class="test-site-banner"';
 const banner = `<link rel="stylesheet" href="${stylesheetPath}">
 <aside ${marker} aria-label="About this site"><p><strong>Test site:</strong> sign-ins and payments here aren't real.</p></aside>`;
 
-/** In flow at the very top, so that whatever sticks to the top of the window still does after scrolling. */
+/** In flow at the top, so that sticky elements still stick after scrolling. */
 const stylesheet = `.test-site-banner {
   background: #ffd84d;
   color: #1f1a00;
@@ -30,7 +30,7 @@ interface Web {
   readonly extraRoutes: readonly ((app: FastifyInstance) => Promise<void>)[];
 }
 
-/** Shows a banner on every page when the sandbox is on at an address that others can reach. */
+/** Shows a banner on every page when the sandbox is reachable by others. */
 export function withTestSiteBanner({ sandbox, publicUrl }: Config, { render, extraRoutes }: Web): Web {
   if (!sandbox || isLoopbackUrl(publicUrl)) return { render, extraRoutes };
   return {
@@ -47,7 +47,7 @@ function withBanner(html: string): string {
   return html.includes(marker) ? html : html.replace(/<body[^>]*>/, (tag) => `${tag}\n${banner}`);
 }
 
-/** Pages that the product does not render itself: the sandbox's own, and plain ones that say what went wrong. */
+/** Adds the banner to pages that the product does not render: the sandbox's own, and error pages. */
 async function bannerRoutes(app: FastifyInstance): Promise<void> {
   app.get(stylesheetPath, { schema: { hide: true } }, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(stylesheet),

@@ -7,8 +7,8 @@ import type { Storage } from '../platform/storage/storage.ts';
 import { outsideOf } from './start.ts';
 
 /**
- * Gives a command what every feature knows about erasing a person: the same that erases somebody in the running
- * product. The product is put together for that, and neither listens nor works.
+ * Gives a command the same erasure code as the running product. The app is built for that, but neither
+ * listens nor runs jobs.
  */
 export async function withPersonalData<Result>(
   config: Config,
@@ -26,7 +26,7 @@ export async function withPersonalData<Result>(
     smtp,
     founderEmails,
     now: systemClock,
-    render: () => Promise.reject(new Error('A command shows no pages.')),
+    render: () => Promise.reject(new Error('A command renders no pages.')),
     extraRoutes: [],
   });
   try {

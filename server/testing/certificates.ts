@@ -4,7 +4,7 @@ import type { TestApp, TestPerson } from './test-app.ts';
 
 export const builtProject = 'https://replit.com/@ada/shop';
 
-/** Work of theirs that was looked at and found good, without its certificate yet. */
+/** An awarded submission without its certificate. */
 export async function award(testApp: TestApp, person: TestPerson, certificationId = 1): Promise<string> {
   const [submission] = await testApp.database.db
     .insert(certificationSubmissions)
@@ -23,7 +23,7 @@ export async function award(testApp: TestApp, person: TestPerson, certificationI
   return submission.id;
 }
 
-/** A certificate of somebody's, as an award gives it. */
+/** An awarded submission with its certificate. */
 export async function certify(testApp: TestApp, person: TestPerson): Promise<IssuedCertificate> {
   const submissionId = await award(testApp, person);
   return testApp.database.db.transaction((tx) => issueCertificate(tx, submissionId));

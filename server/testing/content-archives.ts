@@ -20,7 +20,7 @@ export async function send(by: ContentEditor, archive: Uint8Array, query: Readon
   });
 }
 
-/** Looks at what an archive would change. */
+/** Previews what importing an archive would change. */
 export async function tried(
   by: ContentEditor,
   archive: Uint8Array,
@@ -29,7 +29,7 @@ export async function tried(
   return (await send(by, archive, { dryRun: '1', missing })).json<ImportReport>();
 }
 
-/** Looks at it and then does it. */
+/** Previews an import and then applies it. */
 export async function imported(
   by: ContentEditor,
   archive: Uint8Array,

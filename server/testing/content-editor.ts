@@ -13,7 +13,7 @@ export interface Edited {
   readonly basedOn?: number;
 }
 
-/** Somebody at work on content. */
+/** A person who edits content through the API. */
 export class ContentEditor {
   readonly #person: TestPerson;
 
@@ -41,14 +41,14 @@ export class ContentEditor {
     return this.client.write('POST', `${path}/${kind}`, { facts, body });
   }
 
-  /** Gives the id of what was made. */
+  /** Returns the id of the created item. */
   async made(kind: string, facts: object, body?: string): Promise<string> {
     const reply = await this.make(kind, facts, body);
     if (reply.statusCode !== 201) throw new Error(reply.body);
     return reply.json<ContentItem>().id;
   }
 
-  /** Saves the item as it is, but for what is given. */
+  /** Saves the item with the given changes. */
   async save(address: string, edited: Edited) {
     const item = await this.read(address);
     return this.client.write('PUT', `${path}/${address}`, {
@@ -73,7 +73,10 @@ export class ContentEditor {
   }
 }
 
-/** A house with an editor, or a founder for the legal pages and site settings, who may write as often as tests do. */
+/**
+ * A test app with an editor, or with a founder for legal pages and site settings, without a limit on
+ * writes.
+ */
 export async function startContentTestApp(role: Role = 'editor'): Promise<[TestApp, ContentEditor]> {
   const testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '100000' } });
   return [testApp, await newEditor(testApp, 'Ada', role)];
@@ -125,7 +128,7 @@ export const promptFacts = {
   lessonIds: [] as number[],
 };
 
-/** The lessons of a course in their order, which has no gaps. */
+/** The lessons of a course in order. Throws when the order has gaps. */
 export async function orderOf({ database }: TestApp, courseId: number): Promise<number[]> {
   const rows = await database.db
     .select({ id: lessons.id, orderIndex: lessons.orderIndex })
@@ -136,7 +139,7 @@ export async function orderOf({ database }: TestApp, courseId: number): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** What is wrong with what was sent, field by field. */
+/** The problems of a refused request, by field. */
 export function issuesOf(reply: { json<Body>(): Body }): Record<string, string> {
   const { issues = [] } = reply.json<RefusalBody>();
   return Object.fromEntries(issues.map(({ field, message }) => [field, message]));

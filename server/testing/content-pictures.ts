@@ -2,7 +2,7 @@ import type { ContentPicture } from '@chalkline/contract/content-pictures';
 import type { TestClient } from './test-client.ts';
 import { testPicture } from './test-pictures.ts';
 
-/** Sends bytes as the editor does. */
+/** Uploads bytes like the editor page does. */
 export async function sendPicture(client: TestClient, payload: Buffer) {
   return client.send({
     method: 'POST',
@@ -12,7 +12,7 @@ export async function sendPicture(client: TestClient, payload: Buffer) {
   });
 }
 
-/** Uploads a picture for content and gives where it is. */
+/** Uploads a content picture and returns where it is. */
 export async function uploadPicture(client: TestClient, bytes?: Buffer): Promise<ContentPicture> {
   const reply = await sendPicture(client, bytes ?? (await testPicture('png', 64, 48)));
   if (reply.statusCode !== 200) throw new Error(`the picture was refused: ${reply.body}`);

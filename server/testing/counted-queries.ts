@@ -4,7 +4,7 @@ interface QueryingClient {
   query(...asked: unknown[]): unknown;
 }
 
-/** Counts what the database is asked while something runs. */
+/** Counts the database queries during a run. */
 export async function queriesDuring(database: OpenDatabase, run: () => Promise<unknown>): Promise<string[]> {
   const client = (database.db as unknown as { $client: QueryingClient }).$client;
   const query = client.query;

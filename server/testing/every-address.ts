@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What stands for each parameter of a path; several values are all tried. */
+/** Values for each path parameter; all of them are tried. */
 export type ParameterValues = Readonly<Record<string, readonly (string | number)[]>>;
 
 /**
- * Every address of the API that can be read, its parameters filled in. A parameter that nobody thought of
- * is an error: whoever adds an address has to say what to try there.
+ * Every GET URL of the API with its parameters filled in. An unknown parameter is an error: a new route has
+ * to provide values for it here.
  */
 export function everyApiAddress(app: FastifyInstance, values: ParameterValues): string[] {
   const { paths = {} } = app.swagger();
@@ -22,7 +22,7 @@ function filledIn(path: string, values: ParameterValues): string[] {
   return candidates.flatMap((value) => filledIn(path.replace(`{${name}}`, String(value)), values));
 }
 
-/** The addresses on this site that a page leads to or loads. */
+/** The URLs on this site that a page links to or loads. */
 export function addressesIn(html: string): string[] {
   const found = [...html.matchAll(/\b(?:href|src|action)="(\/[^"#]*)/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),

@@ -9,12 +9,12 @@ import { createDatabase, databaseUrlNamed, dropDatabase } from './postgres-datab
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A data folder with a finished database, or the name of a finished PostgreSQL database. */
+    /** A data folder with a prepared database, or the name of a prepared PostgreSQL database. */
     template: string;
   }
 }
 
-/** Makes one migrated database with all content; every test file gets a copy of it. */
+/** Creates one migrated database with all content. Every test file gets a copy of it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const isPostgres = project.config.env?.TEST_DB === 'postgres';
   return isPostgres ? postgresTemplate(project) : pgliteTemplate(project);

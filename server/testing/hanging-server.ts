@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Where a server stops answering: at once, or in the middle of its reply. */
+/** Where the server stops answering. */
 export type HangsAfter = 'the connection' | 'the head' | 'half of the body';
 
 export interface HangingServer {

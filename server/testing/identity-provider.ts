@@ -9,7 +9,7 @@ export type Endpoint = 'discovery' | 'token' | 'keys' | 'userinfo';
 /** How an endpoint misbehaves: it never answers, stops in the middle of the body, or fails. */
 export type Misbehaviour = 'never answers' | 'stops halfway' | 'fails';
 
-/** How ID tokens are signed: as they should be, or as somebody without the key would try it. */
+/** How ID tokens are signed: correctly, or like an attacker without the key would. */
 export type Signing =
   | 'correctly'
   | 'by another key'
@@ -17,12 +17,12 @@ export type Signing =
   | 'not at all'
   | 'with the public key';
 
-/** An identity provider that can be told to lie and to hang. */
+/** An identity provider that can be made to lie and to hang. */
 export interface TestIdentityProvider {
   readonly settings: IdentitySettings;
   signing: Signing;
   readonly misbehaviour: Map<Endpoint, Misbehaviour>;
-  /** The claims that its next ID token carries. */
+  /** The claims of its next ID token. */
   nonce: string;
   authTime: number | undefined;
   close(): Promise<void>;

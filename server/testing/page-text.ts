@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What somebody reads on a page: no markup, no data, no samples of code. */
+/** The visible text of a page, without markup, data and code samples. */
 export function readableText(html: string): string {
   return html
     .replace(/<(script|style|pre)\b[\s\S]*?<\/\1>/g, ' ')

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The PostgreSQL server that the tests were given. */
+/** The PostgreSQL server for the tests. */
 function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url)

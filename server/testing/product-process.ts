@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { projectPath } from '../db/project-path.ts';
 import { freePort } from './free-port.ts';
 
-/** The built product in a process of its own, as somebody would run it. */
+/** The built product in its own process. */
 export class ProductProcess {
   readonly origin: string;
   output = '';
@@ -30,7 +30,7 @@ export class ProductProcess {
     return product;
   }
 
-  /** Starts the product without waiting for anything. */
+  /** Starts the product without waiting. */
   static async spawn(environment: Record<string, string>): Promise<ProductProcess> {
     const port = environment.PORT ?? String(await freePort());
     const child = spawn(process.execPath, [projectPath('dist/server/main.js')], {
@@ -46,7 +46,7 @@ export class ProductProcess {
     return new ProductProcess(child, `http://localhost:${port}`);
   }
 
-  /** Ends it by a signal and gives its exit code; `null` when the signal ended it. */
+  /** Ends it with a signal and returns its exit code; `null` when the signal ended it. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     this.#child.kill(signal);
     return this.exit();
@@ -66,7 +66,7 @@ export class ProductProcess {
   }
 }
 
-/** A data folder as a first start leaves it, for one test. */
+/** A data folder from a first start, for one test. */
 export function usedDataDir(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'chalkline-process-'));
   cpSync(inject('template'), path, { recursive: true });

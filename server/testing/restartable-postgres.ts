@@ -4,7 +4,7 @@ import { projectPath } from '../db/project-path.ts';
 /** `fast` is an orderly restart, `immediate` is a crash that needs recovery, `kill` ends the main process. */
 export type StopMode = 'fast' | 'immediate' | 'kill';
 
-/** A PostgreSQL server that a test may stop and start as it likes. It keeps its port and its data. */
+/** A PostgreSQL server that a test may stop and start. It keeps its port and its data. */
 export interface RestartablePostgres {
   readonly url: string;
   stop(mode: StopMode): Promise<void>;
@@ -17,7 +17,10 @@ interface RestartablePostgresModule {
   startRestartablePostgres(): Promise<RestartablePostgres>;
 }
 
-/** The benches use it, too, so it is part of the tooling, which the server does not import. */
+/**
+ * Imported at run time from the tooling, which the benchmarks use, too, and which the server must not
+ * import.
+ */
 export async function startRestartablePostgres(): Promise<RestartablePostgres> {
   const { href } = pathToFileURL(projectPath('tooling/restartable-postgres.mjs'));
   const module = (await import(/* @vite-ignore */ href)) as RestartablePostgresModule;

@@ -1,8 +1,8 @@
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 
 /**
- * Who may pass a route. Where the route reads a body, one that it takes stands beside it: a body that it
- * refuses would be answered before anybody asks who sent it.
+ * Who may use a route. Routes that read a body list a valid one, because an invalid body would be refused
+ * before access is checked.
  */
 export type RouteRequirement =
   | Requirement
@@ -224,7 +224,7 @@ const site: Record<string, RouteRequirement> = {
   'OPTIONS /api/*': 'nobody',
 };
 
-/** Every route of the product with who may pass it. One that is added has to be said here, too. */
+/** Every route of the product and who may use it. A new route has to be added here. */
 export const routeRequirements: Readonly<Record<string, RouteRequirement>> = {
   ...accounts,
   ...money,

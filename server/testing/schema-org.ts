@@ -1,5 +1,5 @@
 interface Vocabulary {
-  /** What a reader of the type cannot do without (schema.org itself requires nothing; search engines do). */
+  /** Properties that search engines require (schema.org itself requires none). */
   readonly required: readonly string[];
   readonly known: readonly string[];
 }
@@ -11,7 +11,7 @@ const creativeWork = [
   ...['offers', 'provider', 'publisher', 'timeRequired', 'educationalLevel'],
 ];
 
-/** The types that the pages use, with the properties that schema.org gives them. */
+/** The types that the pages use, with the properties that schema.org defines. */
 const vocabulary: Readonly<Record<string, Vocabulary>> = {
   Organization: {
     required: ['name', 'url'],
@@ -48,7 +48,7 @@ const vocabulary: Readonly<Record<string, Vocabulary>> = {
   BlogPosting: { required: ['headline', 'datePublished'], known: creativeWork },
 };
 
-/** What values have to look like, wherever they stand. */
+/** The required format of values, by property. */
 const shapes: Readonly<Record<string, RegExp>> = {
   url: /^https?:\/\/[^\s]+$/,
   image: /^https?:\/\/[^\s]+\.png$/,
@@ -60,7 +60,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   availability: /^https:\/\/schema\.org\/InStock$/,
 };
 
-/** What is wrong with a thing and everything in it; an empty list when nothing is. */
+/** The problems of a thing and everything in it. */
 export function schemaProblems(value: unknown, path = '$'): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => schemaProblems(item, `${path}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];

@@ -5,7 +5,7 @@ interface Kept {
   readonly body: string;
 }
 
-/** A proxy's cache that keeps whatever the headers let it keep, and asks before it shows it again. */
+/** A proxy cache that stores everything the headers allow, and revalidates before it serves a copy. */
 export class SharedCache {
   readonly #kept = new Map<string, Kept>();
 

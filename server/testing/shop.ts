@@ -6,7 +6,7 @@ import { planOf, submit } from './shopper.ts';
 import type { TestPerson } from './test-app.ts';
 import { openTestSite, type TestSite } from './test-site.ts';
 
-/** A site with its payment provider, and what the provider knows about a person. */
+/** A site with its payment provider, and the provider's data about a person. */
 export interface Shop {
   readonly site: TestSite;
   readonly stripe: Stripe;

@@ -19,7 +19,7 @@ export function beginCheckout(client: TestClient, plan: PaidPlanName) {
   });
 }
 
-/** Buys a plan on the provider's own page. Gives the address that the provider leads back to. */
+/** Buys a plan on the provider's page. Returns the URL that the provider redirects to. */
 export async function buy(
   client: TestClient,
   plan: PaidPlanName,
@@ -34,7 +34,7 @@ export async function pay(url: string, number: string = card.pays): Promise<stri
   return response.headers.get('location') ?? '';
 }
 
-/** Posts a form of the provider's as a browser on its page would. */
+/** Posts a form of the provider like a browser on its page. */
 export function submit(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, {
     method: 'POST',

@@ -5,7 +5,7 @@ export { asNewcomer };
 
 type Fields = Record<string, string>;
 
-/** A browser on its way through sign-in: it leaves for the provider, answers there, and comes back. */
+/** A browser that signs in through the provider's pages. */
 export class SignInBrowser extends CookieBrowser {
   readonly #origin: string;
 
@@ -18,12 +18,12 @@ export class SignInBrowser extends CookieBrowser {
     return this.cookies.find((cookie) => cookie.name === 'session')?.value;
   }
 
-  /** Signs in and gives the reply to coming back. */
+  /** Signs in and returns the reply to the final redirect. */
   async signIn(fields: Fields, returnTo = ''): Promise<Response> {
     return this.open(await this.answerProvider(fields, returnTo));
   }
 
-  /** Goes as far as the provider's answer: the address that leads back to the product. */
+  /** Goes as far as the provider's answer, and returns the URL that leads back to the product. */
   async answerProvider(fields: Fields, returnTo = ''): Promise<string> {
     const callback = `${this.#origin}/api/auth/google/callback`;
     const leaving = await this.open(

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and a server, and can let their connections die without a word. */
+/** A proxy between a client and a server that can make their connections die silently. */
 export interface SilentProxy {
   readonly url: string;
-  /** From now on, nothing passes through the connections there are; new ones are whole. */
+  /** Blocks all existing connections; new ones work. */
   fallSilent(): void;
   close(): void;
 }

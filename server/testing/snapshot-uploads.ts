@@ -1,7 +1,7 @@
 import type { TestPerson } from './test-app.ts';
 import { testPicture } from './test-pictures.ts';
 
-/** Sends bytes as the upload tile does, under whatever type they claim to have. */
+/** Uploads bytes like the upload tile does, with any content type. */
 export async function sendImage(
   { client }: Pick<TestPerson, 'client'>,
   payload: Buffer,
@@ -16,14 +16,14 @@ export async function sendImage(
   });
 }
 
-/** Uploads a picture and gives its address. */
+/** Uploads a picture and returns its URL. */
 export async function uploadImage(person: TestPerson, bytes?: Buffer): Promise<string> {
   const reply = await sendImage(person, bytes ?? (await testPicture('png', 64, 48)));
   if (reply.statusCode !== 200) throw new Error(`the upload was refused: ${reply.body}`);
   return reply.json<{ imageUrl: string }>().imageUrl;
 }
 
-/** A snapshot as the contract asks for it, of the first lesson of the first course unless changed. */
+/** A valid new snapshot, by default of the first lesson of the first course. */
 export function newSnapshot(person: TestPerson, imageUrl: string, changes: object = {}): object {
   return { userId: person.id, lessonId: 3901, courseId: 39, imageUrl, caption: '', ...changes };
 }
@@ -41,7 +41,7 @@ export interface SnapshotJson {
   readonly height: number;
 }
 
-/** Uploads a picture and attaches it. */
+/** Uploads a picture and creates a snapshot with it. */
 export async function takeSnapshot(person: TestPerson, changes: object = {}): Promise<SnapshotJson> {
   const reply = await attachImage(person, await uploadImage(person), changes);
   if (reply.statusCode !== 201) throw new Error(`the snapshot was refused: ${reply.body}`);

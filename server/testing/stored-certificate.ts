@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { certificates, certificationSubmissions, certifications } from '../db/schema.ts';
 
-/** The id of a certificate for somebody, put straight into the database. */
+/** Inserts a certificate for somebody and returns its id. */
 export async function certificateOf(db: Database, userId: string): Promise<string> {
   const awardedAt = new Date('2026-11-01T12:00:00Z');
   const [certification] = await db.select({ id: certifications.id }).from(certifications).limit(1);

@@ -24,18 +24,18 @@ import { copyTemplate } from './test-database.ts';
 
 export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether the sandbox is there; it needs a real port. */
+  /** Whether the sandbox runs; it needs a real port. */
   readonly hasSandbox?: boolean;
   readonly logs?: { write(line: string): void };
   readonly onRoute?: (route: RouteOptions) => void;
-  /** In place of a folder of the house's own. */
+  /** Replaces the test app's own folder. */
   readonly storage?: Storage;
-  /** In place of the sandbox's mail server. */
+  /** Replaces the sandbox's mail server. */
   readonly smtp?: () => SmtpServer;
 }
 
 interface PersonFacts {
-  /** The sandbox's own unless given. */
+  /** The sandbox's issuer by default. */
   readonly issuer?: string;
   readonly email?: string;
   readonly firstName?: string;
@@ -46,31 +46,31 @@ export interface TestPerson {
   readonly id: string;
   readonly email: string;
   readonly client: TestClient;
-  /** Signs in anew, for what needs a recent sign-in, or after the clock has moved. */
+  /** Signs in again, for actions that need a recent sign-in, or after the clock has moved. */
   signInAgain(): Promise<void>;
 }
 
-/** The whole server on a database of its own, with a clock that can be moved. */
+/** The whole server on its own database, with a clock that can be moved. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly drain: Drain;
-  /** Not started: a test does what is due when it wants to. */
+  /** Not started: tests run due jobs themselves. */
   readonly jobs: Jobs;
   /** Not started either. */
   readonly mail: Outbox;
   readonly live: LiveStreams;
   readonly database: OpenDatabase;
   readonly config: Config;
-  /** How the sandbox's payment service is reached, when it is there. */
+  /** How to reach the sandbox's payment service, when it runs. */
   readonly payments: PaymentSettings;
   visitor(): TestClient;
-  /** Somebody new who is signed in and holds this plan. */
+  /** Creates a signed-in person with this plan. */
   person(plan: PlanName, facts?: PersonFacts): Promise<TestPerson>;
   now(): Date;
   moveClock(milliseconds: number): void;
-  /** The same product once more on the same database, as another process would be. */
+  /** A second instance of the app on the same database, like another process. */
   anotherProcess(): Promise<FastifyInstance>;
-  /** Takes the database away under the running server. */
+  /** Disconnects the database from the running server. */
   loseDatabase(): Promise<void>;
   close(): Promise<void>;
 }
@@ -130,7 +130,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         role: facts.role ?? null,
       })
       .returning({ id: users.id });
-    if (!user) throw new Error('no person came back');
+    if (!user) throw new Error('the new person was not returned');
     if (plan !== 'Free') {
       await database.db
         .insert(entitlements)

@@ -9,7 +9,7 @@ export interface TestBucket {
   close(): Promise<void>;
 }
 
-/** A bucket behind a real S3 protocol on this machine, empty. */
+/** An empty bucket with a real S3 API on this machine. */
 export async function openTestBucket(): Promise<TestBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'chalkline-bucket-'));
   const bucket = 'uploads';

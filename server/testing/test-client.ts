@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 type InjectReply = Awaited<ReturnType<FastifyInstance['inject']>>;
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A browser without a screen: keeps cookies and asks for a form token before it writes. */
+/** A client that keeps cookies and requests a form token before it writes. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
@@ -18,7 +18,7 @@ export class TestClient {
     return this.send({ method: 'GET', url, headers });
   }
 
-  /** Opens a page, as a browser does. */
+  /** Requests a page like a browser. */
   open(url: string): Promise<InjectReply> {
     return this.get(url, { accept: 'text/html' });
   }

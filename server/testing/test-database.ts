@@ -9,7 +9,7 @@ export interface TestDatabase extends DatabaseLocation {
   remove(): Promise<void>;
 }
 
-/** A database of its own for a test file: migrated, with all content, on the database under test. */
+/** A database for one test file: migrated, with all content. */
 export async function copyTemplate(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chalkline-test-'));
   if (process.env.TEST_DB !== 'postgres') {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 
 export type TestFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 
-/** A picture of noise, so that half of its file is not enough to show it. */
+/** A picture of noise, so that half of its file is not enough to decode it. */
 export function testPicture(format: TestFormat, width = 320, height = 240): Promise<Buffer> {
   return noise(width, height).toFormat(format).toBuffer();
 }
@@ -13,7 +13,7 @@ function noise(width: number, height: number): Sharp {
   return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
-/** A photo as a phone takes it: on its side, and with the place where it was taken. */
+/** A photo like a phone's: rotated, and with its location in the metadata. */
 export function photoWithPlace(): Promise<Buffer> {
   return noise(64, 32)
     .withExif({
@@ -25,14 +25,14 @@ export function photoWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A GIF that moves. */
+/** An animated GIF. */
 export function movingPicture(frames: number, width = 40, height = 30): Promise<Buffer> {
   const content = randomBytes(width * height * frames * 3);
   const raw = { width, height: height * frames, channels: 3 as const, pageHeight: height };
   return sharp(content, { raw }).gif({ loop: 0 }).toBuffer();
 }
 
-/** A GIF of a few bytes with frames of one dot each on a canvas as large as it says. */
+/** A GIF of a few bytes with one-pixel frames on a canvas of any size. */
 export function hugeCanvas(frames: number, width: number, height: number): Buffer {
   const screen = Buffer.alloc(4);
   screen.writeUInt16LE(width, 0);
@@ -45,12 +45,12 @@ export function hugeCanvas(frames: number, width: number, height: number): Buffe
   return Buffer.concat([Buffer.from('GIF89a'), screen, colours, ...all, Buffer.from([0x3b])]);
 }
 
-/** A PNG of one colour that says how large it is, however little there is of it: a bomb when it is huge. */
+/** A PNG of one colour and any declared size: a decompression bomb when it is huge. */
 export function plainPng(width: number, height: number, hasPixels = true): Buffer {
   return emptyPng({ width, height, bitsPerPixel: 1, bitDepth: 1, colourType: 0 }, hasPixels);
 }
 
-/** The same with four channels of two bytes each: eight bytes for a pixel. */
+/** The same with four channels of two bytes: eight bytes per pixel. */
 export function deepPng(width: number, height: number): Buffer {
   return emptyPng({ width, height, bitsPerPixel: 64, bitDepth: 16, colourType: 6 }, false);
 }
@@ -69,7 +69,7 @@ function emptyPng({ bitsPerPixel, ...header }: PngHeader, hasPixels: boolean): B
   return pngOf(headerOf(header), chunk('IDAT', pixels));
 }
 
-/** A PNG of 256 colours in no order: a byte a pixel with its palette, three without. */
+/** A PNG of 256 colours in random order: one byte per pixel with its palette, three without. */
 export function palettePng(side: number): Buffer {
   const rows = randomBytes((side + 1) * side);
   for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0;
@@ -91,7 +91,7 @@ function pngOf(...chunks: Buffer[]): Buffer {
   return Buffer.concat([signature, ...chunks, chunk('IEND')]);
 }
 
-/** A piece of a PNG with its length and checksum. */
+/** A PNG chunk with its length and checksum. */
 export function chunk(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);

@@ -5,7 +5,7 @@ export interface TestSite extends TestApp {
   readonly origin: string;
 }
 
-/** The house on a real port with the sandbox's identity provider, for what goes over the network. */
+/** The test app on a real port with the sandbox's identity provider, for tests over the network. */
 export async function openTestSite(options: TestAppOptions = {}): Promise<TestSite> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

@@ -9,10 +9,10 @@ export interface TakenMessage {
   readonly raw: string;
 }
 
-/** How the server treats whoever sends: with a number, it refuses the recipient with this code. */
+/** How the server behaves. A number is the code with which it refuses the recipient. */
 export type Manner = 'accept' | 'drop the connection' | 'never answer' | number;
 
-/** A real mail server that can be taken down, and told to misbehave. */
+/** A real mail server that can be stopped and made to misbehave. */
 export interface TestSmtp {
   readonly taken: TakenMessage[];
   /** How many messages have begun to arrive. */

@@ -11,7 +11,7 @@ const draft = {
 
 let made = 0;
 
-/** A member's board and the consultant's, by the calls that the screens make. */
+/** A member's board and the consultant's, through the calls that the pages make. */
 export function ticketBoard(testApp: TestApp) {
   const list = async (person: TestPerson) =>
     (await person.client.get('/api/consulting/tickets')).json<Ticket[]>();

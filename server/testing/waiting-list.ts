@@ -2,14 +2,14 @@ import { asc, eq, like } from 'drizzle-orm';
 import { courses, mailOutbox, waitingEntries } from '../db/schema.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A course that is announced, for which people wait. */
+/** An announced course with a waitlist. */
 export const awaited = 40;
-/** Somebody who waits. */
+/** A person on the waitlist. */
 export const email = 'ada@works.example';
 
-/** A waiting list, by the calls and the presses that people make. */
+/** The waitlist, through the calls that people's clicks make. */
 export function waitingList(at: () => TestApp) {
-  /** Callers are counted by where they are: every test is somewhere else. */
+  /** Requests are limited by address, so every test uses another one. */
   let callers = 0;
 
   async function ask(address: unknown = email, courseId: number | string = awaited) {
@@ -45,11 +45,11 @@ export function waitingList(at: () => TestApp) {
 
     async onlyEntry() {
       const [entry, ...others] = await entries();
-      if (!entry || others.length > 0) throw new Error('there is not exactly one entry');
+      if (!entry || others.length > 0) throw new Error('expected exactly one entry');
       return entry;
     },
 
-    /** On the list for the awaited course; gives the token. */
+    /** Adds a confirmed entry for the awaited course, and returns its token. */
     async confirmedToken(address = email): Promise<string> {
       await ask(address);
       const token = (await entries()).find((entry) => entry.email === address)?.token ?? '';
@@ -57,7 +57,7 @@ export function waitingList(at: () => TestApp) {
       return token;
     },
 
-    /** Nobody waits, and what the test before has done is due again. */
+    /** Empties the waitlist and resets the rate limits. */
     async beginAnew(): Promise<void> {
       const { db } = at().database;
       callers += 1;

@@ -4,7 +4,7 @@ interface StoredCookie {
   readonly path: string;
 }
 
-/** As much of a browser as a sign-in needs: it keeps cookies by path and lets each redirect be seen. */
+/** The parts of a browser that a sign-in needs: it keeps cookies by path and exposes each redirect. */
 export class CookieBrowser {
   cookies: StoredCookie[] = [];
 
@@ -21,7 +21,7 @@ export class CookieBrowser {
     return this.open(url, { method: 'POST', body: new URLSearchParams(fields) });
   }
 
-  /** Follows redirects until one leads to `stopAt`, which is then not opened, or a page is shown. */
+  /** Follows redirects until one leads to `stopAt`, which is not opened, or a page is shown. */
   async follow(response: Response, stopAt: string): Promise<{ url: string; page?: Response }> {
     const location = response.headers.get('location');
     if (!location) return { url: response.url, page: response };

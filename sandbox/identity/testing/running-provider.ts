@@ -8,7 +8,7 @@ export interface RunningProvider extends IdentityProviderOptions {
   stop(): Promise<void>;
 }
 
-/** A provider on a free port of this machine, with a JSON parser and a form parser of the host in its way. */
+/** A provider on a free local port, in a host with its own JSON and form parsers. */
 export async function startProvider(
   given: { host?: string; port?: number; origin?: string } & Pick<
     IdentityProviderOptions,
@@ -39,7 +39,7 @@ export async function startProvider(
   return { ...options, app, stop: () => app.close() };
 }
 
-/** The issuer is part of the provider's set-up, so its port must be known before anything listens. */
+/** The issuer is part of the provider's configuration, so its port must be known before it listens. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '0.0.0.0', resolve));

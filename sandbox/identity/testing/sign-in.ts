@@ -45,14 +45,14 @@ export class SignIn {
     return new SignIn(config, browser, url, redirectUri, checks);
   }
 
-  /** Posts the account page and gives the address that the application is called back with. */
+  /** Posts the account page and returns the callback URL. */
   async choose(fields: Record<string, string>): Promise<URL> {
     const answer = await this.browser.submit(this.accountPageUrl, fields);
     const { url } = await this.browser.follow(answer, this.redirectUri);
     return new URL(url);
   }
 
-  /** Exchanges the code for what the ID token and the userinfo endpoint say. */
+  /** Exchanges the code for the claims of the ID token and the userinfo endpoint. */
   async exchange(callback: URL) {
     const tokens = await oidc.authorizationCodeGrant(this.config, callback, this.checks);
     const claims = tokens.claims();

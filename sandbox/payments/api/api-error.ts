@@ -6,7 +6,7 @@ interface Details {
   readonly decline_code?: string;
 }
 
-/** A refusal in Stripe's shape; the package makes its own error classes of it. */
+/** A refusal in Stripe's format; the package turns it into its own error classes. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -35,7 +35,7 @@ export function missingParam(param: string): ApiError {
   return invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
 }
 
-/** Something that the address names is missing (404); something that a parameter names is a mistake (400). */
+/** A missing object in the URL is a 404; one in a parameter is a 400. */
 export function noSuch(kind: string, id: string, param = 'id'): ApiError {
   const status = param === 'id' ? 404 : 400;
   const message = `No such ${kind}: '${id}'`;

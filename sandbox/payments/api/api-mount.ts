@@ -16,8 +16,8 @@ import { refundEndpoints } from './refund-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 
 /**
- * The API stands at `/v1` of the host, because the package always sends there: its `host`, `port` and `protocol`
- * can be chosen, the path before `/v1` cannot.
+ * The API is at `/v1` of the host, because the package's `host`, `port` and `protocol` can be configured,
+ * but not a path before `/v1`.
  */
 export const apiPath = '/v1';
 
@@ -34,7 +34,10 @@ const resources = [
   subscriptionEndpoints,
 ];
 
-/** Mounts the part of Stripe's API that the product uses. The instance must be one of its own: it takes over parsing. */
+/**
+ * Mounts the part of Stripe's API that the product uses. It needs its own Fastify instance, because it
+ * replaces the body parsers.
+ */
 export function mountApi(app: FastifyInstance, ledger: OpenLedger, secretKey: string): void {
   takeFormsAsText(app);
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
@@ -59,7 +62,7 @@ export function mountApi(app: FastifyInstance, ledger: OpenLedger, secretKey: st
   });
 }
 
-/** Kept as it was sent, since the idempotency key is bound to it. */
+/** Kept as text, because the idempotency key is bound to it. */
 function takeFormsAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

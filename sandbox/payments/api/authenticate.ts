@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ApiError } from './api-error.ts';
 
-/** Lets through whoever shows the secret key, as a bearer token or as the user of a basic authorisation. */
+/** Accepts requests with the secret key, as a bearer token or as the user of basic authentication. */
 export function authenticate(header: string | undefined, secretKey: string): void {
   const key = keyFrom(header ?? '');
   if (key === '') {

@@ -3,7 +3,7 @@ import type { Call, Endpoints } from './endpoints.ts';
 import { foundPrice } from './found.ts';
 import { listPage, matching } from './list-page.ts';
 
-/** What is for sale cannot be changed here: the four prices are those of the product. */
+/** Read-only: the four prices are those of the product. */
 export function catalogueEndpoints(api: Endpoints): void {
   api.get('/v1/products', (books, { params, url }) =>
     listPage(withActive(books.shop.catalogue.products, params), params, url),

@@ -67,7 +67,7 @@ function updateCustomer(books: Books, { id, params }: Call): Customer {
   return customer;
 }
 
-/** Ends what the customer pays for. What was paid stays on record. */
+/** Ends the customer's subscriptions. Past payments stay on record. */
 function deleteCustomer(books: Books, { id }: Call): object {
   const account = foundCustomer(books, id);
   for (const subscription of Object.values(books.ledger.subscriptions)) {

@@ -9,15 +9,15 @@ import { Params } from './params.ts';
 
 export interface Call {
   readonly params: Params;
-  /** What stands in the address in the place of `:id`. */
+  /** The value of `:id` in the URL. */
   readonly id: string;
-  /** The address without its query. */
+  /** The URL without its query. */
   readonly url: string;
 }
 
 export type Answer = (books: Books, call: Call) => object;
 
-/** Where the resources hang their calls. */
+/** Where the resources register their calls. */
 export interface Endpoints {
   get(path: string, answer: Answer): void;
   post(path: string, answer: Answer): void;
@@ -72,7 +72,7 @@ function answered(books: Books, request: FastifyRequest<ApiRoute>, text: string,
   return expanded(books, object, expand);
 }
 
-/** Says which request this is; the package puts it into every error that it makes. */
+/** Assigns a request id, which the package puts into every error. */
 function nameRequest(request: FastifyRequest, reply: FastifyReply): string {
   const requestId = newId('req', 14);
   const version = headerOf(request, 'stripe-version');

@@ -5,10 +5,10 @@ import { invalid } from './api-error.ts';
 
 type Node = Record<string, unknown>;
 
-/** As at Stripe: `property1.property2.property3.property4`, and no further. */
+/** Stripe's limit: `property1.property2.property3.property4`. */
 const deepest = 4;
 
-/** A copy of the object in which each path, such as `latest_invoice.payments`, leads to whole objects. */
+/** A copy of the object in which each path, such as `latest_invoice.payments`, is expanded. */
 export function expanded(books: Books, object: object, paths: readonly string[]): object {
   const copy = structuredClone(object) as Node;
   for (const path of paths) {
@@ -45,7 +45,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
 }
 
-/** Lists that are sent only when they are asked for. Nothing for a name that is none of them. */
+/** Lists that are sent only on request; undefined for other names. */
 function included(ledger: Ledger, { object, id }: Node, step: string): unknown {
   const list = (rows: readonly object[], url: string) => structuredClone(wholeList([...rows], url));
   switch (`${object}.${step}`) {

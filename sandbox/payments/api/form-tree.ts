@@ -1,6 +1,6 @@
 export type FormTree = Map<string, string | FormTree>;
 
-/** A name nested deeper than any that is known is taken for an attack on the stack. */
+/** A deeper name is treated as an attack on the stack. */
 const deepest = 8;
 
 /** Reads `line_items[0][price]=…` and `expand[]=…`. The last value of a name counts. */

@@ -12,18 +12,21 @@ export interface KeyedRequest {
 
 export interface KeyedAnswer {
   readonly body: unknown;
-  /** The request whose answer is given again. */
+  /** The request whose reply is repeated. */
   readonly replayOf?: string;
 }
 
-/** Does the work once for one key, inside the piece of work itself: two requests at once cannot both do it. */
+/**
+ * Does the work once per key. The check is part of the work itself, so that two simultaneous requests
+ * cannot both do it.
+ */
 export function onceForKey(books: Books, request: KeyedRequest, work: () => unknown): KeyedAnswer {
   const { key, requestId } = request;
   if (!key) return { body: work() };
   if (key.length > 255)
     throw new ApiError(400, 'invalid_request_error', 'Idempotency-Key can be at most 255 characters long.');
   const fingerprint = `${request.path} ${createHash('sha256').update(request.body).digest('hex')}`;
-  // A key is the caller's own text: it must not be able to name what every object has.
+  // Prefixed, because a key is arbitrary text and must not match a property of every object.
   const name = `key:${key}`;
   const before = books.ledger.answers[name];
   if (before) return { body: sameRequest(before, fingerprint, key).body, replayOf: before.requestId };

@@ -46,7 +46,7 @@ function createdWithin(params: Params): (row: Row) => boolean {
     created <= (lte ?? Infinity);
 }
 
-/** Keeps the rows whose fields have the values that were asked for. */
+/** Keeps the rows whose fields have the requested values. */
 export function matching<Item extends object>(
   rows: readonly Item[],
   params: Params,

@@ -6,7 +6,7 @@ import { Params } from './params.ts';
 const params = (text: string) => new Params(parseForm(text));
 
 describe('parameters', () => {
-  it('are read through their brackets, numbered or not', () => {
+  it('are read from brackets, numbered or not', () => {
     const call = params('line_items[0][price]=price_1&line_items[0][quantity]=2&expand[]=a&expand[]=b.c');
     const [item] = call.items('line_items');
     expect(item?.text('price')).toBe('price_1');
@@ -15,7 +15,7 @@ describe('parameters', () => {
     expect(() => call.refuseUnknown()).not.toThrow();
   });
 
-  it('that nobody asked for are refused by their full name', () => {
+  it('are refused by their full name when they are unknown', () => {
     const call = params('email=a@b.example&invoice_settings[footer]=x');
     call.text('email');
     call.part('invoice_settings')?.text('custom_fields');
@@ -54,7 +54,7 @@ describe('parameters', () => {
     );
   });
 
-  it('nested without end do no harm', () => {
+  it('are harmless when they are nested endlessly', () => {
     expect(() => params(`a${'[b]'.repeat(100_000)}=1`)).not.toThrow();
   });
 });

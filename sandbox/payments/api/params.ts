@@ -2,7 +2,7 @@ import type { Metadata } from '../objects/wire.ts';
 import { invalid, missingParam } from './api-error.ts';
 import type { FormTree } from './form-tree.ts';
 
-/** The parameters of one call. What nobody has asked for at the end is refused, as Stripe does. */
+/** The parameters of one call. Unused parameters are refused at the end, as Stripe does. */
 export class Params {
   readonly #tree: FormTree;
   readonly #prefix: string;
@@ -18,7 +18,7 @@ export class Params {
     return this.#prefix === '' ? name : `${this.#prefix}[${name}]`;
   }
 
-  /** The text as sent; an empty one is not missing but cleared. */
+  /** The text as sent; an empty text means cleared, not missing. */
   text(name: string): string | undefined {
     this.#known.add(name);
     const value = this.#tree.get(name);
@@ -77,7 +77,7 @@ export class Params {
     return part ? [...part.#tree.keys()].map((index) => part.requiredText(index)) : [];
   }
 
-  /** What `before` becomes: an empty value takes a key away, an empty parameter takes all of them. */
+  /** The new metadata: an empty value removes a key, an empty parameter removes all. */
   metadata(name: string, before: Metadata = {}): Metadata {
     if (this.#tree.get(name) === '') {
       this.#known.add(name);
@@ -93,7 +93,7 @@ export class Params {
     return Object.fromEntries(after);
   }
 
-  /** Parameters of the real API that change nothing here. */
+  /** Parameters of the real API that have no effect here. */
   ignore(...names: readonly string[]): void {
     for (const name of names) this.#known.add(name);
   }

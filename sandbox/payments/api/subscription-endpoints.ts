@@ -37,7 +37,7 @@ function hasStatus(subscription: Subscription, wanted: string | undefined): bool
 
 function cancelSubscription(books: Books, { id, params }: Call): Subscription {
   const subscription = foundSubscription(books, id);
-  // What has ended cannot be found to be ended again; Stripe answers so too.
+  // A subscription that has ended is not found, as at Stripe.
   if (subscription.status === 'canceled') throw noSuch('subscription', id);
   params.ignore('invoice_now', 'prorate', 'cancellation_details');
   endSubscription(books, subscription, books.now, 'cancellation_requested');

@@ -10,7 +10,7 @@ describe('the end of a billing period', () => {
     expect(periodEnd(at('2026-03-15'), at('2026-03-15'), 'year')).toBe(at('2027-03-15'));
   });
 
-  it('is the last day of a month too short for it, and comes back to its own day after that', () => {
+  it('is the last day of a month that is too short, and returns to its own day after that', () => {
     const anchor = at('2026-01-31');
     expect(periodEnd(anchor, anchor, 'month')).toBe(at('2026-02-28'));
     expect(periodEnd(anchor, at('2026-02-28'), 'month')).toBe(at('2026-03-31'));

@@ -1,8 +1,8 @@
 export type Interval = 'month' | 'year';
 
 /**
- * The end of the period that begins at `start`, in seconds. Counted from the anchor, so that somebody who began
- * on the 31st pays on the 28th of February and on the 31st of March.
+ * The end of the period that begins at `start`, in seconds. Counted from the anchor, so that a subscription
+ * from the 31st is charged on 28 February and on 31 March.
  */
 export function periodEnd(anchor: number, start: number, interval: Interval): number {
   const step = interval === 'year' ? 12 : 1;

@@ -5,13 +5,13 @@ const now = new Date('2026-03-31T12:00:00Z');
 const good = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' };
 
 describe('a card', () => {
-  it('pays with the number that pays, spaced or not', () => {
+  it('is accepted with the working number, spaced or not', () => {
     const card = { last4: '4242', expiryMonth: 12, expiryYear: 2034, failsLater: false };
     expect(readCard(good, now)).toEqual({ card });
     expect(readCard({ ...good, number: '4242-4242-4242-4242', expiry: '12 / 2034' }, now)).toEqual({ card });
   });
 
-  it('is put on file with the number that fails later', () => {
+  it('is accepted with the number that fails later', () => {
     expect(readCard({ ...good, number: '4000 0000 0000 0341' }, now)).toMatchObject({
       card: { last4: '0341', failsLater: true },
     });
@@ -30,7 +30,7 @@ describe('a card', () => {
     expect(readCard({ ...good, ...wrong }, now)).toEqual({ mistakes });
   });
 
-  it('is good to the end of its month', () => {
+  it('is valid to the end of its month', () => {
     expect(readCard({ ...good, expiry: '03/26' }, now)).toHaveProperty('card');
   });
 });

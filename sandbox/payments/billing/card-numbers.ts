@@ -1,7 +1,7 @@
 import { declinedMessage } from '../objects/charge.ts';
 import type { CardDetails } from '../objects/payment-method.ts';
 
-/** What somebody typed, as they typed it. */
+/** The typed fields. */
 export interface CardForm {
   readonly number: string;
   readonly expiry: string;
@@ -23,7 +23,7 @@ const numbers = {
 
 const knownNumbers: readonly string[] = Object.values(numbers);
 
-/** Reads a card as the bank behind the sandbox would: three numbers exist, all others are no cards. */
+/** Checks a card like a bank: three numbers exist, all others are invalid. */
 export function readCard(form: CardForm, now: Date): CardAnswer {
   const number = form.number.replace(/[\s-]/g, '');
   const expiry = readExpiry(form.expiry);
@@ -61,7 +61,7 @@ function readExpiry(text: string): Expiry | undefined {
   return { expiryMonth, expiryYear: 2000 + (Number(year) % 100) };
 }
 
-/** A card is good to the end of the month printed on it. */
+/** A card is valid to the end of its month. */
 function expiredMistake({ expiryMonth, expiryYear }: Expiry, now: Date): string | undefined {
   const isOver = Date.UTC(expiryYear, expiryMonth, 1) <= now.getTime();
   return isOver ? "Your card's expiration date is in the past." : undefined;

@@ -2,7 +2,7 @@ import { accountOf, type Books } from '../ledger/books.ts';
 import { cardObject } from '../objects/payment-method.ts';
 import type { AcceptedCard } from './card-numbers.ts';
 
-/** Attaches a card to a customer and makes it the one that pays for what comes. Gives its id. */
+/** Attaches a card to a customer as the default for future payments, and returns its id. */
 export function putCardOnFile(books: Books, customerId: string, card: AcceptedCard, at: number): string {
   const { object: customer } = accountOf(books, customerId);
   const holder = { customer: customer.id, email: customer.email, name: customer.name ?? null };

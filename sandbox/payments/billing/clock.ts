@@ -11,7 +11,7 @@ interface Due {
   happen(): void;
 }
 
-/** Plays everything that is due for everybody. Time passes also while nobody moves a clock. */
+/** Processes everything that is due for everybody. Time also passes when nobody moves a clock. */
 export function catchUp(books: Books): void {
   for (const customerId of [...Object.keys(books.ledger.customers), null]) settle(books, customerId);
 }
@@ -23,8 +23,8 @@ export function isAnythingDue(books: Books): boolean {
 }
 
 /**
- * Lets time pass for a customer until a moment has come, and plays what is due on the way, in its order.
- * The payment of `failing` fails, whatever its card is.
+ * Advances a customer's time to a moment, and processes what is due in order. The payment of `failing`
+ * fails, whatever its card is.
  */
 export function moveClock(books: Books, customerId: string, to: number, failing?: string): void {
   const account = books.ledger.customers[customerId];
@@ -37,7 +37,7 @@ export function moveClock(books: Books, customerId: string, to: number, failing?
   const customerBefore = structuredClone(account.object);
   account.movedBy += seconds;
   letTimePass(books, customerId, seconds);
-  // Nothing else would tell the product that these dates are others now.
+  // No other event would tell the product about the moved dates.
   books.emit('customer.updated', account.object, customerBefore);
   subscriptions.forEach((subscription, index) => {
     books.emit('customer.subscription.updated', subscription, before[index]);
@@ -45,7 +45,7 @@ export function moveClock(books: Books, customerId: string, to: number, failing?
   settle(books, customerId, failing);
 }
 
-/** When something happens to this subscription by itself: it renews, is retried, or ends. */
+/** When something happens to this subscription by itself: a renewal, a retry or its end. */
 export function nextTurn(books: Books, subscription: Subscription): number {
   const { current_period_end: periodEnd } = itemOf(subscription);
   switch (subscription.status) {

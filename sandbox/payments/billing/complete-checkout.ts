@@ -16,7 +16,7 @@ interface Purchase {
   readonly at: number;
 }
 
-/** Pays an open session with a card that pays. `email` is what the buyer typed, when the session did not know. */
+/** Pays an open session with a valid card. `email` is what the buyer typed when the session had none. */
 export function completeCheckout(books: Books, checkout: Checkout, card: AcceptedCard, email: string): void {
   const { object: session } = checkout;
   const customerId =

@@ -4,12 +4,12 @@ import type { Charge, Dispute } from '../objects/wire.ts';
 
 export type DisputeOutcome = 'won' | 'lost';
 
-/** The dispute about a payment, if there is one. */
+/** The dispute of a payment, if there is one. */
 export function disputeAbout({ ledger }: Books, chargeId: string): Dispute | undefined {
   return Object.values(ledger.disputes ?? {}).find(({ charge }) => charge === chargeId);
 }
 
-/** Takes a payment back in the name of the card's holder. The charge must be paid and not be disputed yet. */
+/** Disputes a payment in the card holder's name. The charge must be paid and undisputed. */
 export function disputeCharge(books: Books, charge: Charge): Dispute {
   const dispute = disputeObject(charge, books.now);
   books.ledger.disputes ??= {};
@@ -20,7 +20,7 @@ export function disputeCharge(books: Books, charge: Charge): Dispute {
   return dispute;
 }
 
-/** Decides an open dispute; gives whether there was one. */
+/** Decides an open dispute; returns undefined when there was none. */
 export function closeDispute(books: Books, disputeId: string, outcome: DisputeOutcome): Dispute | undefined {
   const dispute = lookUp(books.ledger.disputes ?? {}, disputeId);
   if (dispute?.status !== 'needs_response') return undefined;

@@ -13,7 +13,7 @@ export function endSubscription(books: Books, subscription: Subscription, at: nu
   books.emit('customer.subscription.deleted', subscription);
 }
 
-/** Lets it run to the end of what is paid, and not further. */
+/** Lets it end with the paid period. */
 export function endAtPeriodEnd(subscription: Subscription, at: number): void {
   subscription.cancel_at_period_end = true;
   subscription.cancel_at = itemOf(subscription).current_period_end;
@@ -21,7 +21,7 @@ export function endAtPeriodEnd(subscription: Subscription, at: number): void {
   setReason(subscription, 'cancellation_requested');
 }
 
-/** Takes back that it was to end. */
+/** Cancels the scheduled end. */
 export function resume(subscription: Subscription): void {
   subscription.cancel_at_period_end = false;
   subscription.cancel_at = null;

@@ -16,7 +16,7 @@ export interface DraftInvoice {
   readonly at: number;
 }
 
-/** Writes an invoice and settles what the customer's credit covers. Nothing has been collected yet. */
+/** Creates an invoice and applies the customer's credit. Nothing has been collected yet. */
 export function issueInvoice(books: Books, draft: DraftInvoice): Invoice {
   const { object: customer } = accountOf(books, draft.customerId);
   const { subscription, reason, at } = draft;
@@ -42,7 +42,7 @@ export function issueInvoice(books: Books, draft: DraftInvoice): Invoice {
   return invoice;
 }
 
-/** Tries to collect what is due, and says whether the invoice is paid now. */
+/** Tries to collect what is due, and returns whether the invoice is paid now. */
 export function collectInvoice(
   books: Books,
   invoice: Invoice,

@@ -2,7 +2,7 @@ import type { Books } from '../ledger/books.ts';
 import { type RefundDetails, refundObject } from '../objects/refund.ts';
 import type { Charge, Refund } from '../objects/wire.ts';
 
-/** Gives back all or a part of what was taken. The amount has been checked against what is left. */
+/** Refunds all or a part of a charge. The caller has checked the amount. */
 export function refundCharge(books: Books, charge: Charge, details: Omit<RefundDetails, 'created'>): Refund {
   const before = structuredClone(charge);
   const refund = refundObject(charge, { ...details, created: books.now });

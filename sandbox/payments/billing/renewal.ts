@@ -7,10 +7,10 @@ import { cardOf, intervalOf, itemOf, wholePriceLine } from './subscription-item.
 
 const day = 24 * 60 * 60;
 
-/** How long to wait after each failed attempt; after the last one there is no other. */
+/** The pauses after failed attempts; after the last one there is no retry. */
 const pausesBetweenAttempts = [3 * day, 5 * day, 7 * day];
 
-/** Begins the next period and tries to collect for it. The period moves on either way, as it does at Stripe. */
+/** Begins the next period and tries to collect for it. The period advances either way, as at Stripe. */
 export function renew(books: Books, subscription: Subscription, at: number, mustFail: boolean): void {
   const before = structuredClone(subscription);
   const item = itemOf(subscription);
@@ -28,7 +28,7 @@ export function renew(books: Books, subscription: Subscription, at: number, must
   if (subscription.status !== 'canceled') books.emit('customer.subscription.updated', subscription, before);
 }
 
-/** Tries again to collect what is open. */
+/** Retries an open invoice. */
 export function retryPayment(books: Books, subscription: Subscription, at: number, mustFail = false): void {
   const invoice = openInvoiceOf(books, subscription);
   if (!invoice) return;
@@ -44,7 +44,7 @@ export function openInvoiceOf({ ledger }: Books, subscription: Subscription): In
   return invoice?.status === 'open' ? invoice : undefined;
 }
 
-/** Collects an invoice of a subscription and lets its status follow from whether that worked. */
+/** Collects a subscription's invoice and updates the status by the result. */
 export function collect(
   books: Books,
   subscription: Subscription,

@@ -17,7 +17,7 @@ export interface NewSubscription {
   readonly at: number;
 }
 
-/** Begins a subscription with a card that is known to pay now. */
+/** Starts a subscription with a card that works now. */
 export function startSubscription(books: Books, wanted: NewSubscription): Subscription {
   const { price, quantity, at, cardId } = wanted;
   const end = periodEnd(at, at, intervalOf(price));

@@ -12,7 +12,7 @@ export function intervalOf(price: Price): Interval {
   return price.recurring?.interval === 'year' ? 'year' : 'month';
 }
 
-/** The card that pays for it: its own, or else the customer's. */
+/** The card that pays: its own, or else the customer's default. */
 export function cardOf(books: Books, subscription: Subscription): string {
   const { customers } = books.ledger;
   const ofCustomer = customers[subscription.customer]?.object.invoice_settings.default_payment_method;
@@ -24,7 +24,7 @@ export function productName(books: Pick<Books, 'shop'>, price: Price): string {
   return product?.name ?? price.id;
 }
 
-/** The line for a whole period, or for buying something once. */
+/** The line for a whole period or a one-time purchase. */
 export function wholePriceLine(
   books: Books,
   price: Price,

@@ -10,7 +10,7 @@ export interface PlanSwitch {
   readonly price: Price;
   readonly quantity: number;
   readonly at: number;
-  /** Whether what is left of the paid period counts. */
+  /** Whether the rest of the paid period is credited. */
   readonly isProrated: boolean;
 }
 
@@ -19,13 +19,13 @@ export interface SwitchQuote {
   readonly lines: readonly DraftLine[];
   /** What is charged at once, after any credit of the customer. */
   readonly amountDue: number;
-  /** What remains as credit for invoices to come. */
+  /** What remains as credit for future invoices. */
   readonly credit: number;
 }
 
 /**
- * What a switch costs. Another interval begins a new period at once; within the same interval the period stays
- * and only what is left of it is counted.
+ * The cost of a switch. Another interval begins a new period at once; within the same interval only the
+ * rest of the period is counted.
  */
 export function quoteSwitch(books: Books, subscription: Subscription, wanted: PlanSwitch): SwitchQuote {
   const item = itemOf(subscription);
@@ -46,7 +46,7 @@ export function quoteSwitch(books: Books, subscription: Subscription, wanted: Pl
   return { period, lines, amountDue: Math.max(0, balance), credit: Math.max(0, -balance) };
 }
 
-/** Puts another price in the place of the present one, and collects what is due for it at once. */
+/** Switches the price, and collects what is due at once. */
 export function switchPlan(books: Books, subscription: Subscription, wanted: PlanSwitch): void {
   const { period, lines } = quoteSwitch(books, subscription, wanted);
   const item = itemOf(subscription);

@@ -5,13 +5,13 @@ import type { PaymentIntent } from '../objects/wire.ts';
 export interface PaymentAttempt {
   readonly cardId: string;
   readonly at: number;
-  /** Whether the holder is away: then a card that fails later fails. */
+  /** Whether the holder is absent: then a card that fails later fails. */
   readonly isRenewal: boolean;
   /** Fails whatever the card is. */
   readonly mustFail?: boolean;
 }
 
-/** Tries to take the money of an intent from a card, and says whether that worked. */
+/** Charges a card for an intent, and returns whether that worked. */
 export function takePayment(books: Books, intent: PaymentIntent, attempt: PaymentAttempt): boolean {
   const card = kept(books.ledger.cards[attempt.cardId], attempt.cardId);
   const isPaid = !attempt.mustFail && !(attempt.isRenewal && card.failsLater);

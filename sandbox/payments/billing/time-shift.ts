@@ -5,19 +5,19 @@ import { itemOf } from './subscription-item.ts';
 const momentNames = /^(created|start|end)$|_(at|by|end|start|date|anchor|attempt)$/;
 
 /**
- * Lets time pass for one customer: all that is kept about them happened so much longer ago. Their dates move, not
- * their clock, so that they agree with the clock of the product, which nobody moves.
+ * Lets time pass for one customer by moving all their dates into the past. Their clock stays, so that it
+ * agrees with the product's clock, which does not move.
  */
 export function letTimePass({ ledger }: Books, customerId: string, seconds: number): void {
   for (const object of objectsOf(ledger, customerId)) shift(object, -seconds);
   for (const subscription of Object.values(ledger.subscriptions)) {
-    // Days of the month mean nothing any more: periods are counted from the next end on.
+    // The day of the month is no longer meaningful: periods are counted from the next end on.
     if (subscription.customer === customerId)
       subscription.billing_cycle_anchor = itemOf(subscription).current_period_end;
   }
 }
 
-/** Pages that are open and what has been told stay as they are: they belong to the world, not to the customer. */
+/** Open pages and sent events stay unchanged: they do not belong to the customer's timeline. */
 function objectsOf(ledger: Ledger, customerId: string): object[] {
   const account = ledger.customers[customerId];
   const invoices = new Set(

@@ -4,21 +4,24 @@ import type { EventType } from '../objects/wire.ts';
 import type { PaymentAddress } from '../payment-address.ts';
 import type { CustomerAccount, Ledger } from './ledger.ts';
 
-/** What stays the same while the service runs. */
+/** What stays constant while the service runs. */
 export interface Shop {
   readonly catalogue: Catalogue;
   readonly address: PaymentAddress;
-  /** What becomes of a subscription when the last retry of its payment has failed. */
+  /** What happens to a subscription when the last retry of its payment has failed. */
   readonly afterLastRetry: 'cancel' | 'mark_unpaid';
 }
 
-/** The ledger opened for one piece of work. Either all of it is written, or nothing. */
+/** The ledger, opened for one piece of work. All of it is written, or nothing. */
 export interface Books {
   readonly ledger: Ledger;
   readonly shop: Shop;
   /** In seconds. */
   readonly now: number;
-  /** Tells the product, after everything has been written. `before` is the object as it was, for an update. */
+  /**
+   * Sends an event to the product after everything was written. `before` is the earlier object, for
+   * updates.
+   */
   emit(type: EventType, object: object, before?: object): void;
 }
 
@@ -40,18 +43,18 @@ export function openBooks(ledger: Ledger, shop: Shop, now: number, cause: Cause 
   };
 }
 
-/** The account of a customer that an object names: it is there as long as the object is. */
+/** The account of a customer that an object refers to; it exists as long as the object. */
 export function accountOf(books: Books, customerId: string): CustomerAccount {
   return kept(books.ledger.customers[customerId], customerId);
 }
 
-/** A row that another row names; one that is missing is a mistake of the service itself. */
+/** A row that another row refers to. A missing one is a bug of the service. */
 export function kept<Row>(row: Row | undefined, id: string | null): Row {
   if (row === undefined) throw new Error(`The payment ledger names ${id}, and it is not there.`);
   return row;
 }
 
-/** The row with an id that came from outside, and may be anything. */
+/** The row with an arbitrary id from a request. */
 export function lookUp<Row>(table: Readonly<Record<string, Row>>, id: string): Row | undefined {
   return Object.hasOwn(table, id) ? table[id] : undefined;
 }

@@ -20,13 +20,13 @@ type Table<Row> = Record<string, Row>;
 export interface CustomerAccount {
   readonly object: Customer;
   isDeleted: boolean;
-  /** How many seconds have been made to pass for this customer. */
+  /** How many seconds this customer's time was advanced. */
   movedBy: number;
 }
 
 export interface CardOnFile {
   readonly object: PaymentMethod;
-  /** A card that can be put on file and pays now, but not when it is charged again. */
+  /** Whether a card works now, but fails when it is charged again. */
   readonly failsLater: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Checkout {
 export interface DeliveryAttempt {
   /** In milliseconds. */
   readonly at: number;
-  /** The status that was answered; nothing when there was no answer. */
+  /** The status of the reply; null without a reply. */
   readonly status: number | null;
   readonly failure: string | null;
 }
@@ -49,11 +49,11 @@ export interface DeliveryAttempt {
 export interface OutgoingEvent {
   readonly event: WebhookEvent;
   readonly attempts: DeliveryAttempt[];
-  /** In milliseconds; nothing once it has arrived. */
+  /** In milliseconds; null once it was delivered. */
   nextAttemptAt: number | null;
 }
 
-/** An answer kept under its idempotency key, to be given again word by word. */
+/** A reply stored under its idempotency key, to be repeated exactly. */
 export interface KeptAnswer {
   readonly fingerprint: string;
   readonly requestId: string;
@@ -73,7 +73,7 @@ export interface Ledger {
   readonly paymentIntents: Table<PaymentIntent>;
   readonly charges: Table<Charge>;
   readonly refunds: Table<Refund>;
-  /** Missing in the files of earlier versions. */
+  /** Missing in files of earlier versions. */
   disputes?: Table<Dispute>;
   readonly portals: Table<PortalSession>;
   readonly answers: Table<KeptAnswer>;

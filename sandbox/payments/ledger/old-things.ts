@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts';
 const day = 24 * 60 * 60;
 const eventsKept = 300;
 
-/** What nobody asks for any more: the file must not grow for ever. */
+/** Deletes old data, so that the file does not grow forever. */
 export function forgetOldThings(ledger: Ledger, now: number): void {
   for (const table of [ledger.answers, ledger.portals]) {
     for (const [id, row] of Object.entries(table)) {
@@ -11,7 +11,7 @@ export function forgetOldThings(ledger: Ledger, now: number): void {
     }
   }
   const newest = ledger.outgoing.length - eventsKept;
-  // An event that has not arrived is never forgotten.
+  // An undelivered event is never deleted.
   ledger.outgoing = ledger.outgoing.filter(
     ({ nextAttemptAt }, index) => nextAttemptAt !== null || index >= newest,
   );

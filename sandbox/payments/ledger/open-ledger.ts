@@ -6,11 +6,11 @@ import { isLedger, type Ledger } from './ledger.ts';
 import { forgetOldThings } from './old-things.ts';
 
 export interface OpenLedger {
-  /** The books as of the last write that reached the disk; only to look at. */
+  /** The ledger as of the last write to disk; read-only. */
   read(): Books;
-  /** Does one piece of work and resolves when it is on disk. What throws changes nothing. */
+  /** Runs one piece of work and resolves when it is on disk. Work that throws changes nothing. */
   change<Result>(work: (books: Books) => Result, cause?: Cause): Promise<Result>;
-  /** Is called after every write. */
+  /** Registers a listener for every write. */
   onWritten(listener: () => void): void;
 }
 

@@ -4,7 +4,7 @@ import type { Charge, Dispute } from './wire.ts';
 const daysToRespond = 9;
 const day = 24 * 60 * 60;
 
-/** The bank of the card's holder takes a payment back and asks what the shop has to say to that. */
+/** A dispute: the card holder's bank takes a payment back and asks the shop for a response. */
 export function disputeObject(charge: Charge, created: number): Dispute {
   return {
     id: newId('du'),

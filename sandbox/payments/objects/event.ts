@@ -2,10 +2,10 @@ import type Stripe from 'stripe';
 import { newId } from './ids.ts';
 import type { EventType } from './wire.ts';
 
-/** The version of the API whose shapes are spoken here. */
+/** The API version of all objects here. */
 export const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
-/** What was asked of the API when something came of it; nothing for what a person or the clock did. */
+/** The API request that caused an event; undefined for people's actions and the clock. */
 export interface Cause {
   readonly id: string | null;
   readonly idempotency_key: string | null;

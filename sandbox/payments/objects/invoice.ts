@@ -13,7 +13,7 @@ export interface InvoiceDetails {
   readonly url: string;
 }
 
-/** A finalised invoice on which nothing has been paid yet. A credit of the customer lowers what is due. */
+/** A finalised, unpaid invoice. The customer's credit lowers what is due. */
 export function invoiceObject(details: InvoiceDetails): Invoice {
   const { customer, subscription, created, lines } = details;
   const total = lines.reduce((sum, line) => sum + line.amount, 0);

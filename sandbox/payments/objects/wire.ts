@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 
 /**
- * An object of the SDK's types as it travels: what could be expanded is an id, and exact decimals are texts.
- * The compiler then holds every object made here against the very types that the product reads.
+ * An object of the SDK's types in its JSON form: expandable fields are ids, and exact decimals are strings.
+ * The compiler checks every object made here against the types that the product reads.
  */
 type Wire<Value> = [string] extends [Value] ? Extract<Value, string | null | undefined> : WirePart<Value>;
 
@@ -42,7 +42,7 @@ export interface List<Item> {
   readonly url: string;
 }
 
-/** A whole list as it stands inside another object. */
+/** A complete list inside another object. */
 export function wholeList<Item>(data: Item[], url: string): List<Item> {
   return { object: 'list', data, has_more: false, url };
 }

@@ -20,7 +20,7 @@ interface Field {
   readonly hasFocus: boolean;
 }
 
-/** The fields of a card. The focus goes to the first one that is wrong. */
+/** The fields of a card. The first wrong one is focused. */
 export function cardFields(form: CardForm, mistakes: CardMistakes): Html {
   const [wrong] = (['number', 'expiry', 'cvc'] as const).filter((name) => mistakes[name] !== undefined);
   const of = (name: keyof CardForm, label: string, autocomplete: string, placeholder: string) =>
@@ -54,7 +54,7 @@ export function textField(field: Field): Html {
         </div>`;
 }
 
-/** What the sandbox's cards do. No real card is ever asked for. */
+/** The sandbox's test cards. No real card is ever requested. */
 export const cardsOfTheSandbox = html`<section aria-labelledby="cards">
         <h2 id="cards">Cards of the sandbox</h2>
         <p class="quiet">Any date to come and any three digits do. Never type a real card here.</p>

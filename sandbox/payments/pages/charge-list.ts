@@ -6,7 +6,7 @@ import { longDate, money } from './labels.ts';
 
 const chargesShown = 6;
 
-/** What a customer has paid, newest first, each with the ways in which the money goes back. */
+/** A customer's payments, newest first, with refund and dispute buttons. */
 export function chargeList(books: Books, customerId: string): Html {
   const charges = Object.values(books.ledger.charges)
     .filter(({ customer, paid }) => customer === customerId && paid)
@@ -33,7 +33,7 @@ function waysBack({ id, amount, refunded }: Charge, mountPath: string): Html {
   return html`${way('refund', 'Refund')}${way('dispute', 'Dispute')}`;
 }
 
-/** What the bank can still decide, or has decided. */
+/** The state of a dispute, or the buttons to decide it. */
 function disputeState({ id, status }: Dispute, mountPath: string): Html {
   if (status !== 'needs_response') return html`<span>Dispute ${status}</span>`;
   return html`<span>Disputed</span><form class="actions" method="post" action="${mountPath}/disputes/${id}/close"><button class="button" name="outcome" value="won">Shop wins</button><button class="button" name="outcome" value="lost">Shop loses</button></form>`;

@@ -12,7 +12,7 @@ export interface CheckoutForm {
   readonly mistakes: CardMistakes & { readonly email?: string };
 }
 
-/** Where somebody pays. Needs no script; the address itself is the secret that lets them. */
+/** The payment page. Needs no script; its URL is the secret that gives access. */
 export function checkoutPage({ object: session, lineItems }: Checkout, form: CheckoutForm): PaymentPage {
   const total = money(session.amount_total ?? 0);
   const alert = Object.values(form.mistakes)[0];
@@ -63,7 +63,7 @@ function emailPart(known: string | null, { email, mistakes }: CheckoutForm): Htm
   });
 }
 
-/** What a session that is over says. */
+/** The page of a session that is over. */
 export function finishedCheckoutPage({ object: session }: Checkout): PaymentPage {
   const isPaid = session.status === 'complete';
   const onward = isPaid
@@ -78,7 +78,7 @@ export function finishedCheckoutPage({ object: session }: Checkout): PaymentPage
   };
 }
 
-/** The success address names the session where it asks for it. */
+/** Inserts the session id into the success URL where it has a placeholder. */
 export function successAddress(successUrl: string, sessionId: string): string {
   return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', sessionId);
 }

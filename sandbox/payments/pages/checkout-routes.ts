@@ -43,7 +43,7 @@ export function checkoutRoutes(app: FastifyInstance, ledger: OpenLedger, shop: S
     if ('card' in answer && checkout) {
       await ledger.change((books) => {
         const latest = lookUp(books.ledger.checkouts, id);
-        // Looked at again inside the work: of two submits at once, the second finds it paid.
+        // Checked again inside the work: of two simultaneous submits, the second finds it paid.
         if (latest?.object.status === 'open') completeCheckout(books, latest, answer.card, form.email);
       });
     }

@@ -12,7 +12,7 @@ import { purchaseLines } from './purchases.ts';
 const customersShown = 50;
 const eventsShown = 40;
 
-/** Where time is moved: every customer with their clock, and what the product has been told. */
+/** The control page: every customer with their clock, and the events sent to the product. */
 export function controlPage(books: Books, news: string | undefined): PaymentPage {
   const customers = Object.values(books.ledger.customers).filter(({ isDeleted }) => !isDeleted);
   return {
@@ -72,7 +72,7 @@ function subscriptionPart(books: Books, subscription: Subscription): Html {
           }`;
 }
 
-/** What can come next depends on how it stands. */
+/** The possible clock moves depend on the state. */
 function movesFor({ status, cancel_at_period_end: isEnding }: Subscription): (readonly [string, string])[] {
   if (status === 'past_due')
     return [

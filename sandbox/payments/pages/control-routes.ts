@@ -82,7 +82,7 @@ const noSuchMove = {
   body: html`<p>There is no such move to make.</p>`,
 };
 
-/** Moves a customer's clock as the form says; gives whether there was anything to move to. */
+/** Moves a customer's clock as requested; returns whether there was anything to move to. */
 function move(books: Books, customerId: string, fields: URLSearchParams): boolean {
   const kind = fields.get('move');
   if (!lookUp(books.ledger.customers, customerId)) return false;
@@ -104,7 +104,7 @@ function move(books: Books, customerId: string, fields: URLSearchParams): boolea
   return true;
 }
 
-/** Gives back what is left of a payment; gives whose it was. Of two presses, the second finds nothing left. */
+/** Refunds the rest of a payment and returns its customer. A second press finds nothing left. */
 function refund(books: Books, chargeId: string): string | undefined {
   const charge = lookUp(books.ledger.charges, chargeId);
   const amount = charge?.paid ? charge.amount - charge.amount_refunded : 0;
@@ -113,7 +113,7 @@ function refund(books: Books, chargeId: string): string | undefined {
   return charge.customer ?? undefined;
 }
 
-/** The card's holder has their bank take a payment back; gives whose it was. */
+/** Disputes a payment and returns its customer. */
 function dispute(books: Books, chargeId: string): string | undefined {
   const charge = lookUp(books.ledger.charges, chargeId);
   if (!charge?.paid || charge.refunded || disputeAbout(books, chargeId)) return undefined;

@@ -27,7 +27,7 @@ export function renewalTerms(price: Price): string {
     : 'You pay once. Nothing renews.';
 }
 
-/** How a subscription stands and what comes next for it. */
+/** The state of a subscription and what comes next. */
 export function standing(subscription: Subscription): string {
   const { current_period_end: end } = itemOf(subscription);
   if (subscription.status === 'canceled') return `Ended on ${longDate(subscription.ended_at ?? end)}`;

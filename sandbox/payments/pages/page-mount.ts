@@ -11,7 +11,7 @@ import { sendPage } from './payment-page.ts';
 import { paymentStylesheet } from './payment-stylesheet.ts';
 import { portalRoutes } from './portal-routes.ts';
 
-/** Mounts everything that people look at. The instance must be one of its own: it takes over parsing. */
+/** Mounts all pages. They need their own Fastify instance, because they replace the body parsers. */
 export function mountPages(app: FastifyInstance, ledger: OpenLedger, shop: Shop): void {
   takeOnlyForms(app);
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -7,13 +7,13 @@ import { warningSign } from './warning-sign.ts';
 export interface PaymentPage {
   readonly heading: string;
   readonly body: Html;
-  /** Something went wrong: said above everything. */
+  /** An error message at the top. */
   readonly alert?: string | undefined;
-  /** Something was done: said above everything. */
+  /** A success message at the top. */
   readonly news?: string | undefined;
 }
 
-/** Sends a page of the service, with the status that the reply already has. */
+/** Sends a page with the status that the reply already has. */
 export function sendPage(reply: FastifyReply, { address }: Shop, page: PaymentPage): FastifyReply {
   const { heading, body, alert, news } = page;
   const text = renderPage({
@@ -29,7 +29,7 @@ export function sendPage(reply: FastifyReply, { address }: Shop, page: PaymentPa
   return reply.headers(pageHeaders).send(text);
 }
 
-/** Said where there is nothing to show: what it is that is missing, and no more. */
+/** The page for something that does not exist. */
 export function sendNothingHere(
   reply: FastifyReply,
   shop: Shop,

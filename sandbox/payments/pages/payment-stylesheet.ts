@@ -1,6 +1,6 @@
 import { pageStylesheet } from '../../page/page-stylesheet.ts';
 
-/** The sandbox's look, and what only money needs: sums at the right edge, facts in rows, rows of buttons. */
+/** The sandbox's style with additions for payments: right-aligned sums, fact rows and button rows. */
 export const paymentStylesheet = `${pageStylesheet}
 .total { display: flex; justify-content: space-between; gap: 0 16px; max-width: none; }
 .total strong { white-space: nowrap; }

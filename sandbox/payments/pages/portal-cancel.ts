@@ -32,7 +32,7 @@ export function sendNoPlan({ reply, shop }: Visit): FastifyReply {
   return sendNothingHere(reply, shop, 'No such plan', 'This plan has ended, or it never was.');
 }
 
-/** Changes a subscription of the visitor and tells the product, unless it was so already. */
+/** Changes a subscription of the visitor and tells the product, unless it was already so. */
 async function change(
   visit: Visit,
   done: Done,

@@ -14,7 +14,7 @@ export function showUpdateCard(visit: Visit): FastifyReply {
   return sendPage(visit.reply, visit.shop, cardPage(emptyCardForm, {}, backFrom(visit)));
 }
 
-/** Puts the new card in the place of the old one, and tries at once what the old one could not pay. */
+/** Replaces the card, and retries at once what the old card could not pay. */
 export async function doUpdateCard(visit: Visit): Promise<FastifyReply> {
   const { ledger, session, request, reply, shop } = visit;
   const form = cardFormFrom(formOf(request));

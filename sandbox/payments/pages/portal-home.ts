@@ -16,7 +16,7 @@ const newsOf: Readonly<Record<string, string>> = {
 
 export type Done = 'cancelled' | 'resumed' | 'switched' | 'card';
 
-/** The portal itself, or the one task that the session was made for. */
+/** The portal's home, or the one task that the session was created for. */
 export function showHome(visit: Visit): FastifyReply {
   const { session, path, books, request, reply, shop } = visit;
   const task = request.query.home === undefined ? taskPath(session) : undefined;
@@ -34,12 +34,12 @@ export function showHome(visit: Visit): FastifyReply {
   return sendPage(reply, shop, page);
 }
 
-/** Where "Go back" leads: out again when the session was made for one task, else to the portal's home. */
+/** Where "Go back" leads: out of the portal for a one-task session, otherwise to its home. */
 export function backFrom({ session, path }: Visit): string {
   return (session.flow && session.return_url) || `${path}?home`;
 }
 
-/** What follows when something was done: where the session's flow says, or home with the news. */
+/** Where a completed task leads: to the URL of the session's flow, or home with a message. */
 export function finish(visit: Visit, done: Done): FastifyReply {
   const { session, reply, path, shop } = visit;
   const ending = session.flow?.after_completion;

@@ -13,11 +13,11 @@ export interface PortalHome {
   readonly session: PortalSession;
   readonly path: string;
   readonly subscriptions: readonly Subscription[];
-  /** What was paid for once. */
+  /** One-time purchases. */
   readonly purchases: readonly Html[];
   readonly invoices: readonly Invoice[];
   readonly card: PaymentMethod | undefined;
-  /** The plan that each subscription could be switched to. */
+  /** The plan that a subscription could be switched to. */
   readonly otherPrice: (subscription: Subscription) => Price | undefined;
   readonly news: string | undefined;
 }

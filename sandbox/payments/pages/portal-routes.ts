@@ -15,13 +15,13 @@ export interface PortalRoute {
   Querystring: { home?: string; done?: string };
 }
 
-/** Somebody in their portal: everything that a page of it needs. */
+/** A request in the portal with everything its pages need. */
 export interface Visit {
   readonly books: Books;
   readonly ledger: OpenLedger;
   readonly shop: Shop;
   readonly session: PortalSession;
-  /** The path of this portal's home. */
+  /** The path of the portal's home. */
   readonly path: string;
   readonly request: FastifyRequest<PortalRoute>;
   readonly reply: FastifyReply;

@@ -28,7 +28,7 @@ export async function doSwitch(visit: Visit): Promise<FastifyReply> {
     });
     return isThere ? finish(visit, 'switched') : sendNoPlan(visit);
   } catch (error) {
-    // The holder is there to see it, so a card that does not pay leaves everything as it was.
+    // The holder is present, so a declined card leaves everything unchanged.
     if (error instanceof Declined) return show({ ...visit, reply: visit.reply.code(422) }, declinedMessage);
     throw error;
   }
@@ -64,7 +64,7 @@ function wantedSwitch(books: Books, { session, request }: Visit): WantedSwitch |
   return { subscription, wanted: { price, quantity: item.quantity ?? 1, at, isProrated: true } };
 }
 
-/** Of two confirmations at once, the second finds that it is done. */
+/** Of two simultaneous confirmations, the second finds it done. */
 function isDone(books: Books, { session, request }: Visit): boolean {
   const subscription = runningSubscription(books, session, request.params.subscription ?? '');
   return subscription !== undefined && itemOf(subscription).price.id === request.params.price;

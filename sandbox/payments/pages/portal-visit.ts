@@ -4,7 +4,7 @@ import type { Invoice, PaymentMethod, PortalSession, Price, Subscription } from 
 
 const hour = 60 * 60;
 
-/** The session of an address, while it is open: an hour, as at Stripe. */
+/** The session of a URL while it is open: an hour, as at Stripe. */
 export function openPortal(books: Books, id: string): PortalSession | undefined {
   const session = lookUp(books.ledger.portals, id);
   return session && books.now - session.created < hour && !accountOf(books, session.customer).isDeleted
@@ -12,7 +12,7 @@ export function openPortal(books: Books, id: string): PortalSession | undefined 
     : undefined;
 }
 
-/** A subscription of this customer that has not ended; somebody else's is simply not there. */
+/** An active subscription of this customer; somebody else's is not found. */
 export function runningSubscription(
   books: Books,
   { customer }: PortalSession,
@@ -39,10 +39,10 @@ export function cardOnFile(books: Books, { customer }: PortalSession): PaymentMe
   return id === null ? undefined : books.ledger.cards[id]?.object;
 }
 
-/** Only Monthly and Annual are two ways of paying for the same thing. */
+/** Only Monthly and Annual can be switched. */
 const switchable: readonly (string | null)[] = ['Monthly', 'Annual'];
 
-/** The plan that a running one can be switched to by its holder. */
+/** The plan that the holder can switch to. */
 export function otherPriceOf({ shop }: Books, subscription: Subscription): Price | undefined {
   const { price } = itemOf(subscription);
   if (subscription.status !== 'active' || !switchable.includes(price.nickname)) return undefined;

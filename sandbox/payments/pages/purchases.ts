@@ -2,7 +2,7 @@ import { type Html, html } from '../../page/html.ts';
 import type { Books } from '../ledger/books.ts';
 import { longDate } from './labels.ts';
 
-/** What a customer has paid for once, as sentences. */
+/** A customer's one-time purchases, as sentences. */
 export function purchaseLines({ ledger }: Books, customerId: string): Html[] {
   return Object.values(ledger.checkouts)
     .filter(({ object }) => object.customer === customerId)

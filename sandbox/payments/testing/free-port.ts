@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The service's addresses are part of what it keeps, so its port must be known before it listens. */
+/** The service stores its URLs, so its port must be known before it listens. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));

@@ -5,10 +5,12 @@ interface Hook {
   Body: string;
 }
 
-/** The product's side of the webhooks: checks every signature with the real package and remembers what came. */
+/**
+ * The product's side of the webhooks: checks every signature with the real package and records the events.
+ */
 export class ReceivedEvents {
   readonly all: Stripe.Event[] = [];
-  /** What is answered to the next deliveries, before all others are answered with 200. */
+  /** The replies to the next deliveries; all others get 200. */
   readonly answers: number[] = [];
   readonly #waiting: (() => void)[] = [];
 
@@ -33,7 +35,7 @@ export class ReceivedEvents {
     return this.all.map(({ type }) => type);
   }
 
-  /** Resolves when as many events of this type have come. */
+  /** Resolves when this many events of this type have arrived. */
   until(type: string, count = 1): Promise<Stripe.Event> {
     return new Promise((resolve) => {
       const look = () => {

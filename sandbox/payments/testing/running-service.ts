@@ -8,10 +8,10 @@ import { ReceivedEvents } from './received-events.ts';
 export interface RunningService {
   readonly origin: string;
   readonly port: number;
-  /** The real package, set up as the product sets it up. */
+  /** The real package, configured like in the product. */
   readonly stripe: Stripe;
   readonly events: ReceivedEvents;
-  /** Lets the world's time pass, in seconds. */
+  /** Advances the clock, in seconds. */
   pass(seconds: number): void;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const hookPath = '/api/webhooks/stripe';
 
 type Given = Pick<PaymentServiceOptions, 'stateDir'> & Partial<PaymentServiceOptions> & { port?: number };
 
-/** The service on a free port of this machine, with parsers of the host in its way and a product to tell. */
+/** The service on a free local port, in a host with its own parsers and a webhook receiver. */
 export async function startService(given: Given): Promise<RunningService> {
   const { port = await freePort(), ...options } = given;
   const origin = `http://localhost:${port}`;

@@ -11,7 +11,7 @@ export function cardFields(number: string): Record<string, string> {
   return { number, expiry: '12/34', cvc: '123' };
 }
 
-/** Posts a form as a browser on the page itself would. */
+/** Posts a form like a browser on the page itself. */
 export function submit(url: string, fields: Record<string, string>): Promise<Response> {
   return fetch(url, {
     method: 'POST',
@@ -21,7 +21,7 @@ export function submit(url: string, fields: Record<string, string>): Promise<Res
   });
 }
 
-/** Somebody new, with a session to buy this plan. */
+/** A new customer, with a session to buy this plan. */
 export async function beginCheckout(
   { stripe }: RunningService,
   plan: keyof typeof prices,
@@ -39,7 +39,7 @@ export async function beginCheckout(
   return { ...session, url: session.url ?? '', customer: customer.id };
 }
 
-/** Somebody new who has bought this plan; gives them as the API now knows them. */
+/** A new customer who has bought this plan, as the API returns them. */
 export async function buy(
   service: RunningService,
   plan: keyof typeof prices,
@@ -50,7 +50,7 @@ export async function buy(
   return { customer: begun.customer, session: await service.stripe.checkout.sessions.retrieve(begun.id) };
 }
 
-/** Somebody new with this subscription. */
+/** A new customer with this subscription. */
 export async function subscribe(
   service: RunningService,
   plan: 'Monthly' | 'Annual' | 'Consulting',
@@ -60,7 +60,7 @@ export async function subscribe(
   return service.stripe.subscriptions.retrieve(String(session.subscription));
 }
 
-/** Moves a customer's clock as the control page does. */
+/** Moves a customer's clock like the control page does. */
 export function moveClock(
   { origin }: RunningService,
   customer: string,

@@ -4,9 +4,9 @@ import type { OpenLedger } from '../ledger/open-ledger.ts';
 import { type Endpoint, postEvent } from './post-event.ts';
 
 export interface Delivery {
-  /** Begins with whatever has not arrived, also from before a restart. */
+  /** Starts with everything undelivered, also from before a restart. */
   start(): void;
-  /** Gives up what is on its way; the next start sends it again. */
+  /** Aborts running deliveries; the next start sends them again. */
   stop(): Promise<void>;
 }
 
@@ -24,12 +24,12 @@ export const usualPauses = [second, 5 * second, 30 * second, 2 * minute, 10 * mi
 
 const mostAtOnce = 5;
 
-/** The longest that a timer is set for: what is due later is looked at again then. */
+/** The longest timer; anything due later is checked again then. */
 const longestTimer = 60 * minute;
 
 /**
- * Brings events to the product until each one is answered with 2xx, several at a time and in no promised order.
- * It only ever sees what has been written to disk, so nothing is told that could still be lost.
+ * Delivers events to the product until each is answered with 2xx, several at a time and in no guaranteed
+ * order. It only sees what was written to disk, so no event is sent that could still be lost.
  */
 export function delivery({ ledger, endpoint, pauses }: DeliveryOptions): Delivery {
   const underway = new Map<string, Promise<void>>();
@@ -66,7 +66,7 @@ export function delivery({ ledger, endpoint, pauses }: DeliveryOptions): Deliver
     const now = Date.now();
     const due = waiting.filter(({ nextAttemptAt }) => (nextAttemptAt ?? 0) <= now);
     for (const entry of due.slice(0, mostAtOnce - underway.size)) {
-      // An outcome that could not be written is not known: the event is sent again, but not at once.
+      // A result that could not be written is unknown: the event is sent again after a pause.
       const work = deliver(entry).catch(() => restBeforeTryingAgain());
       const done = work.finally(() => {
         underway.delete(entry.event.id);

@@ -10,7 +10,7 @@ export interface Endpoint {
 
 const longestAnswer = 20_000;
 
-/** Posts an event and gives the status that was answered. Signed at the moment of sending, as every retry is. */
+/** Posts an event and returns the status of the reply. Every attempt is signed when it is sent. */
 export function postEvent(event: WebhookEvent, endpoint: Endpoint, stop: AbortSignal): Promise<number> {
   const body = JSON.stringify(event);
   const url = new URL(endpoint.url);
@@ -18,7 +18,7 @@ export function postEvent(event: WebhookEvent, endpoint: Endpoint, stop: AbortSi
   return new Promise((resolve, reject) => {
     const request = send(url, {
       method: 'POST',
-      // A connection of its own: none is left open when the server wants to end.
+      // Uses its own connection, so that none is left open at a shutdown.
       agent: false,
       timeout: longestAnswer,
       signal: stop,

@@ -3,17 +3,17 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { moment } from './moment.ts';
 import { users } from './people.ts';
 
-/** What was done in the founder console: who, when, what, and how it was before and after. */
+/** What was done in the founder console: who, when, what, before and after. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    /** Nobody any more once that account is gone. */
+    /** Null once that account is deleted. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** A verb of the product, such as `submission.award`. */
     action: text('action').notNull(),
-    /** What it was done to, such as `submission:…`. */
+    /** What was changed, such as `submission:…`. */
     subject: text('subject').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
@@ -27,7 +27,7 @@ export const auditEntries = pgTable(
   ],
 );
 
-/** The kind of a subject: `course` of `course:39`, and `backup` of `backup`. */
+/** The kind of a subject: `course` for `course:39`, and `backup` for `backup`. */
 export function kindOf(subject: SQLWrapper): SQL<string> {
   return sql<string>`split_part(${subject}, ':', 1)`;
 }

@@ -17,11 +17,11 @@ export const entitlements = pgTable(
     source: text('source').notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at'),
-    /** When the next payment is due; nothing for what does not renew. */
+    /** When the next payment is due. Null for plans that do not renew. */
     renewsAt: moment('renews_at'),
-    /** Since when a renewal is owed; nothing while everything is paid. */
+    /** Since when a renewal is unpaid. Null while everything is paid. */
     owedSince: moment('owed_since'),
-    /** Why it was given, for what nobody paid for. */
+    /** Why a complimentary plan was granted. */
     reason: text('reason'),
   },
   (table) => [
@@ -32,8 +32,8 @@ export const entitlements = pgTable(
 );
 
 /**
- * Who somebody is at the payment provider. The provider's state is read outside of any transaction, so
- * readings are numbered: one that was begun earlier never overwrites what a later one has found.
+ * The customer at the payment provider. The provider's state is read outside any transaction, so readings
+ * are numbered: an earlier reading never overwrites the result of a later one.
  */
 export const billingCustomers = pgTable('billing_customers', {
   customerId: text('customer_id').primaryKey(),
@@ -42,15 +42,15 @@ export const billingCustomers = pgTable('billing_customers', {
     .references(() => users.id, { onDelete: 'set null' }),
   lastReading: integer('last_reading').notNull().default(0),
   appliedReading: integer('applied_reading').notNull().default(0),
-  /** Counts the checkouts that were opened: only the last one may stay open. */
+  /** Counts the checkouts that were opened. Only the latest may stay open. */
   lastCheckout: integer('last_checkout').notNull().default(0),
-  /** What the last checkout is for, and where its Cancel leads. */
+  /** What the latest checkout is for, and where its Cancel leads. */
   lastCheckoutChoice: text('last_checkout_choice'),
-  /** Its session at the provider, as soon as there is one. */
+  /** Its session at the provider, once it exists. */
   lastCheckoutSession: text('last_checkout_session'),
 });
 
-/** What was paid. It outlives the account, without its person, for as long as the law asks for it. */
+/** What was paid. It outlives the account, without the person, for as long as the law requires. */
 export const payments = pgTable(
   'payments',
   {
@@ -62,7 +62,7 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     paidAt: moment('paid_at').notNull(),
     refundedAt: moment('refunded_at'),
-    /** The bank of the card's holder has taken it back: since when, how that stands, and until when to respond. */
+    /** When a payment was disputed, the state of the dispute, and the deadline for a response. */
     disputedAt: moment('disputed_at'),
     disputeState: text('dispute_state', { enum: disputeStates }),
     disputeDueAt: moment('dispute_due_at'),
@@ -70,7 +70,7 @@ export const payments = pgTable(
   (table) => [index('payments_user').on(table.userId), index('payments_age').on(table.paidAt)],
 );
 
-/** The provider's notices that were taken to heart, so that each is applied once. */
+/** The provider's webhook events that were applied, so that each is applied once. */
 export const webhookEvents = pgTable(
   'payment_notices',
   {
@@ -82,8 +82,8 @@ export const webhookEvents = pgTable(
 );
 
 /**
- * Notices that could not be taken to heart: the provider sends them again for a few days, and founders can have
- * it tried again at any time. Of what a notice says only whom it speaks of is kept.
+ * Webhook events that could not be applied. The provider resends them for a few days, and founders can
+ * retry them at any time. Only the customer an event names is stored.
  */
 export const failedWebhookEvents = pgTable(
   'failed_notices',
@@ -96,7 +96,7 @@ export const failedWebhookEvents = pgTable(
     lastAt: moment('last_at').notNull(),
     attempts: integer('attempts').notNull(),
     lastError: text('last_error').notNull(),
-    /** While somebody has it followed up once more. */
+    /** Set while a founder's retry is running. */
     leasedUntil: moment('leased_until'),
   },
   (table) => [index('failed_notices_age').on(table.lastAt, table.id)],

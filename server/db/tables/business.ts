@@ -3,58 +3,60 @@ import { courses, lessons } from './learning.ts';
 import { moment } from './moment.ts';
 import { snippets } from './prompts.ts';
 
-/** A day of the calendar, by the clock of Greenwich. */
+/** A calendar day in UTC. */
 const day = () => date('day', { mode: 'string' }).notNull();
 const count = (name: string) => integer(name).notNull();
 
 /**
- * How the business stood at the end of each day, or stands now. Counted by a job, so that nobody who looks at
- * it has to count a hundred thousand people; the days before yesterday stay as they were counted.
+ * The state of the business at the end of each day, or now. A job counts it, so that nobody has to wait
+ * while a hundred thousand people are counted. Days before yesterday keep their numbers.
  */
 export const businessDays = pgTable('business_days', {
   day: day().primaryKey(),
-  /** People by the highest plan that they held. */
+  /** People by their highest plan. */
   free: count('free'),
   monthly: count('monthly'),
   annual: count('annual'),
   lifetime: count('lifetime'),
   consulting: count('consulting'),
-  /** Subscriptions that ran and were paid for. */
+  /** Active, paid subscriptions. */
   monthlySubscriptions: count('monthly_subscriptions'),
   annualSubscriptions: count('annual_subscriptions'),
   consultingSubscriptions: count('consulting_subscriptions'),
-  /** People who held one of them, and those who came and went since the day before. */
+  /** People with an active subscription, and those gained and lost since the day before. */
   subscribers: count('subscribers'),
   gained: count('gained'),
   lost: count('lost'),
-  /** Churn: who held one 30 days before, and how many of those paid nothing any more. Empty until it is counted. */
+  /** Churn: subscribers 30 days before, and how many of them no longer paid. Null until it is counted. */
   cohort: integer('cohort'),
   cohortLost: integer('cohort_lost'),
   countedAt: moment('counted_at').notNull(),
 });
 
-/** How many of the subscribers who were lost on a day have erased their accounts since: they cannot be counted again. */
+/**
+ * How many of the subscribers lost on a day have erased their accounts since. They cannot be counted again.
+ */
 export const lostSubscribers = pgTable('lost_subscribers', {
   day: day().primaryKey(),
   count: count('count'),
 });
 
 /**
- * How many people who have erased their accounts since subscribed at the end of a day, by the day on which they
- * stopped paying: churn counts them still, and nothing else is known of them.
+ * How many people who have erased their accounts subscribed at the end of a day, by the day on which they
+ * stopped paying. Churn still counts them; nothing else is known about them.
  */
 export const erasedSubscribers = pgTable(
   'erased_subscribers',
   {
     day: day(),
-    /** The last day that there is for whoever never stopped: Lifetime was theirs when they left. */
+    /** The latest possible date for people who never stopped, because they had Lifetime when they left. */
     lostOn: date('lost_on', { mode: 'string' }).notNull(),
     count: count('count'),
   },
   (table) => [primaryKey({ columns: [table.day, table.lostOn] })],
 );
 
-/** How many people finished their first, and their last missing, lesson of a course on a day. */
+/** How many people finished their first and their last missing lesson of a course on a day. */
 export const courseDays = pgTable(
   'course_days',
   {
@@ -84,7 +86,7 @@ export const lessonDays = pgTable(
   (table) => [primaryKey({ columns: [table.lessonId, table.day] })],
 );
 
-/** How often a prompt was copied on a day. By whom is nobody's business. */
+/** How often a prompt was copied on a day. Who copied it is not recorded. */
 export const promptCopies = pgTable(
   'prompt_copies',
   {

@@ -3,7 +3,7 @@ import { certificationSubmissions, certifications } from './certifications.ts';
 import { moment } from './moment.ts';
 import { ownerId } from './owner.ts';
 
-/** What an award is shown by. Whoever has the token may see it, until its owner switches it off. */
+/** The public proof of an award. Anybody with the token may see it, until its owner switches it off. */
 export const certificates = pgTable(
   'certificates',
   {
@@ -22,12 +22,12 @@ export const certificates = pgTable(
     isPublic: boolean('is_public').notNull().default(true),
     showsProject: boolean('shows_project').notNull().default(false),
     awardedAt: moment('awarded_at').notNull(),
-    /** Written down: it stays true when the reviewer has gone. */
+    /** A copy of the name, which stays after the reviewer has left. */
     reviewerName: text('reviewer_name').notNull(),
-    /** The badge of the version that holds now. The first version's badge has the certificate's own id. */
+    /** The badge of the current version. The first version's badge has the certificate's own id. */
     badgeId: uuid('badge_id'),
     nameChanges: integer('name_changes').notNull().default(0),
-    /** When the version that holds now was issued, if its name is not the first one. */
+    /** When the current version was issued, if the name was changed. */
     reissuedAt: moment('reissued_at'),
     revokedAt: moment('revoked_at'),
     revocationReason: text('revocation_reason').notNull().default(''),
@@ -35,7 +35,10 @@ export const certificates = pgTable(
   (table) => [index('certificates_user').on(table.userId, table.certificationId)],
 );
 
-/** Badges that no longer hold. It names nobody and outlives the account: deleting it must not make a copy good again. */
+/**
+ * Badges that are no longer valid. The row names nobody and outlives the account: deleting it would make
+ * copies valid again.
+ */
 export const revokedBadges = pgTable('revoked_badges', {
   /** The id of the badge: the certificate's own, or that of one of its later versions. */
   certificateId: uuid('certificate_id').primaryKey(),
@@ -43,8 +46,8 @@ export const revokedBadges = pgTable('revoked_badges', {
 });
 
 /**
- * The keys that sign badges. A public one stays for as long as a badge may be checked by it; a private one
- * that the product made itself is sealed, and there is one for each secret that it was sealed with.
+ * The keys that sign badges. A public key stays for as long as a badge may be checked with it. A private
+ * key that the product created is encrypted, and there is one for each secret it was encrypted with.
  */
 export const badgeKeys = pgTable('badge_keys', {
   id: text('id').primaryKey(),

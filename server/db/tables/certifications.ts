@@ -16,13 +16,13 @@ export const certifications = pgTable('certifications', {
     .notNull()
     .unique()
     .references(() => courses.id, { onDelete: 'cascade' }),
-  /** What is asked for, and what is looked at. */
+  /** The brief and the review criteria. */
   briefMarkdown: text('brief_markdown').notNull(),
 });
 
 export const reviewDecision = pgEnum('review_decision', reviewDecisions);
 
-/** Work that somebody handed in. It is decided once; at most one a person and certification is open. */
+/** Submitted work. It is decided once, and a person has at most one open submission per certification. */
 export const certificationSubmissions = pgTable(
   'certification_submissions',
   {

@@ -19,7 +19,7 @@ export const contentKind = pgEnum('content_kind', contentKinds);
 
 export const saveKind = pgEnum('save_kind', saveKinds);
 
-/** What the site is made of: each item with its newest version, and what it is listed by. */
+/** All content items, each with its newest version and the columns of the list. */
 export const contentItems = pgTable(
   'content_items',
   {
@@ -29,10 +29,10 @@ export const contentItems = pgTable(
     isDeleted: boolean('is_deleted').notNull(),
     saveKind: saveKind('save_kind').notNull(),
     title: text('title').notNull(),
-    /** Puts the items of a kind into the order in which they are listed. */
+    /** The sort key of the items of a kind. */
     place: text('place').notNull(),
     courseId: integer('course_id'),
-    /** The day on which it publishes itself. */
+    /** The day on which it goes live by itself. */
     scheduledFor: date('scheduled_for', { mode: 'string' }),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const contentItems = pgTable(
   ],
 );
 
-/** Everything that an item ever was. A version is never changed. */
+/** All versions of all items. A version is never changed. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -55,7 +55,7 @@ export const contentVersions = pgTable(
     isDeleted: boolean('is_deleted').notNull(),
     saveKind: saveKind('save_kind').notNull(),
     savedAt: moment('saved_at').notNull(),
-    /** Nobody for what came from files or by itself, and once that account is gone. */
+    /** Null for versions from files or by schedule, and once that account is deleted. */
     savedBy: uuid('saved_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -64,7 +64,7 @@ export const contentVersions = pgTable(
   ],
 );
 
-/** What somebody has typed and not saved: one draft a person and item. */
+/** Unsaved edits: one draft per person and item. */
 export const contentDrafts = pgTable(
   'content_drafts',
   {
@@ -72,7 +72,7 @@ export const contentDrafts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: contentKind('kind').notNull(),
-    /** An item, or a name of its own for what does not exist yet. */
+    /** The id of an item, or a temporary id for a new one. */
     itemId: text('item_id').notNull(),
     basedOn: integer('based_on'),
     facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
@@ -86,14 +86,14 @@ export const contentDrafts = pgTable(
 );
 
 /**
- * The pictures that content can show. The row is written before the files and goes after them, so that whatever
- * lies in the storage has a row. A picture is named by what is in it and never changes.
+ * Pictures for content. The row is written before the files and deleted after them, so that every stored
+ * file has a row. A picture is named by its content and never changes.
  */
 export const contentPictures = pgTable('content_pictures', {
   name: text('name').primaryKey(),
   bytes: integer('bytes').notNull(),
-  /** Whether its files are there: a process can be killed before they are. */
+  /** Whether its files are stored: a process can be killed before that. */
   isStored: boolean('is_stored').notNull().default(false),
-  /** When it was last uploaded or brought in. */
+  /** When it was last uploaded or imported. */
   createdAt: moment('created_at').notNull(),
 });

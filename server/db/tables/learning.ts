@@ -32,7 +32,7 @@ export const courses = pgTable('courses', {
   goesLiveDate: date('goes_live_date', { mode: 'string' }),
 });
 
-/** Where courses were before: these addresses lead on to where they are now. */
+/** Former slugs of courses, which redirect to the current ones. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {

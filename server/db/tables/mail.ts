@@ -5,24 +5,24 @@ import { moment } from './moment.ts';
 import { users } from './people.ts';
 
 /**
- * Letters, written in the transaction of what they tell about. One is waiting until it was sent or given
- * up; while a process sends it, its next attempt lies so far ahead that no other process takes it up.
+ * Emails, written in the transaction of the change they report. An email waits until it was sent or given
+ * up. While a process sends it, its next attempt lies so far in the future that no other process claims it.
  */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What the letter tells about; a second letter about the same is not written. */
+    /** What the email is about. A second email for the same event is not stored. */
     event: text('event').notNull().unique(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     email: jsonb('letter').$type<Email>().notNull(),
-    /** The person whom it tells about, whoever it is sent to. */
+    /** The person it is about, whoever receives it. */
     aboutId: uuid('about_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull(),
-    /** While a process sends it; nothing between two attempts. */
+    /** Set while a process sends it; null between two attempts. */
     leasedUntil: moment('leased_until'),
     sentAt: moment('sent_at'),
     givenUpAt: moment('given_up_at'),

@@ -1,7 +1,7 @@
 import { uuid } from 'drizzle-orm/pg-core';
 import { users } from './people.ts';
 
-/** Whose a row is. It goes with the account. */
+/** The person a row belongs to. It is deleted with the account. */
 export const ownerId = () =>
   uuid('user_id')
     .notNull()

@@ -12,12 +12,12 @@ interface NameColumns {
   readonly email: SQLWrapper;
 }
 
-/** What somebody is looked up by. The index is over the very same words, or the database would not use it. */
+/** The text that search matches. The index uses the same expression, or the database would not use it. */
 export function searchedText({ name, firstName, lastName, email }: NameColumns): SQL {
   return sql`(coalesce(${name}, '') || ' ' || coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, '') || ' ' || ${email})`;
 }
 
-/** A person is the pair (issuer, subject), never the e-mail. */
+/** A person is identified by issuer and subject, never by the email. */
 export const users = pgTable(
   'users',
   {
@@ -44,8 +44,8 @@ export const users = pgTable(
 );
 
 /**
- * Which account each entry of FOUNDER_EMAILS belongs to: the first one that signed in with it. An entry that has
- * been released stays without an account until somebody signs in with it again.
+ * Which account each entry of FOUNDER_EMAILS belongs to: the first one that signed in with it. A released
+ * entry has no account until somebody signs in with it again.
  */
 export const founderClaims = pgTable('founder_claims', {
   /** In lower case. */
@@ -56,7 +56,7 @@ export const founderClaims = pgTable('founder_claims', {
   claimedAt: moment('claimed_at').notNull().defaultNow(),
 });
 
-/** Only a hash of the cookie's value is kept: the table alone lets nobody in. */
+/** Only a hash of the cookie's value is stored, so the table alone lets nobody in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -72,7 +72,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** How often a client has begun to sign in within the running minute. Clients are known by a keyed hash only. */
+/**
+ * How often a client has started to sign in within the current minute. Clients are stored as keyed hashes
+ * only.
+ */
 export const signInCounts = pgTable(
   'sign_in_counts',
   {
@@ -83,7 +86,7 @@ export const signInCounts = pgTable(
   (table) => [index('sign_in_counts_end').on(table.endsAt)],
 );
 
-/** A sign-in that has left for the identity provider and has not come back yet. */
+/** A sign-in that was sent to the identity provider and has not returned yet. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
@@ -92,7 +95,7 @@ export const signInAttempts = pgTable(
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     returnTo: text('return_to').notNull(),
-    /** Whether it asks for proof that it is still the same person, and not only for who it is. */
+    /** Whether the provider must ask the person to prove their identity again. */
     isReauthentication: boolean('is_reauthentication').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -8,25 +8,26 @@ export const ledgerKinds = ['erased', 'role', 'certificate-revoked', 'certificat
 export const ledgerKind = pgEnum('ledger_kind', ledgerKinds);
 
 /**
- * Erasures, role changes, and revoked and renamed certificates, which a restored backup must not undo. Triggers write
- * it, whatever code makes the change. It holds no personal data: a person is only the id that their row has or had.
+ * Erasures, role changes, and revoked and renamed certificates, which a restore must not undo. Triggers
+ * write it, whatever code makes the change. It contains no personal data: a person is only the id of their
+ * row.
  */
 export const restoreLedger = pgTable(
   'restore_ledger',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: ledgerKind('kind').notNull(),
-    /** No reference: the entry outlives the person. */
+    /** Not a foreign key, because the entry outlives the person. */
     userId: uuid('user_id').notNull(),
-    /** The role that somebody has since then; nothing when it was taken away. */
+    /** The new role; null when it was removed. */
     role: role('role'),
     certificateId: uuid('certificate_id'),
-    /** The badge that does not hold any more. */
+    /** The badge that is no longer valid. */
     oldBadgeId: uuid('old_badge_id'),
-    /** The badge that a renamed certificate got instead. */
+    /** The badge that replaces it after a rename. */
     newBadgeId: uuid('new_badge_id'),
     at: moment('at').notNull(),
-    /** When it was copied beside the stored files, where it outlives the database. */
+    /** When it was copied next to the stored files, where it survives the loss of the database. */
     copiedAt: moment('copied_at'),
   },
   (table) => [

@@ -6,9 +6,9 @@ import { ownerId } from './owner.ts';
 import { users } from './people.ts';
 
 /**
- * The files of one uploaded picture. The row is written before the files and goes after them, so that
- * whatever lies in the storage has a row by which it can be found and cleared away. When its snapshot
- * goes, by whatever way, a trigger marks it as discarded.
+ * The files of one uploaded picture. The row is written before the files and deleted after them, so that
+ * every stored file has a row by which it can be cleaned up. When its snapshot is deleted, a trigger marks
+ * it as discarded.
  */
 export const uploads = pgTable(
   'uploads',
@@ -18,7 +18,7 @@ export const uploads = pgTable(
     contentType: text('content_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Of picture and thumbnail together; not known of those that came before it was noted. */
+    /** The size of picture and thumbnail together; null for uploads from before this was recorded. */
     bytes: integer('bytes'),
     createdAt: moment('created_at').notNull().defaultNow(),
     storedAt: moment('stored_at'),

@@ -13,7 +13,7 @@ export const ticketSide = pgEnum('ticket_side', ticketSides);
 
 export const ticketEventKind = pgEnum('ticket_event_kind', ticketEventKinds);
 
-/** What a member asks of the consultant. Every change is announced by a trigger, with whose ticket it is. */
+/** A member's question to the consultant. A trigger announces every change with the owner of the ticket. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -38,7 +38,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** What happened to a ticket, for both sides to read. */
+/** The history of a ticket, visible to both sides. */
 export const ticketEvents = pgTable(
   'ticket_events',
   {
@@ -48,7 +48,7 @@ export const ticketEvents = pgTable(
       .references(() => tickets.id, { onDelete: 'cascade' }),
     kind: ticketEventKind('kind').notNull(),
     side: ticketSide('side').notNull(),
-    /** The column that it is in since then. */
+    /** The column the ticket was moved to. */
     status: ticketStatus('status').notNull(),
     happenedAt: moment('happened_at').notNull(),
   },
@@ -63,7 +63,7 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     side: ticketSide('side').notNull(),
-    /** Gone when a consultant is; what a member wrote goes with their tickets. */
+    /** Null once the consultant's account is deleted. A member's messages are deleted with their tickets. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     markdown: text('markdown').notNull(),
     sentAt: moment('sent_at').notNull(),

@@ -5,7 +5,7 @@ import { moment } from './moment.ts';
 
 export const waitingState = pgEnum('waiting_state', waitingStates);
 
-/** Who wants to hear of a course that is not live yet: one entry for an address and a course. */
+/** People who want to hear about a course that is not live yet: one entry per email and course. */
 export const waitingEntries = pgTable(
   'waiting_entries',
   {
@@ -13,14 +13,14 @@ export const waitingEntries = pgTable(
     courseId: integer('course_id')
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
-    /** In small letters. */
+    /** In lower case. */
     email: text('email').notNull(),
-    /** In the links of its letters: whoever has it reads that mailbox. */
+    /** Part of the links in its emails, so only the owner of the mailbox has it. */
     token: text('token').notNull().unique(),
     state: waitingState('state').notNull(),
-    /** When it came into this state. */
+    /** When it entered this state. */
     since: moment('since').notNull(),
-    /** How often it was asked by mail to be confirmed, and when last. */
+    /** How often a confirmation email was sent, and when last. */
     emails: integer('letters').notNull(),
     emailedAt: moment('lettered_at').notNull(),
   },

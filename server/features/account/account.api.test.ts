@@ -22,7 +22,7 @@ describe("somebody's sessions", () => {
     expect((await client.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it("are nobody else's to see or end", async () => {
+  it('cannot be seen or ended by anybody else', async () => {
     const [ada, eve] = [await testApp.person('Free'), await testApp.person('Free')];
     const [session] = (await ada.client.get('/api/account/sessions')).json();
     const seen = (await eve.client.get('/api/account/sessions')).json<{ id: string }[]>().map(({ id }) => id);

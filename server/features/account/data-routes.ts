@@ -12,7 +12,7 @@ import { erasePerson, isNoFounder } from './erase-person.ts';
 
 const tag = 'Account';
 
-/** Everything that is known about somebody, theirs to take along or to have erased. */
+/** The export and the deletion of a person's own data. */
 export function dataRoutes(context: AppContext): void {
   const { app, db, personalData, now } = context;
   const cookie = sessionCookieOf(context);
@@ -41,7 +41,7 @@ export function dataRoutes(context: AppContext): void {
       if (!confirmsDeletion(confirmation, person.email)) throw notConfirmed();
       if (person.isFounder) throw new Refusal('conflict', deletionTexts.isFounder);
       const isErased = await erasePerson(context, person.id, { onlyIf: isNoFounder });
-      // Sent twice at once, the first one has done it.
+      // When the request is sent twice, the first one has already deleted the account.
       if (!isErased && (await isThere(person.id))) throw new Refusal('conflict', deletionTexts.isFounder);
       cookie.clear(reply);
       return reply.code(204).send();

@@ -50,7 +50,7 @@ async function buyer(plan: 'Monthly' | 'Lifetime'): Promise<{ person: TestPerson
   return { person, customer: await customerOf(person) };
 }
 
-/** A notice about this customer, as the provider would send it. */
+/** Sends a webhook event about this customer like the provider. */
 function notify(id: string, customer: string) {
   const payload = JSON.stringify({
     id,
@@ -70,13 +70,13 @@ function notify(id: string, customer: string) {
   });
 }
 
-/** A house whose payment service nobody answers for. */
+/** A test app whose payment service is unreachable. */
 async function startDisconnectedTestApp(): Promise<TestApp> {
   return startTestApp({ environment: { PUBLIC_URL: `http://localhost:${await freePort()}` } });
 }
 
 describe('deleting an account', () => {
-  it('erases the person with everything that belongs to them, files included', async () => {
+  it('erases the person with everything that belongs to them, including files', async () => {
     const person = await site.person('Annual');
     await person.client.write('POST', '/api/lessons/3901/complete');
     await takeSnapshot(person);
@@ -92,7 +92,7 @@ describe('deleting an account', () => {
     expect(await readdir(join(site.config.dataDir, 'uploads'))).toEqual([]);
   });
 
-  it('leaves no cookie behind, also when the session would have rolled on with this very call', async () => {
+  it('leaves no cookie behind, even when this call would have extended the session', async () => {
     const person = await site.person('Free', { role: 'editor' });
     await person.client.formToken();
     site.moveClock(10 * 60 * 1000);
@@ -100,7 +100,7 @@ describe('deleting an account', () => {
     expect(person.client.cookies.has('session')).toBe(false);
   });
 
-  it('leaves everybody else alone', async () => {
+  it('does not affect anybody else', async () => {
     const [ada, eve] = [await site.person('Monthly'), await site.person('Monthly')];
     const snapshot = await takeSnapshot(eve);
     await remove(ada);
@@ -132,7 +132,7 @@ describe('deleting an account', () => {
     expect(await isThere(site, founder)).toBe(true);
   });
 
-  it('sent five times at once ends the same', async () => {
+  it('has the same result when it is sent five times at once', async () => {
     const { person } = await buyer('Monthly');
     await person.client.formToken();
     const replies = await Promise.all(Array.from({ length: 5 }, () => remove(person)));
@@ -142,7 +142,7 @@ describe('deleting an account', () => {
     expect(await isThere(site, person)).toBe(false);
   });
 
-  it('races with the person’s own work without breaking anything', async () => {
+  it("works while the person's other requests are running", async () => {
     const person = await site.person('Annual');
     const { client } = person;
     const headers = { 'x-csrf-token': await client.formToken() };
@@ -157,7 +157,7 @@ describe('deleting an account', () => {
 });
 
 describe('deleting the account of somebody who pays', () => {
-  it('ends the subscription first and keeps the payment, without its person', async () => {
+  it('ends the subscription first and keeps the payment without the person', async () => {
     const { person, customer } = await buyer('Monthly');
     const { db } = site.database;
     const [before] = await db.select().from(payments).where(eq(payments.userId, person.id));
@@ -176,7 +176,7 @@ describe('deleting the account of somebody who pays', () => {
     expect(await db.select().from(billingCustomers).where(links)).toEqual([]);
   });
 
-  it('leaves no failed notice that names the customer', async () => {
+  it('leaves no failed webhook event that names the customer', async () => {
     const [person, other] = [await site.person('Free'), await site.person('Free')];
     const { db } = site.database;
     const at = site.now();
@@ -192,7 +192,7 @@ describe('deleting the account of somebody who pays', () => {
     expect((await db.select().from(failedWebhookEvents)).map(({ id }) => id)).toEqual([`evt_${other.id}`]);
   });
 
-  it('leaves no failed notice that names a charge of theirs only', async () => {
+  it('leaves no failed webhook event that names only a charge of the customer', async () => {
     const [leaving, staying] = [await buyer('Monthly'), await buyer('Lifetime')];
     const { db } = site.database;
     await db.delete(failedWebhookEvents);
@@ -225,7 +225,7 @@ describe('deleting the account of somebody who pays', () => {
     expect((await stripe.charges.list({ customer })).data).toEqual([]);
   });
 
-  it('while notices come in resurrects nobody', async () => {
+  it('does not recreate anybody while webhook events arrive', async () => {
     const { person, customer } = await buyer('Lifetime');
     const sent = Array.from({ length: 6 }, (_, index) => notify(`evt_racing_${index}`, customer));
     const [removed, ...replies] = await Promise.all([remove(person), ...sent]);
@@ -238,7 +238,7 @@ describe('deleting the account of somebody who pays', () => {
     expect(await isThere(site, person)).toBe(false);
   });
 
-  it('is taken up again after a crash between the provider and the database', async () => {
+  it('continues after a crash between the provider and the database', async () => {
     const { person, customer } = await buyer('Monthly');
     const [subscription] = (await stripe.subscriptions.list({ customer })).data;
     await stripe.subscriptions.cancel(subscription?.id ?? '');
@@ -246,7 +246,7 @@ describe('deleting the account of somebody who pays', () => {
     expect(await isThere(site, person)).toBe(false);
   });
 
-  it('leaves the customer to the next look when the process dies right after', async () => {
+  it('leaves the customer to the next job when the process dies right after', async () => {
     const { person, customer } = await buyer('Lifetime');
     const { db } = site.database;
     await db.update(billingCustomers).set({ userId: null }).where(eq(billingCustomers.userId, person.id));
@@ -279,7 +279,7 @@ describe('deleting the account of somebody who pays', () => {
   });
 });
 
-it('afterwards the same person can sign up anew, as somebody new', async () => {
+it('lets the same person sign up again as somebody new', async () => {
   const person = await site.person('Lifetime');
   await remove(person);
   const [{ there } = { there: -1 }] = await site.database.db

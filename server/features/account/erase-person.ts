@@ -3,23 +3,23 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 
-/** Only what erasing takes: the job and the route hand over their house. */
+/** The part of the app context that erasing needs, because the job and the route both call it. */
 type Dependencies = Pick<AppContext, 'app' | 'db' | 'personalData' | 'now'>;
 
 interface Erasure {
-  /** What has to hold for the person at the moment they go; otherwise nothing is erased here. */
+  /** A condition that must still hold when the person is deleted; otherwise nothing is erased. */
   readonly onlyIf?: SQL | undefined;
-  /** What is written down in the transaction that erases them. */
+  /** What is recorded in the transaction that erases them. */
   record?(tx: Database): Promise<void>;
 }
 
-/** Whoever became a founder at this very moment stays. */
+/** A person who has just become a founder is kept. */
 export const isNoFounder = or(isNull(users.role), ne(users.role, 'founder'));
 
 /**
- * Erases somebody for good, and says whether it did. What runs elsewhere is ended first; if that fails,
- * nothing is erased. Then the person goes in one transaction, with everything that belongs to them. Sent
- * twice at once or again after a crash, it ends the same.
+ * Erases a person permanently, and returns whether it did. Subscriptions and the like are ended first; if
+ * that fails, nothing is erased. Then the person is deleted in one transaction with everything that belongs
+ * to them. Repeating it, at once or after a crash, has the same result.
  */
 export async function erasePerson(
   context: Dependencies,
@@ -40,10 +40,10 @@ export async function erasePerson(
       return true;
     })
     .catch(falseWhenRolledBack);
-  // What is left outside is found again by the jobs.
+  // Jobs find what could not be removed outside the database.
   if (isErased) {
     await personalData.tidyUp().catch((error: unknown) => {
-      app.log.warn({ err: error }, 'an erased person has left something behind for now');
+      app.log.warn({ err: error }, 'files of an erased person could not be removed yet');
     });
   }
   return isErased;

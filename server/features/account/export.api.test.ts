@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Somebody who has done something of everything. */
+/** A person with data in every feature. */
 async function learner(email: string, firstName: string): Promise<TestPerson> {
   const person = await testApp.person('Annual', { email, firstName });
   await person.client.write('POST', '/api/lessons/3901/complete');
@@ -40,7 +40,7 @@ async function exported(person: TestPerson) {
   return { reply, files, text, data: JSON.parse(text) };
 }
 
-it('comes as a zip to be kept, and by nobody in between', async () => {
+it('is a zip download that is not cached', async () => {
   const { reply } = await exported(ada);
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('application/zip');
@@ -49,7 +49,7 @@ it('comes as a zip to be kept, and by nobody in between', async () => {
   expect(reply.headers['content-disposition']).toBe(`attachment; filename="chalkline-data-${today}.zip"`);
 });
 
-it('holds everything about the person', async () => {
+it('contains everything about the person', async () => {
   const { data, files } = await exported(ada);
   expect(data).toMatchObject({
     profile: { email: 'ada@works.example', firstName: 'Ada' },
@@ -65,14 +65,14 @@ it('holds everything about the person', async () => {
   expect([...(files[file]?.subarray(1, 4) ?? [])]).toEqual([...Buffer.from('PNG')]);
 });
 
-it('holds nothing about anybody else, and nothing that would let somebody in', async () => {
+it('contains nothing about anybody else, and no secrets', async () => {
   const { text } = await exported(ada);
   expect(text).not.toMatch(/eve/i);
   expect(text).not.toContain(eve.id);
   expect(text).not.toMatch(/hash|token/i);
 });
 
-it('of somebody new is small and complete', async () => {
+it('is small and complete for somebody new', async () => {
   const newcomer = await testApp.person('Free');
   const { data, files } = await exported(newcomer);
   expect(data).toMatchObject({ plans: [], payments: [], completedLessons: [], snapshots: [] });

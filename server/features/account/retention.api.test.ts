@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const here = (): TestApp => {
-  if (!testApp) throw new Error('no house is open');
+  if (!testApp) throw new Error('no test app is running');
   return testApp;
 };
 const now = new Date();
@@ -26,7 +26,7 @@ async function lastSeen({ id }: TestPerson, lastSeenAt: Date): Promise<void> {
 const emails = async () =>
   (await here().database.db.select({ email: users.email }).from(users)).map(({ email }) => email).sort();
 
-it('erases who has not come by for 24 months, unless they own what they paid for or are the founder', async () => {
+it('erases people who were inactive for 24 months, except paid lifetime members and founders', async () => {
   const person = (email: string, plan: 'Free' | 'Lifetime' = 'Free') => here().person(plan, { email });
   const left = [await person('left@works.example'), await person(founderEmail)];
   for (const one of [...left, await person('owner@works.example', 'Lifetime')]) await lastSeen(one, longAgo);
@@ -35,7 +35,7 @@ it('erases who has not come by for 24 months, unless they own what they paid for
   expect(await emails()).toEqual([founderEmail, 'fresh@works.example', 'owner@works.example'].sort());
 });
 
-it('keeps payment records for 7 years, also of who is gone, and notices for 12 months', async () => {
+it('keeps payment records for 7 years, also of erased people, and webhook events for 12 months', async () => {
   const { db } = here().database;
   const payment = { customerId: 'cus_1', plan: 'Annual' as const, amountInCents: 1, currency: 'usd' };
   const minute = 60_000;
@@ -52,7 +52,7 @@ it('keeps payment records for 7 years, also of who is gone, and notices for 12 m
   expect((await db.select().from(webhookEvents)).map(({ id }) => id)).toEqual(['kept']);
 });
 
-it('drops sessions and sign-ins that have run out', async () => {
+it('deletes expired sessions and sign-ins', async () => {
   const { db } = here().database;
   const person = await here().person('Free');
   const expiresAt = new Date(now.getTime() - 1);
@@ -65,7 +65,7 @@ it('drops sessions and sign-ins that have run out', async () => {
   expect(await db.select().from(signInAttempts)).toEqual([]);
 });
 
-it('does it once a day', async () => {
+it('runs once a day', async () => {
   await here().jobs.runDue();
   const person = await here().person('Free');
   await lastSeen(person, longAgo);

@@ -11,7 +11,7 @@ import { erasePerson } from './erase-person.ts';
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const atATime = 100;
 
-/** Once a day, what has been kept for as long as the privacy policy says goes. */
+/** Deletes, once a day, what has been kept for as long as the privacy policy says. */
 export function retentionJob(context: AppContext): Job {
   return {
     name: 'retention',
@@ -23,7 +23,7 @@ export function retentionJob(context: AppContext): Job {
   };
 }
 
-/** One account that cannot be erased today holds up no other. */
+/** An account that cannot be erased today delays no other. */
 async function eraseLeftBehind(context: AppContext, now: Date): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -31,10 +31,10 @@ async function eraseLeftBehind(context: AppContext, now: Date): Promise<void> {
     const last = people.at(-1);
     if (!last) return;
     for (const { id } of people.filter((person) => isLeftBehind(person, now))) {
-      // Whoever comes back at this very moment is kept.
+      // A person who comes back at this moment is kept.
       await erasePerson(context, id, { onlyIf: lt(users.lastSeenAt, inactiveBefore(now)) }).catch(
         (error: unknown) => {
-          context.app.log.error({ err: error }, 'an account that was left behind could not be erased');
+          context.app.log.error({ err: error }, 'an inactive account could not be erased');
         },
       );
     }
@@ -49,7 +49,8 @@ async function inactivePeople({ db, founderEmails }: AppContext, after: string, 
       role: users.role,
       founderEntry: founderEntryOf(sql`${users}.id`),
       lastSeenAt: users.lastSeenAt,
-      // With its table: a query of one table leaves it out, and the inner one has an id of its own.
+      // Qualified with the table name: a query of one table leaves it out, and the inner query has its own
+      // id.
       owned: entitlementsOf(sql`${users}.id`),
     })
     .from(users)

@@ -11,7 +11,7 @@ import { retentionJob } from './retention.ts';
 const tag = 'Account';
 const nothing = z.object({});
 
-/** Somebody's own account: where they are signed in, what is known about them, and its end. */
+/** A person's own account: their sessions, their data and its deletion. */
 export function account(context: AppContext): void {
   const { app, reads, db, now, jobs } = context;
   dataRoutes(context);

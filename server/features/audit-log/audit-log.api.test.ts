@@ -55,8 +55,8 @@ async function list(query: Record<string, string> = {}): Promise<AuditLog> {
 
 const actionsOf = ({ entries }: AuditLog) => entries.map(({ action }) => action);
 
-describe('the audit', () => {
-  it('says who did what to whom, the latest first, and who is gone', async () => {
+describe('the audit log', () => {
+  it('says who did what to whom, the latest first, and marks deleted people', async () => {
     const { entries } = await list();
     expect(entries).toMatchObject([
       { action: 'member.erase', actor: null, member: null },
@@ -97,7 +97,7 @@ describe('the audit', () => {
     expect(actionsOf(await list(query()))).toEqual(expected);
   });
 
-  it('refuses what is no filter', async () => {
+  it('refuses an invalid filter', async () => {
     const asking = (query: string) => founder.client.get(`${auditLogPath}?${query}`);
     expect((await asking('from=soon')).statusCode).toBe(422);
     expect((await asking('from=2026-02-30')).statusCode).toBe(422);
@@ -110,7 +110,7 @@ describe('the audit', () => {
     expect((await asking('after=forged')).statusCode).toBe(404);
   });
 
-  it('offers what there is to choose', async () => {
+  it('offers the existing values as filters', async () => {
     const choices = (await founder.client.get(auditChoicesPath)).json<AuditChoices>();
     expect(choices.actions).toEqual(['member.erase', 'plan.give', 'ticket.complete', 'ticket.start']);
     expect(choices.actors.map(({ id }) => id).toSorted()).toEqual([founder.id, consultant.id].toSorted());
@@ -119,7 +119,7 @@ describe('the audit', () => {
   });
 });
 
-it('finds what was done to a kind of which there is one only, and offers it', async () => {
+it('finds actions on kinds that have only one item, and offers those kinds', async () => {
   await testApp.database.db.insert(auditEntries).values([
     { action: 'content.import', subject: 'content', before: null, after: null },
     { action: 'content.save', subject: 'course:39', before: null, after: null },
@@ -133,7 +133,7 @@ it('finds what was done to a kind of which there is one only, and offers it', as
   expect(subjectKinds).toEqual(['content', 'course', 'member', 'ticket']);
 });
 
-it('tells tickets by their title, while they are there', async () => {
+it('shows tickets by their title while they exist', async () => {
   const { db } = testApp.database;
   const [ticket] = await db
     .insert(tickets)
@@ -150,7 +150,7 @@ it('tells tickets by their title, while they are there', async () => {
   const subject = `ticket:${ticket?.id}`;
   await db.insert(auditEntries).values([
     { action: 'ticket.start', subject },
-    // None of these is the name of one.
+    // None of these is the name of a ticket.
     { action: 'ticket.start', subject: `member:${ticket?.id}` },
     { action: 'ticket.start', subject: `ticket:${'-'.repeat(36)}` },
   ]);
@@ -163,7 +163,7 @@ it('tells tickets by their title, while they are there', async () => {
   expect((await list({ subject })).entries).toMatchObject([{ ticket: null, action: 'ticket.start' }]);
 });
 
-it('tells submissions and certificates by the certification and the member, while they are there', async () => {
+it('shows submissions and certificates by certification and member while they exist', async () => {
   const { db } = testApp.database;
   const learner = await testApp.person('Monthly', { email: 'learner@works.example' });
   const work = { projectUrl: '', videoUrl: '', comments: '', submittedAt: testApp.now() };
@@ -207,11 +207,11 @@ it('tells submissions and certificates by the certification and the member, whil
   expect(JSON.stringify(stored)).not.toContain(name);
 });
 
-describe('the file', () => {
-  it('holds what is filtered, and nothing that a spreadsheet would run', async () => {
+describe('the CSV file of the audit log', () => {
+  it('contains the filtered entries, and nothing that a spreadsheet would execute', async () => {
     const reply = await founder.client.get(`${auditFilePath}?subject=ticket:1`);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
-    // The mark by which spreadsheets know that it is Unicode is not part of the text.
+    // The byte order mark, by which spreadsheets recognise Unicode, is not part of the text.
     expect(reply.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     const [header, ...lines] = reply.body.trim().split('\r\n');
     expect(header?.replace('\uFEFF', '')).toBe('Time,Person,Email,Action,Subject,Member,Before,After');
@@ -221,13 +221,13 @@ describe('the file', () => {
   });
 });
 
-it('the file refuses what is no filter', async () => {
+it('refuses an invalid filter', async () => {
   expect((await founder.client.get(`${auditFilePath}?actor=forged`)).statusCode).toBe(404);
   expect((await founder.client.get(`${auditFilePath}?from=soon`)).statusCode).toBe(422);
 });
 
-describe('a long audit', () => {
-  it('comes page by page, each entry once, by one query a page; and whole in the file', async () => {
+describe('a long audit log', () => {
+  it('is paged with each entry once and one query per page, and complete in the file', async () => {
     const count = entriesAtATime * 2 + 3;
     const many = Array.from({ length: count }, () => ({
       action: 'many.test',
@@ -250,7 +250,7 @@ describe('a long audit', () => {
   });
 });
 
-it('is for founders alone', async () => {
+it('is visible to founders only', async () => {
   for (const path of [auditLogPath, auditChoicesPath, auditFilePath]) {
     expect((await consultant.client.get(path)).statusCode).toBe(404);
     expect((await member.client.get(path)).statusCode).toBe(404);

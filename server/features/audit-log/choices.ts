@@ -4,7 +4,7 @@ import { asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditEntries, kindOf, users } from '../../db/schema.ts';
 
-/** Who ever did something, and what: found by hopping along the index, however many entries there are. */
+/** The distinct actors and actions, found with a loose index scan that is fast for any number of entries. */
 export async function auditChoices(db: Database): Promise<AuditChoices> {
   const people = await db
     .select()
@@ -27,7 +27,7 @@ export async function auditChoices(db: Database): Promise<AuditChoices> {
   };
 }
 
-/** Every value that leads an index, once. */
+/** Every distinct value of an indexed column. */
 function eachOf(what: typeof auditEntries.actorId | typeof auditEntries.action | SQL): SQL {
   return sql`(
     with recursive seen as (

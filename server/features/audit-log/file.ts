@@ -12,8 +12,8 @@ const atATime = 1_000;
 type Page = Awaited<ReturnType<typeof listEntries>>;
 
 /**
- * The filtered entries as a file for spreadsheets, sent as they are read: there may be many. The first are read
- * before anything is sent, so that what is no filter is refused.
+ * The filtered entries as CSV, streamed because there may be many. The first entries are read before
+ * anything is sent, so that an invalid filter is refused.
  */
 export async function auditFile(db: Database, filter: AuditFilter): Promise<AsyncGenerator<string>> {
   const read = (after: PageEnd | undefined) => listEntries(db, { filter, after, limit: atATime });

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema.ts';
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
-/** What somebody did in the console. The entries outlive the account, and name nobody then. */
+/** What a person did in the console. The entries outlive the account, and then name nobody. */
 export function consoleActionData(db: Database): PersonalDataSource {
   const { at, action, subject, before, after } = auditEntries;
   return {
@@ -19,8 +19,8 @@ export function consoleActionData(db: Database): PersonalDataSource {
 }
 
 /**
- * Why somebody was given a plan, and why it ended. What was done to them stays written down when they go, and
- * why does not.
+ * The reasons for granting and ending a person's plans. The entries stay when the person is erased, but the
+ * reasons are removed.
  */
 export function planReasonData(db: Database): PersonalDataSource {
   const { at, action, after } = auditEntries;

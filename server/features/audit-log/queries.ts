@@ -31,7 +31,7 @@ export interface EntriesWanted {
   readonly limit: number;
 }
 
-/** A page of entries, the latest first, by one query: with who did it, and the names of what it was done to. */
+/** A page of entries, the latest first, in one query, with the actors and the names of the subjects. */
 export async function listEntries(
   db: Database,
   { filter, after, limit }: EntriesWanted,
@@ -72,14 +72,14 @@ const item = {
   isDeleted: contentItems.isDeleted,
 };
 
-/** How the audit names a part of the content. */
+/** The audit log's subject for a content item. */
 function subjectOf({ kind, itemId }: typeof contentItems): SQL {
   return sql`${kind}::text || ':' || ${itemId}`;
 }
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** The id in `member:…`; nothing in subjects of another kind. */
+/** The id in `member:…`; null for subjects of another kind. */
 function idIn(
   kind: 'member' | 'ticket' | 'submission' | 'certificate',
   subject: typeof auditEntries.subject,
@@ -88,7 +88,7 @@ function idIn(
   return sql`case when ${isOne} then split_part(${subject}, ':', 2)::uuid end`;
 }
 
-/** Certificates are told by what they were awarded for. */
+/** Certificates are shown by the submission they were awarded for. */
 function submissionIdIn(subject: typeof auditEntries.subject): SQL {
   return sql`coalesce(${idIn('submission', subject)}, ${certificates.submissionId})`;
 }

@@ -20,7 +20,7 @@ import { entriesAtATime, listEntries } from './queries.ts';
 const tag = 'Audit';
 const nothing = z.object({});
 
-/** What was done in the console, to be looked up and taken along. */
+/** The audit log: search and download. */
 export function auditLog({ app, reads, db, personalData, now }: AppContext): void {
   personalData.add(consoleActionData(db));
   personalData.add(planReasonData(db));

@@ -11,8 +11,8 @@ type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 export type ClaimOutcome = 'not_listed' | 'held' | 'refused';
 
 /**
- * Binds an entry of FOUNDER_EMAILS to the first account that signs in with it. Whoever comes later with the same
- * address is an ordinary user, and the founder is told.
+ * Binds an entry of FOUNDER_EMAILS to the first account that signs in with it. A later account with the
+ * same email is an ordinary user, and the founder is told about it.
  */
 export async function claimFounderEntry(
   context: Dependencies,
@@ -24,7 +24,7 @@ export async function claimFounderEntry(
     const isNew = await bind(tx, entry, person.id, context.now());
     if (isNew) await recordClaim(tx, person.id);
     const holder = await holderOf(tx, entry);
-    // Whoever holds another entry is a founder already.
+    // The holder of another entry is already a founder.
     if (!holder || holder.id === person.id) return 'held';
     await tellHolder(tx, context, { holder, entry, otherId: person.id });
     return 'refused';
@@ -42,7 +42,7 @@ export async function recordClaim(tx: Database, userId: string): Promise<void> {
   });
 }
 
-/** Sent by two accounts at once, the database lets one of them have it. */
+/** When two accounts try at the same time, the database lets one of them succeed. */
 async function bind(tx: Database, entry: string, userId: string, now: Date): Promise<boolean> {
   const added = await tx
     .insert(founderClaims)
@@ -78,7 +78,7 @@ interface SecondAccount {
   readonly otherId: string;
 }
 
-/** Once for each account, however often it signs in. */
+/** Sends one email per account, however often it signs in. */
 async function tellHolder(
   tx: Database,
   { mail }: Pick<AppContext, 'mail'>,

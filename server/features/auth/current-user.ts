@@ -44,7 +44,7 @@ const sessionRow = prepared((db) =>
     .prepare('session_row'),
 );
 
-/** One query says all that a request needs to know of its sender. */
+/** One query for everything that a request needs to know about its sender. */
 export async function findSessionRow(
   db: Database,
   tokenHash: string,

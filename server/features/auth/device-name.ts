@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser's own description in words a person recognises: "Chrome on Windows". */
+/** A browser's user agent in familiar words: "Chrome on Windows". */
 export function deviceName(userAgent: string): string {
   const browser = firstMatch(browsers, userAgent) ?? 'A browser';
   const system = firstMatch(systems, userAgent);

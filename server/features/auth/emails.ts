@@ -3,7 +3,7 @@ import { greetingName } from '@chalkline/domain/account/person-name';
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from './queries.ts';
 
-/** To a founder whose address somebody else has signed in with. */
+/** To a founder whose email address another account has signed in with. */
 export function founderAddressUsedEmail(founder: Person, entry: string, otherId: string): Mail {
   return {
     event: `founder-address:${entry}:${otherId}`,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const here = (): TestApp => {
-  if (!testApp) throw new Error('no house is open');
+  if (!testApp) throw new Error('no test app is running');
   return testApp;
 };
 
@@ -45,7 +45,7 @@ const holders = async () => {
 };
 
 describe('an entry of FOUNDER_EMAILS', () => {
-  it('belongs to the first account that signs in with it; a later one is no founder', async () => {
+  it('belongs to the first account that signs in with it; a later one is not a founder', async () => {
     const first = await withFounderEmail();
     const second = await withFounderEmail();
     expect([await isFounder(first), await isFounder(second)]).toEqual([true, false]);
@@ -54,7 +54,7 @@ describe('an entry of FOUNDER_EMAILS', () => {
     expect(team.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it('tells its founder once of each other account that signs in with it', async () => {
+  it('informs its founder once about each other account that signs in with it', async () => {
     const first = await withFounderEmail();
     const second = await withFounderEmail();
     await claimFounderEntry(surroundings(), second);
@@ -68,7 +68,7 @@ describe('an entry of FOUNDER_EMAILS', () => {
     expect(await db.$count(auditEntries, isRefusal)).toBe(1);
   });
 
-  it('is held by one account when several sign in with it at the same moment', async () => {
+  it('is held by one account when several sign in with it at the same time', async () => {
     const ids = await Promise.all(
       ['a', 'b', 'c'].map((subject) => account(subject, 'sandbox', '2026-01-01')),
     );
@@ -86,7 +86,7 @@ describe('an entry of FOUNDER_EMAILS', () => {
     expect(await isFounder(founder)).toBe(true);
   });
 
-  it('belongs to the oldest account of the identity provider in use when the product first knows of it', async () => {
+  it('belongs to the oldest account of the current identity provider when it is new', async () => {
     await account('elsewhere', 'https://elsewhere.example', '2024-01-01');
     await account('younger', 'sandbox', '2026-01-01');
     const oldest = await account('oldest', 'sandbox', '2025-01-01');
@@ -95,7 +95,7 @@ describe('an entry of FOUNDER_EMAILS', () => {
     expect(await settleFounderEntries(surroundings())).toEqual({ released: 0, bound: 0 });
   });
 
-  it('is released by a start without it, and is then for whoever signs in with it next', async () => {
+  it('is released by a start without it, and then belongs to the next account that signs in with it', async () => {
     const lost = await withFounderEmail();
     expect(await settleFounderEntries(surroundings([]))).toEqual({ released: 1, bound: 0 });
     expect(await settleFounderEntries(surroundings())).toEqual({ released: 0, bound: 0 });
@@ -104,7 +104,7 @@ describe('an entry of FOUNDER_EMAILS', () => {
     expect([await isFounder(lost), await isFounder(next)]).toEqual([false, true]);
   });
 
-  it('is not kept by an account of an identity provider that is not used any more', async () => {
+  it('is not kept by an account of an identity provider that is no longer used', async () => {
     await withFounderEmail();
     const google = await account('google', 'https://accounts.google.com', '2026-01-01');
     const settings = { ...surroundings(), acceptedIssuers: ['https://accounts.google.com'] };

@@ -2,14 +2,13 @@ import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { founderClaims, users } from '../../db/schema.ts';
 
-/** The entry of FOUNDER_EMAILS that somebody holds, as a part of a query about them. */
+/** The entry of FOUNDER_EMAILS that a person holds, as a subquery. */
 export function founderEntryOf(userId: SQLWrapper): SQL<string | null> {
   return sql<
     string | null
   >`(select ${founderClaims.email} from ${founderClaims} where ${founderClaims.userId} = ${userId})`;
 }
 
-/** The same, asked for alone. */
 export async function readFounderEntry(db: Database, userId: string): Promise<string | null> {
   const [row] = await db
     .select({ email: founderClaims.email })

@@ -5,8 +5,8 @@ import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import type { LiveSession, Sessions } from './sessions.ts';
 
 /**
- * Gives every request its `caller()`: who sent it, asked of the database once, and once more when all of it
- * has come. What somebody may, they have to be allowed to at its end, not only at its beginning.
+ * Gives every request its `caller()`. The database is asked once, and once more after the body has arrived,
+ * because people must still have their permissions when a request has been sent completely.
  */
 export function identify({ app }: Pick<AppContext, 'app'>, sessions: Sessions, cookie: SessionCookie): void {
   const live = new WeakMap<FastifyRequest, Promise<LiveSession | null>>();
@@ -43,7 +43,7 @@ export function identify({ app }: Pick<AppContext, 'app'>, sessions: Sessions, c
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> {
-    // A session that could not be looked up has already been answered for.
+    // A failed lookup has already been answered with an error.
     const session = await finding.catch(() => null);
     const token = cookie.read(request);
     if (session?.renewedForSeconds && token) cookie.renew(reply, token, session.renewedForSeconds);
@@ -51,18 +51,21 @@ export function identify({ app }: Pick<AppContext, 'app'>, sessions: Sessions, c
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const finding = firstLook.get(request);
-    // Where nobody asked who it is, nothing is waited for.
+    // When nobody asked for the caller, there is nothing to wait for.
     if (!finding) return done(null, payload);
     renewCookie(finding, request, reply).then(() => done(null, payload), done);
   });
 }
 
-/** A browser opens these again by itself for as long as a tab is open: it doesn't mean that anybody is there. */
+/**
+ * A browser reopens event streams by itself while a tab is open, so they do not show that the person is
+ * active.
+ */
 function isLiveLine({ headers }: FastifyRequest): boolean {
   return headers.accept === 'text/event-stream';
 }
 
-/** Whether something is sent that may have been a while on its way. */
+/** Whether the request has a body, which may have taken a while to arrive. */
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -31,11 +31,11 @@ function comeBack(client: IdentityClient) {
 }
 
 describe('an ID token', () => {
-  it('that the provider signed says who it is', async () => {
+  it('identifies the person when the provider signed it', async () => {
     expect(await comeBack(newClient())).toMatchObject({ subject: 'somebody', isEmailVerified: true });
   });
 
-  it('says when the person proved who they are, where the provider does', async () => {
+  it('says when the person authenticated, where the provider sends it', async () => {
     expect(await comeBack(newClient())).toMatchObject({ authenticatedAt: null });
     provider.authTime = 1_794_787_200;
     expect(await comeBack(newClient())).toMatchObject({ authenticatedAt: new Date('2026-11-16T00:00:00Z') });
@@ -57,7 +57,7 @@ describe('an ID token', () => {
     },
   );
 
-  it('is refused while the keys cannot be had, and accepted as soon as they can', async () => {
+  it('is refused while the keys are unavailable, and accepted as soon as they can be loaded', async () => {
     const client = newClient();
     provider.misbehaviour.set('keys', 'fails');
     await expect(comeBack(client)).rejects.toThrow();
@@ -79,7 +79,7 @@ describe('a provider that hangs', () => {
     await expect(comeBack(newClient(secondsForTests))).rejects.toThrow();
   });
 
-  it('fails the way to it in time, too', async () => {
+  it('fails the redirect to it in time, too', async () => {
     const server = await hangingServer();
     const settings = { ...provider.settings, issuer: server.url };
     const client = new IdentityClient(settings, 'http://localhost/callback', secondsForTests);

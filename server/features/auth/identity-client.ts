@@ -9,7 +9,7 @@ export interface SignInSecrets {
   readonly codeVerifier: string;
 }
 
-/** In seconds, for each of the provider's answers as a whole. */
+/** In seconds, for each reply of the provider as a whole. */
 const longestAnswer = 5;
 
 /**
@@ -36,7 +36,7 @@ export class IdentityClient {
     };
   }
 
-  /** With `mustAuthenticate` the provider is asked not to rely on its own session. */
+  /** With `mustAuthenticate` the provider is asked to ignore its own session. */
   async authorizationUrl(
     { state, nonce, codeVerifier }: SignInSecrets,
     mustAuthenticate = false,
@@ -44,7 +44,7 @@ export class IdentityClient {
     const url = oidc.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: this.#redirectUri,
       scope: 'openid email profile',
-      // Google does not list `login` among the prompts that it supports, so `max_age` asks for a new sign-in.
+      // Google does not list `login` among its prompts, so `max_age` requests a new sign-in.
       prompt: 'select_account',
       ...(mustAuthenticate ? { max_age: '0' } : {}),
       state,
@@ -55,7 +55,7 @@ export class IdentityClient {
     return url.href;
   }
 
-  /** Trades the provider's answer for who it is; throws when anything about it does not fit. */
+  /** Exchanges the provider's reply for the person's identity. Throws when anything is wrong with it. */
   async identityFrom(query: string, { state, nonce, codeVerifier }: SignInSecrets): Promise<Identity> {
     const configuration = await this.#configuration();
     const tokens = await oidc.authorizationCodeGrant(
@@ -73,7 +73,7 @@ export class IdentityClient {
     return identityOf(this.#settings.knownAs, claims, authTime);
   }
 
-  /** Found out at the first sign-in and kept; a failure is not kept, so the next sign-in asks again. */
+  /** Loaded at the first sign-in and kept. A failure is not kept, so the next sign-in tries again. */
   #configuration(): Promise<oidc.Configuration> {
     this.#discovered ??= this.#discover().catch((error: unknown) => {
       this.#discovered = undefined;

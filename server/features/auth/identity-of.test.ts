@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { identityOf } from './identity-of.ts';
 
-it('takes over no more of a name or a picture than can be shown', () => {
+it('limits the length of names and drops unusable pictures', () => {
   const identity = identityOf('https://accounts.example', {
     sub: '1',
     email: 'ada@example.com',

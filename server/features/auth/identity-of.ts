@@ -1,7 +1,7 @@
 import { nameWithinLimits, pictureUrlWithinLimits } from '@chalkline/domain/account/identity-limits';
 import type { UserInfoResponse } from 'openid-client';
 
-/** What the provider says of somebody who has signed in. */
+/** What the provider says about a person who has signed in. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -11,11 +11,11 @@ export interface Identity {
   readonly lastName: string | null;
   readonly name: string | null;
   readonly pictureUrl: string | null;
-  /** When the person proved to the provider who they are, where it says so. */
+  /** When the person authenticated at the provider, where it says so. */
   readonly authenticatedAt: Date | null;
 }
 
-/** Takes over what the provider says of somebody, within the product's own limits. */
+/** Reads the provider's claims within the product's own limits. */
 export function identityOf(issuer: string, claims: UserInfoResponse, authTime?: number): Identity {
   return {
     issuer,

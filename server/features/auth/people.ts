@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { Identity } from './identity-of.ts';
 
-/** Remembers somebody who has signed in: new people are added, known ones take over what changed. */
+/** Stores a person who has signed in: adds new people and updates known ones. */
 export async function rememberPerson(db: Database, identity: Identity, now: Date): Promise<string> {
   const { issuer, subject, email, firstName, lastName, name, pictureUrl } = identity;
   const facts = { email, firstName, lastName, name, profileImageUrl: pictureUrl, lastSeenAt: now };
@@ -11,6 +11,6 @@ export async function rememberPerson(db: Database, identity: Identity, now: Date
     .values({ issuer, subject, ...facts, createdAt: now })
     .onConflictDoUpdate({ target: [users.issuer, users.subject], set: facts })
     .returning({ id: users.id });
-  if (!person) throw new Error('The database gave no person back.');
+  if (!person) throw new Error('The database did not return the person.');
   return person.id;
 }

@@ -37,7 +37,7 @@ export function profileData(db: Database): PersonalDataSource {
   };
 }
 
-/** Where the person is signed in. What would let somebody in is not part of it. */
+/** The person's sessions, without their secrets. */
 export function sessionData(db: Database): PersonalDataSource {
   return {
     name: 'sessions',

@@ -21,7 +21,7 @@ export async function findPerson(db: Database, userId: string): Promise<Person |
 interface SessionsAsked {
   readonly userId: string;
   readonly currentId: string | null;
-  /** Whether this person works here: their sessions end sooner. */
+  /** Whether this person is staff: their sessions end sooner. */
   readonly isStaff: boolean;
   readonly now: Date;
 }

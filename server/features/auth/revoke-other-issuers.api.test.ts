@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('a start without the sandbox', () => {
-  it('ends the sessions and takes the roles of its people, and of nobody else', async () => {
+  it("ends the sessions and removes the roles of the sandbox's people, and of nobody else", async () => {
     const { db } = testApp.database;
     const google = 'https://accounts.google.com';
     const kept = await testApp.person('Free', { issuer: google, role: 'editor' });

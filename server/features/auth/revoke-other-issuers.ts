@@ -9,8 +9,8 @@ export interface Revoked {
 }
 
 /**
- * Ends the sessions and takes away the roles of people whose identity provider is not used any more, such as
- * the sandbox's: anybody could be anybody there. The people and what they did are kept.
+ * Ends the sessions and removes the roles of people whose identity provider is no longer used, such as the
+ * sandbox, where anybody can sign in as anybody. The people and their data are kept.
  */
 export async function revokeOtherIssuers(db: Database, acceptedIssuers: readonly string[]): Promise<Revoked> {
   const isOfOthers = notInArray(users.issuer, [...acceptedIssuers]);

@@ -33,19 +33,19 @@ export function auth(context: AppContext): void {
   });
 
   app.get(logOutPath, { schema: { summary: 'Log out', tags: ['People'] } }, async (request, reply) => {
-    // A link on somebody else's page logs nobody out, nor does a picture or a film on one of ours.
+    // A link on another site logs nobody out, nor does an image or a video on one of our pages.
     if (!isMeant(request.headers)) return reply.redirect('/', 303);
     const token = cookie.read(request);
     const { viewer } = await request.caller();
     if (token) await sessions.close(token);
     if (viewer) logSecurityEvent(request.log, { event: 'signed_out', userId: viewer.id });
     cookie.clear(reply);
-    // What the browser kept of this person's pages and thumbnails goes, also for its Back button.
+    // Clears the cached pages and thumbnails of this person, also for the Back button.
     return reply.header('clear-site-data', '"cache"').redirect('/', 303);
   });
 }
 
-/** Whether somebody followed a link to get here. Browsers that do not say so are believed. */
+/** Whether a person followed a link to get here. Browsers that do not send these headers are trusted. */
 function isMeant(headers: IncomingHttpHeaders): boolean {
   return (
     headers['sec-fetch-site'] !== 'cross-site' && (headers['sec-fetch-dest'] ?? 'document') === 'document'

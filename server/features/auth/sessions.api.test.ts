@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('a session', () => {
-  it('is kept as a hash only', async () => {
+  it('is stored as a hash only', async () => {
     const person = await testApp.person('Free');
     const token = person.client.cookies.get('session') ?? '';
     const rows = await testApp.database.db.select().from(sessions).where(eq(sessions.userId, person.id));
@@ -22,7 +22,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('rolls on for 30 days whenever it is used, and ends 30 days after the last use', async () => {
+  it('is extended by 30 days whenever it is used, and ends 30 days after the last use', async () => {
     const { client } = await testApp.person('Free');
     testApp.moveClock(29 * day);
     const reply = await client.get('/api/auth/user');
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect((await client.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it('of somebody who works here ends after 12 hours without use, for good', async () => {
+  it('ends after 12 hours without use for staff', async () => {
     const editor = await testApp.person('Free', { role: 'editor' });
     const member = await testApp.person('Free');
     const status = async (client: typeof member.client) => (await client.get('/api/auth/user')).statusCode;
@@ -65,7 +65,7 @@ describe('a session', () => {
     expect(await status(editor.client)).toBe(401);
   });
 
-  it('is not kept alive by a live line that a forgotten tab keeps open', async () => {
+  it('is not extended by an event stream that a forgotten tab keeps open', async () => {
     const editor = await testApp.person('Free', { role: 'editor' });
     const opened = () => editor.client.get('/api/auth/user', { accept: 'text/event-stream' });
     testApp.moveClock(11 * hour);
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect((await opened()).statusCode).toBe(401);
   });
 
-  it('is worth nothing when its person came by an identity provider that is not used any more', async () => {
+  it('is not valid when its person belongs to an identity provider that is no longer used', async () => {
     const stranger = await testApp.person('Lifetime', {
       issuer: 'https://elsewhere.example',
       role: 'founder',
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect((await stranger.client.get('/api/founder/team')).statusCode).toBe(404);
   });
 
-  it('is nobody with a made-up cookie', async () => {
+  it('is not found for a made-up cookie', async () => {
     const client = testApp.visitor();
     client.cookies.set('session', 'made-up');
     expect((await client.get('/api/auth/user')).json()).toEqual({
@@ -95,7 +95,7 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  it('ends the session and clears what the browser kept', async () => {
+  it("ends the session and clears the browser's cache", async () => {
     const { client } = await testApp.person('Free');
     const token = client.cookies.get('session') ?? '';
     const reply = await client.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
@@ -105,14 +105,14 @@ describe('logging out', () => {
     expect((await client.get('/api/auth/user')).statusCode).toBe(401);
   });
 
-  it("is not done by a link or an image on somebody else's page", async () => {
+  it('does not happen through a link or an image on another site', async () => {
     const { client } = await testApp.person('Free');
     const reply = await client.get('/api/logout', { 'sec-fetch-site': 'cross-site' });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/']);
     expect((await client.get('/api/auth/user')).statusCode).toBe(200);
   });
 
-  it('is not done by a picture on a page of our own', async () => {
+  it('does not happen through an image on one of our pages', async () => {
     const { client } = await testApp.person('Free');
     await client.get('/api/logout', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' });
     expect((await client.get('/api/auth/user')).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('logging out', () => {
 });
 
 describe('the current user', () => {
-  it('has the highest plan that holds now, and the next lower one after it ends', async () => {
+  it('has the highest current plan, and the next lower one after it ends', async () => {
     const person = await testApp.person('Lifetime');
     const { db } = testApp.database;
     const plan = async () => (await person.client.get('/api/auth/user')).json().plan;

@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { hashToken, newToken } from '../../platform/security/secret-token.ts';
 import { currentUser, findSessionRow, type SessionRow } from './current-user.ts';
 
-/** Enough of the hash to tell a session from the person's others; not enough to find it by. */
+/** Enough of the hash to tell a person's sessions apart; not enough to look one up. */
 export function sessionIdOf(tokenHash: string): string {
   return tokenHash.slice(0, 16);
 }
@@ -18,7 +18,7 @@ const longestUserAgent = 400;
 export interface LiveSession extends Caller {
   readonly viewer: CurrentUser;
   readonly signedInAt: Date;
-  /** For how long the cookie should be kept, where it should be sent again. */
+  /** How long the cookie should be kept, if it should be sent again. */
   readonly renewedForSeconds: number | undefined;
 }
 
@@ -29,13 +29,13 @@ interface SessionsOptions {
   readonly acceptedIssuers: readonly string[];
 }
 
-/** The value of a session's cookie, which is kept nowhere, and for how long the browser should keep it. */
+/** The value of a session's cookie, which is stored nowhere, and how long the browser should keep it. */
 export interface OpenedSession {
   readonly token: string;
   readonly seconds: number;
 }
 
-/** Sessions live in the database, which knows only the hash of a cookie's value. */
+/** Sessions are stored in the database, with only the hash of the cookie's value. */
 export class Sessions {
   readonly #options: SessionsOptions;
 
@@ -59,12 +59,12 @@ export class Sessions {
     return { token, seconds: secondsUntil(expiresAt, at) };
   }
 
-  /** Whose session this is, and writes down from time to time that it is in use. */
+  /** Finds a session, and records from time to time that it is in use. */
   async find(token: string): Promise<LiveSession | null> {
     return this.#find(token, (session, viewer) => this.#noteUse(session, viewer));
   }
 
-  /** The same without being a use of it: for what goes on while nobody does anything. */
+  /** Finds a session without counting as a use of it, for background work. */
   async lookAt(token: string): Promise<LiveSession | null> {
     return this.#find(token, async () => undefined);
   }
@@ -80,7 +80,7 @@ export class Sessions {
     const { db, now, founderEmails, acceptedIssuers } = this.#options;
     const tokenHash = hashToken(token);
     const row = await findSessionRow(db, tokenHash, now());
-    // The provider may have been another one when this session began, such as the sandbox's.
+    // The session may have begun with another provider, such as the sandbox's.
     if (!row || !acceptedIssuers.includes(row.user.issuer)) return null;
     const viewer = currentUser(row, founderEmails, now());
     if (!isSessionAlive(row, viewer.role !== null, now())) {

@@ -13,8 +13,8 @@ export interface Settled {
 }
 
 /**
- * Brings the claims in line with FOUNDER_EMAILS when the product starts: an entry that was taken out is released,
- * and a new one belongs to the account that has had its address for the longest, if there is one.
+ * Updates the claims when the product starts with other FOUNDER_EMAILS: a removed entry is released, and a
+ * new one belongs to the account that has had its email for the longest, if there is one.
  */
 export async function settleFounderEntries({
   db,
@@ -33,7 +33,10 @@ export async function settleFounderEntries({
   });
 }
 
-/** The entry is kept without its account: put back later, it belongs to whoever signs in with it next. */
+/**
+ * The entry is kept without its account: added again later, it belongs to the next account that signs in
+ * with it.
+ */
 async function releaseUnlisted(tx: Database, founderEmails: readonly string[]): Promise<number> {
   const isUnlisted =
     founderEmails.length > 0 ? notInArray(founderClaims.email, [...founderEmails]) : undefined;
@@ -49,7 +52,7 @@ async function releaseUnlisted(tx: Database, founderEmails: readonly string[]): 
   return claims.length;
 }
 
-/** An account of the sandbox keeps no entry from the founder who signs in for real. */
+/** An account of the sandbox must not keep an entry from the real founder. */
 async function forgetOtherIssuers(tx: Database, acceptedIssuers: readonly string[]): Promise<number> {
   const others = tx
     .select({ id: users.id })

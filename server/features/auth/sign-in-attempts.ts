@@ -8,11 +8,11 @@ export const attemptSeconds = 10 * 60;
 
 export interface SignInAttempt extends SignInSecrets {
   readonly returnTo: string;
-  /** Whether the provider is to make the person prove who they are, however well it knows them. */
+  /** Whether the provider must ask the person to authenticate again. */
   readonly isReauthentication: boolean;
 }
 
-/** Keeps a sign-in that leaves for the provider, bound to the browser that started it. */
+/** Stores a sign-in that is redirected to the provider, bound to the browser that started it. */
 export async function keepAttempt(
   db: Database,
   browser: string,
@@ -24,7 +24,7 @@ export async function keepAttempt(
   await db.insert(signInAttempts).values({ browserHash: hashToken(browser), ...attempt, expiresAt });
 }
 
-/** Takes the sign-in that comes back with this state, in the browser that left with it. It can be taken once. */
+/** Takes the sign-in with this state, in the browser that started it. It can be taken once. */
 export async function takeAttempt(
   db: Database,
   browser: string,

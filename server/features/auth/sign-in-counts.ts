@@ -4,7 +4,7 @@ import { signInCounts } from '../../db/schema.ts';
 
 const windowMilliseconds = 60_000;
 
-/** Counts one more attempt of this client, and says how many there were within the same minute. */
+/** Counts an attempt of this client, and returns how many there were within the same minute. */
 export async function countAttempt(db: Database, client: string, now: Date): Promise<number> {
   const endsAt = new Date(now.getTime() + windowMilliseconds);
   const { count } = signInCounts;

@@ -20,8 +20,8 @@ afterEach(() => testApp.close());
 const callback = '/api/auth/google/callback';
 const isRefused = async (client: TestClient) => (await client.get(callback)).statusCode === 429;
 
-describe('the limit of sign-ins', () => {
-  it('is one for all processes, and begins anew after a minute', async () => {
+describe('the sign-in limit', () => {
+  it('is shared by all processes, and starts again after a minute', async () => {
     const [here, there] = await startTestApp2();
     for (let count = 0; count < 3; count += 1) expect(await isRefused(here)).toBe(false);
     for (let count = 0; count < 2; count += 1) expect(await isRefused(there)).toBe(false);
@@ -42,14 +42,14 @@ describe('the limit of sign-ins', () => {
     expect(await testApp.database.db.select().from(signInCounts)).toEqual([]);
   });
 
-  it('refuses nobody while the database is out of reach, and says so in the log', async () => {
+  it('refuses nobody while the database is unreachable, and logs it', async () => {
     const [here] = await startTestApp2();
     await testApp.loseDatabase();
     expect(await isRefused(here)).toBe(false);
     expect(lines.join('')).toContain('sign-ins could not be counted');
   });
 
-  it('stays closed when counting fails for any other reason', async () => {
+  it('refuses everybody when counting fails for any other reason', async () => {
     const [here] = await startTestApp2();
     await testApp.database.db.execute(sql`drop table sign_in_counts`);
     expect((await here.get(callback)).statusCode).toBe(500);

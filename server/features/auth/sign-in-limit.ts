@@ -9,9 +9,9 @@ import { countAttempt } from './sign-in-counts.ts';
 type Hook = (request: FastifyRequest) => Promise<void>;
 
 /**
- * Limits one step of signing in for each client address, over all processes together. Whoever is too fast
- * for one process alone is refused before the database is asked. Without the database nobody is refused here:
- * nobody can sign in without it.
+ * Limits one step of signing in per client address, over all processes together. A client that is too fast
+ * for one process alone is refused before the database is asked. While the database is unreachable nobody
+ * is refused here, because nobody can sign in without it.
  */
 export function signInLimit({ app, db, config, now, secretFor }: AppContext, step: 'leave' | 'return'): Hook {
   const max = config.signInsPerMinute;
@@ -20,7 +20,7 @@ export function signInLimit({ app, db, config, now, secretFor }: AppContext, ste
   return async (request) => {
     const here = await countHere(request);
     if (!here.isAllowed && here.isExceeded) throw tooFast();
-    // The table has no addresses of people in it, only whether one comes again.
+    // The table stores no IP addresses, only keyed hashes of them.
     const client = createHmac('sha256', key)
       .update(`${step} ${normalizeIP(request.ip)}`)
       .digest('base64url');

@@ -13,7 +13,7 @@ const grace = asNewcomer('grace@chalkline.example', 'Grace Hopper');
 const newBrowser = () => new SignInBrowser(site.origin);
 
 describe('signing in', () => {
-  it('makes a new person with what the provider says of them', async () => {
+  it("creates a new person from the provider's claims", async () => {
     const browser = newBrowser();
     const reply = await browser.signIn(grace);
     expect(reply.headers.get('location')).toBe('/dashboard');
@@ -27,14 +27,14 @@ describe('signing in', () => {
     });
   });
 
-  it('is the same person the next time, under the same id', async () => {
+  it('finds the same person the next time, under the same id', async () => {
     const [first, second] = [newBrowser(), newBrowser()];
     await first.signIn(grace);
     await second.signIn(grace);
     expect(await (await first.whoAmI()).json()).toEqual(await (await second.whoAmI()).json());
   });
 
-  it('goes where it was asked to, on this site', async () => {
+  it('redirects to the requested page on this site', async () => {
     const reply = await newBrowser().signIn(grace, '/courses?search=ai');
     expect(reply.headers.get('location')).toBe('/courses?search=ai');
   });
@@ -47,7 +47,7 @@ describe('signing in', () => {
     },
   );
 
-  it('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+  it('sets a cookie that scripts cannot read and other sites cannot send', async () => {
     const reply = await newBrowser().signIn(grace);
     const cookie = reply.headers.getSetCookie().find((line) => line.startsWith('session='));
     expect(cookie).toMatch(/HttpOnly/);
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(cookie).toMatch(/Max-Age=2592000/);
   });
 
-  it('to confirm who it is asks the provider not to rely on its own session', async () => {
+  it('asks the provider to ignore its own session when it confirms an identity', async () => {
     const browser = newBrowser();
     await browser.signIn(grace);
     const leaving = await browser.open(`${site.origin}/api/auth/google?returnTo=%2Faccount&again=yes`);
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect((await browser.open(back)).headers.get('location')).toBe('/account');
   });
 
-  it('is asked only of visitors by a link that says so, and leads there all the same', async () => {
+  it('is skipped for people who are signed in when the link asks only visitors', async () => {
     const browser = newBrowser();
     const link = (to: string) => `${site.origin}${signInFirst(to)}`;
     const asVisitor = await browser.open(link('/founder/reviews?submission=12'));
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(abroad.headers.get('location')).toBe('/dashboard');
   });
 
-  it('rotates the session: the one from before is worth nothing afterwards', async () => {
+  it('rotates the session: the earlier one is no longer valid', async () => {
     const browser = newBrowser();
     await browser.signIn(grace);
     const before = browser.copy();
@@ -91,7 +91,7 @@ describe('signing in', () => {
 });
 
 describe('a sign-in that does not succeed', () => {
-  it('lands on the front page when it was cancelled', async () => {
+  it('returns to the front page when it was cancelled', async () => {
     const reply = await newBrowser().signIn({ choice: 'cancel' });
     expect(reply.headers.get('location')).toBe('/?signIn=cancelled');
   });
@@ -110,7 +110,7 @@ describe('a sign-in that does not succeed', () => {
     expect(other.session).toBeUndefined();
   });
 
-  it('cannot be finished with an answer that was meant for another attempt', async () => {
+  it('cannot be finished with the reply to another attempt', async () => {
     const victim = newBrowser();
     await victim.open(`${site.origin}/api/auth/google`);
     const stolen = await newBrowser().answerProvider(grace);
@@ -118,7 +118,7 @@ describe('a sign-in that does not succeed', () => {
     expect(victim.session).toBeUndefined();
   });
 
-  it('in one tab leaves the other tab alone', async () => {
+  it('does not affect a sign-in in another tab', async () => {
     const browser = newBrowser();
     const first = await browser.answerProvider(grace, '/courses');
     const second = await browser.answerProvider(grace, '/account');

@@ -32,7 +32,7 @@ const leavingQuerySchema = z.object({
 });
 type LeavingQuery = z.output<typeof leavingQuerySchema>;
 
-/** The way to the identity provider and back. */
+/** The redirect to the identity provider and the callback. */
 export function signInRoutes(context: AppContext, sessions: Sessions, cookie: SessionCookie): void {
   const { app, db, config, cookies, now } = context;
   const client = new IdentityClient(context.identity, `${config.publicUrl}${signInCallbackPath}`);
@@ -44,7 +44,7 @@ export function signInRoutes(context: AppContext, sessions: Sessions, cookie: Se
     const returnTo = returnPath(asked);
     if (ifNeeded && (await request.caller()).viewer) return reply.redirect(returnTo, 303);
     const attempt = { ...client.newSecrets(), returnTo, isReauthentication: again === 'yes' };
-    // Two tabs can be on their way at once: they share the browser's mark and differ by their state.
+    // Two tabs can sign in at once: they share the browser's cookie and differ by their state.
     const browser = request.cookies[attemptName] ?? newToken();
     const url = await client.authorizationUrl(attempt, attempt.isReauthentication).catch((error: unknown) => {
       request.log.error({ err: error }, 'the identity provider cannot be reached');
@@ -103,7 +103,7 @@ export function signInRoutes(context: AppContext, sessions: Sessions, cookie: Se
   app.get(
     signInPath,
     {
-      // A hook, not the route's setting: that one would count HEAD on its own, beside GET.
+      // A hook instead of the route's setting, which would count HEAD separately from GET.
       onRequest: signInLimit(context, 'leave'),
       schema: {
         summary: 'Sign in',
@@ -130,7 +130,7 @@ export function signInRoutes(context: AppContext, sessions: Sessions, cookie: Se
   );
 }
 
-/** A provider that says when somebody proved who they are is believed; not every one does. */
+/** Trusts the provider's authentication time, where it sends one; not every provider does. */
 function isFreshEnough(
   { isReauthentication }: SignInAttempt,
   { authenticatedAt }: Identity,

@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 
-/** Does something at the provider that may have been done already: that is as good as doing it. */
+/**
+ * Makes a call to the provider that may have been made before. A refusal because it was already done counts
+ * as success.
+ */
 export async function unlessDone(ask: () => Promise<unknown>, refusedWith: string): Promise<void> {
   try {
     await ask();

@@ -45,7 +45,7 @@ describe('buying', () => {
     expect((await beginCheckout(shop.site.visitor(), 'Monthly')).statusCode).toBe(401);
   });
 
-  it('is refused for what is owned or included', async () => {
+  it('is refused for what is already owned or included', async () => {
     const monthly = await shop.site.person('Monthly');
     const lifetime = await shop.site.person('Lifetime');
     expect((await beginCheckout(monthly.client, 'Monthly')).json()).toMatchObject({ code: 'already_owned' });
@@ -53,7 +53,7 @@ describe('buying', () => {
     expect([included.statusCode, included.json().code]).toEqual([409, 'already_included']);
   });
 
-  it('leads to one and the same checkout, however often it is pressed', async () => {
+  it('leads to the same checkout, however often the button is pressed', async () => {
     const { client } = await shop.site.person('Free');
     await client.formToken();
     const replies = await Promise.all(Array.from({ length: 5 }, () => beginCheckout(client, 'Annual')));
@@ -62,7 +62,7 @@ describe('buying', () => {
     expect((await beginCheckout(client, 'Annual')).json<CheckoutAddress>().url).toBe([...addresses][0]);
   });
 
-  it('grants nothing for a card that is declined, nor for opening the address after it', async () => {
+  it('grants nothing for a declined card, nor for opening the return URL', async () => {
     const person = await shop.site.person('Free');
     const { url } = (await beginCheckout(person.client, 'Monthly')).json<CheckoutAddress>();
     await pay(url, card.isDeclined);
@@ -73,7 +73,7 @@ describe('buying', () => {
     expect(await planOf(person.client)).toBe('Free');
   });
 
-  it('tells the page after it that the plan is granted, and tells nobody else', async () => {
+  it("tells only the buyer's return page that the plan is granted", async () => {
     const person = await shop.site.person('Free');
     const back = await buy(person.client, 'Lifetime');
     const address = `/api/checkout/sessions/${new URL(back).searchParams.get('session')}`;
@@ -85,7 +85,7 @@ describe('buying', () => {
     expect((await person.client.get('/api/checkout/sessions/cs_test_nothing')).statusCode).toBe(404);
   });
 
-  it('is not asked about at the provider without end', async () => {
+  it('limits how often the provider is asked', async () => {
     const { client } = await shop.site.person('Free');
     const replies = await Promise.all(
       Array.from({ length: 61 }, () => client.get('/api/checkout/sessions/cs_nothing')),
@@ -95,7 +95,7 @@ describe('buying', () => {
     expect(slowed[0]?.json()).toMatchObject({ code: 'slow_down' });
   });
 
-  it('keeps a record of what was paid', async () => {
+  it('stores a record of the payment', async () => {
     const person = await shop.site.person('Free');
     await buy(person.client, 'Annual');
     await shop.untilPlan(person, 'Annual');
@@ -149,13 +149,13 @@ describe('ten presses at once, in two processes', () => {
     return { replies, open: open.map(({ url }) => url) };
   }
 
-  it('for one plan lead to one checkout, the only one that is open', async () => {
+  it('lead to one open checkout for one plan', async () => {
     const { replies, open } = await pressTenTimes(['Annual']);
     expect(open).toHaveLength(1);
     expect(new Set(replies.map((reply) => reply.json<CheckoutAddress>().url))).toEqual(new Set(open));
   });
 
-  it('for several plans leave one checkout open, and lead somebody there', async () => {
+  it('leave one checkout open for several plans, and redirect to it', async () => {
     const { replies, open } = await pressTenTimes(['Annual', 'Monthly', 'Lifetime']);
     expect(open).toHaveLength(1);
     expect(replies.map((reply) => reply.json<CheckoutAddress>().url)).toContain(open[0]);
@@ -165,14 +165,14 @@ describe('ten presses at once, in two processes', () => {
 });
 
 describe('the form', () => {
-  it('leads somebody signed in to the checkout', async () => {
+  it('leads a signed-in person to the checkout', async () => {
     const { client } = await shop.site.person('Free');
     const reply = await client.write('POST', checkoutIntentPath, { planSlug: 'monthly' });
     expect(reply.statusCode).toBe(303);
     expect(reply.headers.location).toContain('/sandbox/payments/checkout/');
   });
 
-  it('leads a visitor to sign-in, and on to the checkout after it', async () => {
+  it('leads a visitor to sign-in, and then to the checkout', async () => {
     const visitor = shop.site.visitor();
     const reply = await visitor.write('POST', checkoutIntentPath, { planSlug: 'annual' });
     expect(reply.statusCode).toBe(303);
@@ -183,11 +183,11 @@ describe('the form', () => {
     for (const [name, value] of person.client.cookies) visitor.cookies.set(name, value);
     const onward = await visitor.get(checkoutContinuePath);
     expect(onward.headers.location).toContain('/sandbox/payments/checkout/');
-    // The choice is used up: coming by again begins nothing.
+    // The choice is used up: visiting again starts nothing.
     expect((await visitor.get(checkoutContinuePath)).headers.location).toBe('/dashboard');
   });
 
-  it('leads back to the page of the last press, also after a sign-in in between', async () => {
+  it('leads back to the page of the last press, also after a sign-in', async () => {
     const press = async (client: TestClient, page: string) =>
       client.send({
         method: 'POST',
@@ -221,7 +221,7 @@ describe('the form', () => {
     expect((await client.write('POST', checkoutIntentPath, { planSlug: 'gold' })).statusCode).toBe(422);
   });
 
-  it('leads whoever owns the plan to the dashboard', async () => {
+  it('leads an owner of the plan to the dashboard', async () => {
     const { client } = await shop.site.person('Annual');
     const reply = await client.write('POST', checkoutIntentPath, { planSlug: 'annual' });
     expect(reply.headers.location).toBe('/dashboard');

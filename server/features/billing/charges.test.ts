@@ -19,7 +19,7 @@ function invoiceOf(...intents: string[]): Stripe.Invoice {
   return { payments: { data } } as unknown as Stripe.Invoice;
 }
 
-it('a won dispute of one payment does not hide the refund of another', () => {
+it('does not hide the refund of one payment behind the won dispute of another', () => {
   expect(charges.outcomeOfInvoice(invoiceOf('pi_won', 'pi_refunded'))).toMatchObject({ refundedAt });
   expect(charges.outcomeOfInvoice(invoiceOf('pi_kept', 'pi_won'))).toMatchObject({ dispute: won });
   expect(charges.outcomeOfInvoice(invoiceOf('pi_kept'))).toMatchObject({ refundedAt: null, dispute: null });

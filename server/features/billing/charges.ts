@@ -4,17 +4,17 @@ import { idOf } from './reference.ts';
 
 type PaymentReference = string | { readonly id: string } | null | undefined;
 
-/** The bank of the card's holder has taken a payment back, or tried to. */
+/** A dispute: the card holder's bank has taken a payment back, or tried to. */
 export interface Dispute {
   readonly state: DisputeState;
   readonly disputedAt: Date;
-  /** Until when the founder can respond. */
+  /** The deadline for the founder's response. */
   readonly dueAt: Date | null;
 }
 
 /** What happened to a payment after it was made. */
 export interface PaymentOutcome {
-  /** When all of it was refunded. */
+  /** When it was refunded in full. */
   readonly refundedAt: Date | null;
   readonly dispute: Dispute | null;
 }
@@ -25,7 +25,7 @@ interface Paid extends PaymentOutcome {
 
 const untouched: PaymentOutcome = { refundedAt: null, dispute: null };
 
-/** What a customer has really paid, by the payment that it was for. */
+/** What a customer has really paid, by payment. */
 export class Charges {
   readonly #byPayment: ReadonlyMap<string, Paid>;
 
@@ -41,7 +41,10 @@ export class Charges {
     return this.#of(payment) ?? untouched;
   }
 
-  /** An invoice can have several payments. One whose money is gone counts more than one with a dispute that was won. */
+  /**
+   * An invoice can have several payments. A payment whose money was returned counts more than one with a
+   * won dispute.
+   */
   outcomeOfInvoice({ payments }: Stripe.Invoice): PaymentOutcome {
     const all = (payments?.data ?? []).map(({ payment }) => this.outcomeOf(payment.payment_intent));
     return all.find(goneAt) ?? all.find(({ dispute }) => dispute) ?? untouched;
@@ -63,7 +66,7 @@ async function entryOf(stripe: Stripe, charge: Stripe.Charge): Promise<[string, 
   return [id, { paidAt: moment(charge.created), ...(await readOutcome(stripe, charge)) }];
 }
 
-/** A part of a payment that was given back is goodwill; only the whole of it ends what it bought. */
+/** A partial refund is goodwill; only a full refund ends what was bought. */
 async function readOutcome(stripe: Stripe, charge: Stripe.Charge): Promise<PaymentOutcome> {
   if (charge.refunded) {
     const { data } = await stripe.refunds.list({ charge: charge.id, limit: 1 });
@@ -83,7 +86,7 @@ function disputeOf({ status, created, evidence_details }: Stripe.Dispute): Dispu
   };
 }
 
-/** When a payment stopped buying anything: it was refunded, or the bank took it back. */
+/** When a payment stopped counting, because it was refunded or the bank took it back. */
 export function goneAt({ refundedAt, dispute }: PaymentOutcome): Date | null {
   if (refundedAt || !dispute) return refundedAt;
   return isMoneyGone(dispute.state) ? dispute.disputedAt : null;

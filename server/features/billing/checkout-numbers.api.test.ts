@@ -15,7 +15,7 @@ const places = { publicUrl: 'http://localhost:3000', cancelPath: '/pricing' };
 const { StripeAPIError, StripeConnectionError, StripeInvalidRequestError } = Stripe.errors;
 const raw = (message: string) => ({ type: 'api_error' as const, message });
 
-/** A provider that fails at the first checkout session, and the idempotency keys that it was sent. */
+/** A provider that fails at the first checkout session, and the idempotency keys it received. */
 function failingOnce(failure: Error) {
   const keys: string[] = [];
   const open: object[] = [];
@@ -55,7 +55,7 @@ describe('a checkout that could not be opened', () => {
     },
   );
 
-  it('is tried again under the same key when no answer came: it may have been opened', async () => {
+  it('is tried again under the same key when no reply came, because it may have been opened', async () => {
     const keys = await pressTwice(new StripeConnectionError(raw('connection reset')));
     expect(new Set(keys).size).toBe(1);
   });

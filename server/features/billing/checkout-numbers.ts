@@ -5,11 +5,11 @@ import { billingCustomers } from '../../db/schema.ts';
 export interface LastCheckout {
   readonly number: number;
   readonly choice: string | null;
-  /** Nothing while the provider has not answered yet. */
+  /** Null until the provider has replied. */
   readonly session: string | null;
 }
 
-/** The checkout that was begun last by this customer. */
+/** The latest checkout of this customer. */
 export async function lastCheckoutOf(db: Database, customerId: string): Promise<LastCheckout> {
   const { lastCheckout, lastCheckoutChoice, lastCheckoutSession } = billingCustomers;
   const [row] = await db
@@ -20,9 +20,10 @@ export async function lastCheckoutOf(db: Database, customerId: string): Promise<
 }
 
 /**
- * The number of the checkout to open for this choice. Somebody who presses while a checkout for the same
- * choice is being opened gets its number, unless the provider has refused it; otherwise it is the next one. Of several who want the next number
- * at once, in whichever process, one gets it; the others get nothing and look again.
+ * The number of the checkout to open for this choice. A press while a checkout for the same choice is being
+ * opened gets the same number, unless the provider has refused it; otherwise the next one. When several
+ * requests want the next number at once, in any process, one gets it and the others get undefined and look
+ * again.
  */
 export async function takeCheckoutNumber(
   db: Database,
@@ -49,7 +50,7 @@ export async function recordCheckoutSession(
   await db.update(billingCustomers).set({ lastCheckoutSession: session }).where(isLast(customerId, number));
 }
 
-/** The next attempt gets a new number: under this one the provider repeats its refusal for a day. */
+/** The next attempt gets a new number, because the provider repeats its refusal for this one for a day. */
 export async function abandonCheckoutNumber(db: Database, customerId: string, number: number): Promise<void> {
   await db
     .update(billingCustomers)

@@ -24,13 +24,13 @@ import type { Billing } from './sync-customer.ts';
 const tag = 'Billing';
 const intentSeconds = 60 * 60;
 
-/** What somebody wants to buy, and the page they come back to when they change their mind. */
+/** What somebody wants to buy, and the page to return to when they cancel. */
 interface Intent {
   readonly slug: PlanSlug;
   readonly page: string;
 }
 
-/** The two ways to a checkout: a call that gives its address, and a form that goes there. */
+/** The two ways to a checkout: an API call that returns its URL, and a form that redirects to it. */
 export function checkoutRoutes(context: AppContext, billing: Billing): void {
   const { app, config, cookies } = context;
   const intentName = cookies.name('checkout');
@@ -75,7 +75,7 @@ export function checkoutRoutes(context: AppContext, billing: Billing): void {
     },
   );
 
-  /** After the sign-in that a purchase had to wait for. What was chosen is in a cookie, not in the address. */
+  /** Continues a purchase after the sign-in. The choice is in a cookie, not in the URL. */
   app.get(checkoutContinuePath, { schema: { hide: true } }, async (request, reply) => {
     const { viewer } = await request.caller();
     const intent = intentIn(request.cookies[intentName] ?? '');
@@ -85,7 +85,7 @@ export function checkoutRoutes(context: AppContext, billing: Billing): void {
       : reply.redirect(viewer ? defaultReturnPath : '/', 303);
   });
 
-  /** A form leads to a page whatever happens. Who already has the plan finds it on the dashboard. */
+  /** A form always leads to a page. People who already have the plan find it on the dashboard. */
   async function goToCheckout(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -113,7 +113,7 @@ function intentIn(text: string): Intent | undefined {
   return slug && { slug, page: returnPath(page) };
 }
 
-/** The page of this site that somebody came from; the dashboard, with its paywall, for everybody else. */
+/** The page of this site that the person came from, or the dashboard with its paywall. */
 function pageBefore({ headers }: FastifyRequest, publicUrl: string): string {
   const referer = headers.referer ?? '';
   if (!referer.startsWith(`${publicUrl}/`)) return defaultReturnPath;

@@ -15,21 +15,21 @@ import type { Billing } from './sync-customer.ts';
 
 export interface CheckoutPlaces {
   readonly publicUrl: string;
-  /** The page that the person comes back to when they change their mind. */
+  /** The page to return to when the person cancels. */
   readonly cancelPath: string;
 }
 
-/** While somebody else's press comes in between, it is tried again this often. */
+/** How often opening is tried again when another press comes in between. */
 const mostTries = 5;
 
-/** While the provider is still busy with the same press, the package asks again this often. */
+/** How often the `stripe` package retries while the provider is still busy with the same press. */
 const mostRetries = 4;
 
 /**
- * A second press leads to the same session, also when both are made at once or in two processes. Sessions for
- * other plans, or from another page, are closed: two tabs cannot pay for two memberships, and Cancel leads
- * back to where the last press was. Checkouts are numbered in the database, so that no transaction has to
- * wait for the provider: the highest number stays open.
+ * A second press leads to the same session, also when both happen at once or in two processes. Sessions for
+ * other plans or from another page are closed, so that two tabs cannot pay for two memberships, and Cancel
+ * leads back to the page of the last press. Checkouts are numbered in the database, so that no transaction
+ * has to wait for the provider: the highest number stays open.
  */
 export async function openSession(
   billing: Billing,
@@ -55,8 +55,8 @@ export async function openSession(
 }
 
 /**
- * The same number gives the same session at the provider. A later press for something else takes its place.
- * Nothing comes back when the session is over already: somebody else has used it meanwhile.
+ * The same number gives the same session at the provider. A later press for something else replaces it.
+ * Returns undefined when the session has already been completed or closed.
  */
 async function createSession(
   { db, stripe }: Billing,
@@ -83,7 +83,7 @@ async function createSession(
   return open.some((one) => one.id === id) ? url : undefined;
 }
 
-/** Whether the provider has answered, and so keeps the answer under the idempotency key. */
+/** Whether the provider has replied, and so keeps the reply under the idempotency key. */
 function isAnswer(error: unknown): boolean {
   const { StripeConnectionError, StripeError } = Stripe.errors;
   return error instanceof StripeError && !(error instanceof StripeConnectionError);
@@ -97,7 +97,7 @@ async function openSessions(stripe: Stripe, customer: string): Promise<Stripe.Ch
   return (await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })).data;
 }
 
-/** Those from before checkouts were numbered count as the last one. */
+/** Sessions from before checkouts were numbered count as the latest. */
 function isLast({ metadata }: Stripe.Checkout.Session, { number }: LastCheckout): boolean {
   return metadata?.checkout === undefined || Number(metadata.checkout) === number;
 }
@@ -120,7 +120,7 @@ async function closeBefore(
   }
 }
 
-/** Another press may have closed it, or somebody is paying in it: then it is not open, and that is all. */
+/** Another press may have closed it, or somebody is paying in it. Either way it is no longer open. */
 async function expire(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);
@@ -129,7 +129,7 @@ async function expire(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-/** The terms stand once more beside the button that takes the money. */
+/** The terms are repeated next to the pay button. */
 function termsOf(plan: PaidPlanName): string {
   return planOffers.find((offer) => offer.plan === plan)?.terms.join(' ') ?? '';
 }
@@ -144,13 +144,13 @@ function sessionFor(
   const isOnce = prices[plan].interval === 'once';
   return {
     mode: isOnce ? 'payment' : 'subscription',
-    // A subscription has invoices of its own; what is paid once gets one too.
+    // A subscription has its own invoices; a one-time payment gets one, too.
     ...(isOnce ? { invoice_creation: { enabled: true } } : {}),
     custom_text: { submit: { message: termsOf(plan) } },
     customer,
     line_items: [{ price: priceIds[plan], quantity: 1 }],
     metadata: { plan, checkout: String(number) },
-    // The provider writes the session's id in place of the braces.
+    // The provider replaces the braces with the session's id.
     success_url: `${publicUrl}${checkoutCompletePath}?session={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}${cancelPath}`,
   };

@@ -11,7 +11,7 @@ import { ownedBy } from './queries.ts';
 import { reachingProvider } from './reaching-provider.ts';
 import type { Billing } from './sync-customer.ts';
 
-/** Where somebody pays for a plan. What they already own decides whether there is anything to pay for. */
+/** Opens a checkout for a plan, unless the person already owns or has it included. */
 export async function openCheckout(
   billing: Billing,
   person: CurrentUser,

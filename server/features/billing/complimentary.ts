@@ -14,7 +14,7 @@ export interface ComplimentaryGrant {
   readonly endsAt: Date | null;
 }
 
-/** Gives a plan without a payment. The same plan is given once at a time; the caller lets nobody else in meanwhile. */
+/** Grants a plan without a payment. A plan is granted once at a time; the caller holds the lock. */
 export async function grantComplimentary(tx: Database, grant: ComplimentaryGrant): Promise<string> {
   const owned = await ownPlans(tx, grant.userId);
   const isGivenAlready = owned.some(
@@ -29,7 +29,7 @@ export async function grantComplimentary(tx: Database, grant: ComplimentaryGrant
   return id;
 }
 
-/** Ends a plan that was given. One that is paid for follows its payments, and nothing else. */
+/** Ends a complimentary plan. Paid plans follow their payments only. */
 export async function endComplimentary(
   tx: Database,
   { userId, planId, now }: { userId: string; planId: string; now: Date },
@@ -48,7 +48,7 @@ export async function endComplimentary(
   return ending;
 }
 
-/** Whether it has begun is not asked: the clock of another process may be a moment ahead. */
+/** Whether it has started is not checked, because another process's clock may be slightly ahead. */
 function hasEnded({ endsAt }: { readonly endsAt: Date | null }, now: Date): boolean {
   return endsAt !== null && endsAt <= now;
 }

@@ -15,9 +15,9 @@ export async function findCustomer(db: Database, userId: string): Promise<string
 }
 
 /**
- * Who the person is at the provider, made known there when they first buy. Asked twice at once, the provider
- * gives the same customer for the same key; and the table keeps one a person. `lost` is the customer that
- * was there before and is no longer known at the provider.
+ * The person's customer at the provider, created at the first purchase. When it is requested twice at once,
+ * the idempotency key gives the same customer, and the table stores one per person. `lost` is an earlier
+ * customer that the provider no longer knows.
  */
 export async function customerOf({ db, stripe }: Billing, person: CurrentUser, lost = ''): Promise<string> {
   const known = await findCustomer(db, person.id);
@@ -30,7 +30,7 @@ export async function customerOf({ db, stripe }: Billing, person: CurrentUser, l
   return (await findCustomer(db, person.id)) ?? id;
 }
 
-/** Somebody at the provider's desk has deleted the customer: the person gets another one. */
+/** Replaces a customer that was deleted in the provider's dashboard. */
 export async function replaceCustomer(billing: Billing, person: CurrentUser, lost: string): Promise<string> {
   await billing.db
     .update(billingCustomers)

@@ -16,7 +16,7 @@ const sandbox = (path: string) => `${shop.site.origin}/sandbox/payments${path}`;
 const pageOf = async ({ id }: TestPerson) =>
   (await founder.client.get(`/api/founder/members/${id}`)).json<Member>();
 
-/** Somebody who has bought a plan, and whose bank takes the payment back. */
+/** A person who has bought a plan and whose bank takes the payment back. */
 async function disputed(plan: 'Lifetime' | 'Monthly') {
   const person = await shop.site.person('Free');
   await buy(person.client, plan);
@@ -29,7 +29,7 @@ async function disputed(plan: 'Lifetime' | 'Monthly') {
 }
 
 describe('a disputed payment', () => {
-  it('ends access, and reads as disputed with its deadline, not as refunded', async () => {
+  it('ends access, and is shown as disputed with its deadline, not as refunded', async () => {
     const { person } = await disputed('Lifetime');
     const { payments, refundable, notRefundable } = await pageOf(person);
     expect(payments).toMatchObject([
@@ -39,7 +39,7 @@ describe('a disputed payment', () => {
     expect(notRefundable).toEqual([{ plan: 'Lifetime', reason: 'disputed' }]);
   });
 
-  it('opens access again when the dispute is won', async () => {
+  it('restores access when the dispute is won', async () => {
     const { person, disputeId } = await disputed('Lifetime');
     await submit(sandbox(`/disputes/${disputeId}/close`), { outcome: 'won' });
     await shop.untilPlan(person, 'Lifetime');
@@ -48,7 +48,7 @@ describe('a disputed payment', () => {
     expect(refundable).toMatchObject([{ plan: 'Lifetime' }]);
   });
 
-  it('ends a subscription for good when the dispute is lost', async () => {
+  it('ends a subscription permanently when the dispute is lost', async () => {
     const { person, disputeId } = await disputed('Monthly');
     await submit(sandbox(`/disputes/${disputeId}/close`), { outcome: 'lost' });
     await expect

@@ -5,14 +5,14 @@ import { reachingProvider } from './reaching-provider.ts';
 import type { Billing } from './sync-customer.ts';
 
 /**
- * Ends everything that somebody pays for, at once. Done twice it does nothing more; done by half, the
- * person is left with a working account that costs less.
+ * Ends everything a person pays for, at once. Repeating it does nothing more; if it fails midway, the
+ * person keeps a working account that costs less.
  */
 export async function endPayments({ db, stripe }: Billing, userId: string): Promise<void> {
   const customer = await findCustomer(db, userId);
   if (!customer) return;
   await reachingProvider(async () => {
-    // First what could still become a payment.
+    // First ends what could still become a payment.
     await closeCheckouts(stripe, customer);
     const running = await stripe.subscriptions
       .list({ customer, limit: 100 })
@@ -28,7 +28,7 @@ async function closeCheckouts(stripe: Stripe, customer: string): Promise<void> {
   for (const { id } of sessions) await stripe.checkout.sessions.expire(id).catch(unlessClosed);
 }
 
-/** One that is paid or has run out meanwhile cannot be closed, and need not be. */
+/** A session that was paid or has expired meanwhile cannot be closed, and need not be. */
 function unlessClosed(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 }

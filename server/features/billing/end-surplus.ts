@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { unlessDone } from './already-done.ts';
 import { ofCheckout, paymentOfInvoice, refundOnce } from './give-back.ts';
 
-/** Ends what is paid for beside what already covers it, and gives back what bought nothing. */
+/** Ends a plan that another plan already covers, and refunds it when it bought nothing. */
 export async function endSurplus(stripe: Stripe, { id, kind, isRefunded }: Surplus): Promise<void> {
   const payment = isRefunded ? await paymentOf(stripe, id, kind) : undefined;
   if (payment) await refundOnce(stripe, payment);

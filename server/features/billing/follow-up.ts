@@ -4,7 +4,10 @@ import { reachingProvider } from './reaching-provider.ts';
 import { idOf } from './reference.ts';
 import { type Billing, syncCustomer } from './sync-customer.ts';
 
-/** A notice, as far as it is believed: whom it speaks of. Refunds and disputes name only the charge. */
+/**
+ * The trusted part of a webhook event: which customer it is about. Refunds and disputes name only the
+ * charge.
+ */
 export interface Notice {
   readonly id: string;
   readonly type: string;
@@ -12,7 +15,7 @@ export interface Notice {
   readonly chargeId: string | null;
 }
 
-/** Does what a notice calls for and remembers that it was done; one that fails is kept for whoever looks after it. */
+/** Processes a webhook event and records that it was done. A failed event is stored for a later retry. */
 export async function followUp(billing: Billing, notice: Notice): Promise<void> {
   try {
     await reachingProvider(async () => {
@@ -32,7 +35,7 @@ export async function followUp(billing: Billing, notice: Notice): Promise<void> 
   });
 }
 
-/** Those that speak of nobody, and those of customers not known here, need nothing done. */
+/** Events about nobody, or about unknown customers, need no processing. */
 async function customerOf(
   { stripe }: Billing,
   { customerId, chargeId }: Notice,

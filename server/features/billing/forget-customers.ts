@@ -4,8 +4,8 @@ import { unlessDone } from './already-done.ts';
 import type { Billing } from './sync-customer.ts';
 
 /**
- * Deletes the customers whose person is gone, at the provider and then here. The provider keeps what was
- * paid and its invoices, as the law asks, and takes no further payment from such a customer.
+ * Deletes the customers of erased people, at the provider and then here. The provider keeps payments and
+ * invoices, as the law requires, and takes no further payment from such a customer.
  */
 export async function forgetCustomers({ db, stripe }: Billing): Promise<void> {
   const left = await db

@@ -3,18 +3,18 @@ import type Stripe from 'stripe';
 import { unlessDone } from './already-done.ts';
 import { idOf } from './reference.ts';
 
-/** A payment of the books: its id is that of a checkout for what was bought once, and of an invoice otherwise. */
+/** A recorded payment. Its id is that of a checkout for one-time purchases, and of an invoice otherwise. */
 export interface BookedPayment {
   readonly id: string;
   readonly plan: PlanName;
 }
 
-/** Gives payments back at the provider. What was given back already stays so. */
+/** Refunds payments at the provider. Repeating it refunds nothing twice. */
 export async function giveBack(stripe: Stripe, payments: readonly BookedPayment[]): Promise<void> {
   for (const payment of payments) await refundOnce(stripe, await atProvider(stripe, payment));
 }
 
-/** Whether anything of these payments went back. */
+/** Whether any of these payments was refunded. */
 export async function hasGivenBack(stripe: Stripe, payments: readonly BookedPayment[]): Promise<boolean> {
   for (const payment of payments) {
     const payment_intent = await atProvider(stripe, payment);
@@ -42,7 +42,7 @@ export function paymentOfInvoice(invoice: Stripe.Invoice | undefined): string | 
   return idOf(invoice?.payments?.data[0]?.payment.payment_intent);
 }
 
-/** Two processes may come to the same conclusion at the same time: the key makes it one refund. */
+/** Two processes may decide the same at the same time: the key makes it one refund. */
 export function refundOnce(stripe: Stripe, payment: string): Promise<void> {
   const options = { idempotencyKey: `refund ${payment}` };
   return unlessDone(

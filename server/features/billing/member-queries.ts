@@ -8,7 +8,7 @@ import { and, desc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts';
 import { entitlements, payments } from '../../db/schema.ts';
 
-/** Whether this plan is the one that counts for somebody, as a part of another query. */
+/** Whether this plan is the one that counts for a person, as a subquery. */
 export function showsPlan(userId: SQLWrapper, plan: PlanName, now: Date): SQL | undefined {
   const isOutranked = holdsOneOf(userId, plansAbove(plan), now);
   if (plan === planNames[0]) return isOutranked && not(isOutranked);
@@ -28,7 +28,7 @@ function holdsOneOf(userId: SQLWrapper, plans: readonly PlanName[], now: Date): 
       and e.starts_at <= ${moment} and (e.ends_at is null or e.ends_at > ${moment}))`;
 }
 
-/** Whether a renewal of somebody could not be charged while its plan still holds, as a part of another query. */
+/** Whether a renewal could not be charged while its plan is still active, as a subquery. */
 export function owesRenewal(userId: SQLWrapper, now: Date): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from ${entitlements} e
@@ -36,7 +36,7 @@ export function owesRenewal(userId: SQLWrapper, now: Date): SQL<boolean> {
       and (e.ends_at is null or e.ends_at > ${now.toISOString()}::timestamptz))`;
 }
 
-/** Every right that somebody has or had, the latest first. */
+/** All current and past plans of a person, the latest first. */
 export async function plansOf(db: Database, userId: string, now: Date): Promise<HeldPlan[]> {
   const rows = await db
     .select()
@@ -64,7 +64,7 @@ function kindOf(source: string): HeldPlan['kind'] {
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** What somebody has paid, the latest first. */
+/** A person's payments, the latest first. */
 export function paidBy(db: Database, userId: string): Promise<PaymentRow[]> {
   return db.select().from(payments).where(eq(payments.userId, userId)).orderBy(desc(payments.paidAt));
 }
@@ -88,7 +88,7 @@ function disputeOf({ disputedAt, disputeState, disputeDueAt }: PaymentRow) {
   return { state: disputeState, at: disputedAt.toISOString(), dueAt };
 }
 
-/** What can be given back now, plan by plan, and why the others that were paid for cannot. */
+/** The plans that can be refunded now, and why the other paid plans cannot. */
 export function refundsOf(
   paid: readonly PaymentRow[],
   now: Date,

@@ -5,8 +5,8 @@ import { reachingProvider } from './reaching-provider.ts';
 import type { Billing } from './sync-customer.ts';
 
 /**
- * Writes beside failed notices that name a charge only whose it is, so that they go with their person: nobody
- * else can tell, and the provider will not either once the customer is gone.
+ * Adds the customer to failed webhook events that name only a charge, so that they are deleted with their
+ * person. Later nobody could tell, because the provider forgets the customer, too.
  */
 export async function nameCustomer({ db, stripe }: Billing, userId: string): Promise<void> {
   const customerId = await findCustomer(db, userId);

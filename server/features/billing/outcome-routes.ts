@@ -14,7 +14,7 @@ import { providerLimit, reachingProvider } from './reaching-provider.ts';
 import { idOf } from './reference.ts';
 import { type Billing, syncCustomer } from './sync-customer.ts';
 
-/** How a checkout went, for the page that waits for it. Asking brings the person in line, and nothing more. */
+/** The outcome of a checkout, for the page that waits for it. Reading it also syncs the customer. */
 export function outcomeRoutes({ reads }: AppContext, billing: Billing): void {
   reads.add({
     path: checkoutOutcomePath,
@@ -50,7 +50,7 @@ async function outcomeOf(
   return { state: isGranted ? 'granted' : 'paid', plan };
 }
 
-/** An id that names nothing is not there; any other failure is one. */
+/** An unknown id is not found; any other failure is an error. */
 async function findSession(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session | undefined> {
   try {
     return await stripe.checkout.sessions.retrieve(id);

@@ -5,7 +5,7 @@ import type { Charges, PaymentOutcome } from './charges.ts';
 import { planOfPrice } from './plan-prices.ts';
 import { idOf } from './reference.ts';
 
-/** One payment, as the books keep it. */
+/** One payment for the accounts. */
 export interface PaymentRecord {
   readonly id: string;
   readonly plan: PaidPlanName;
@@ -18,14 +18,14 @@ export interface PaymentRecord {
   readonly disputeDueAt: Date | null;
 }
 
-/** Nothing for an invoice that is not about a plan, or that was for nothing. */
+/** Undefined for an invoice that is not about a plan, or that was for nothing. */
 export function recordOfInvoice(
   invoice: Stripe.Invoice,
   priceIds: Readonly<Record<PaidPlanName, string>>,
   charges: Charges,
 ): PaymentRecord | undefined {
   const plan = invoice.lines.data.map((line) => planOfLine(line, priceIds)).findLast(Boolean);
-  // What was paid once is recorded by its checkout, which may or may not have an invoice.
+  // A one-time payment is recorded by its checkout, which may or may not have an invoice.
   if (!plan || plan === 'Lifetime' || !invoice.id || invoice.amount_paid === 0) return undefined;
   return {
     id: invoice.id,
@@ -37,7 +37,7 @@ export function recordOfInvoice(
   };
 }
 
-/** A switch to another plan has a line for what is left of the old one, and then one for the new. */
+/** A switch to another plan has a line for the rest of the old plan, and then one for the new plan. */
 function planOfLine(
   line: Stripe.InvoiceLineItem,
   priceIds: Readonly<Record<PaidPlanName, string>>,

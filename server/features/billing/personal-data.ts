@@ -25,7 +25,7 @@ export function planData(billing: Billing): PersonalDataSource {
   };
 }
 
-/** Payment records outlive their person: the books need them, and nobody's name. */
+/** Payment records outlive their person: the accounts need them, but not the name. */
 export function paymentData(billing: Billing): PersonalDataSource {
   const { id, plan, amountInCents, currency, paidAt, refundedAt, disputedAt, disputeState } = payments;
   return {
@@ -39,7 +39,7 @@ export function paymentData(billing: Billing): PersonalDataSource {
     }),
     letGo: (userId) => nameCustomer(billing, userId),
     async forget(tx, userId) {
-      // First: whoever is bringing this customer in line begins with the same row, so one waits for the other.
+      // Taken first, because syncing this customer starts with the same lock, so one waits for the other.
       const customers = await tx
         .update(billingCustomers)
         .set({ userId: null })

@@ -47,12 +47,12 @@ describe('moving between plans', () => {
     await shop.untilPlan(person, 'Lifetime');
   });
 
-  it('ends and gives back the earlier of two memberships that were paid for at once', async () => {
+  it('ends and refunds the earlier of two memberships that were paid at the same time', async () => {
     const person = await shop.site.person('Free');
     await buy(person.client, 'Monthly');
     await shop.untilPlan(person, 'Monthly');
     const customer = await shop.customerOf(person);
-    // Past the product: two checkouts that were open at the same time.
+    // Created without the product, as with two checkouts that were open at the same time.
     const second = await shop.stripe.checkout.sessions.create({
       mode: 'subscription',
       customer,
@@ -91,7 +91,7 @@ describe('the end of a plan', () => {
     await shop.untilPlan(person, 'Free');
   });
 
-  it('moves on with every renewal that is paid', async () => {
+  it('moves with every paid renewal', async () => {
     const person = await shop.site.person('Free');
     await buy(person.client, 'Monthly');
     await shop.untilPlan(person, 'Monthly');
@@ -101,7 +101,7 @@ describe('the end of a plan', () => {
     expect(await planOf(person.client)).toBe('Monthly');
   });
 
-  it('comes when a renewal has failed for good, and not while the card is tried again', async () => {
+  it('comes when a renewal has finally failed, and not while the card is retried', async () => {
     const person = await shop.site.person('Free');
     await buy(person.client, 'Monthly', card.failsLater);
     await shop.untilPlan(person, 'Monthly');
@@ -113,8 +113,8 @@ describe('the end of a plan', () => {
   });
 });
 
-describe('what was paid', () => {
-  it('buys again after a renewal that was owed, and what was used is not given back', async () => {
+describe('a payment', () => {
+  it('counts again after an overdue renewal, and used time is not refunded', async () => {
     for (const plan of ['Monthly', 'Consulting'] as const) {
       const person = await shop.site.person('Free');
       await buy(person.client, plan, card.failsLater);
@@ -123,7 +123,7 @@ describe('what was paid', () => {
       await shop.moveClock(person, { move: 'days', days: '8' });
       let address = '';
       const buyAgain = async () => {
-        // A notice of the days that have passed can come late, and bring the plan back.
+        // A late webhook event about the past can bring the plan back.
         await shop.site.database.db.delete(entitlements).where(eq(entitlements.userId, person.id));
         const reply = await beginCheckout(person.client, plan);
         address = reply.json<CheckoutAddress>().url;
@@ -138,7 +138,7 @@ describe('what was paid', () => {
     }
   });
 
-  it('is not charged again after it was given back', async () => {
+  it('is not charged again after it was refunded', async () => {
     const person = await shop.site.person('Free');
     await buy(person.client, 'Monthly');
     await shop.untilPlan(person, 'Monthly');
@@ -148,7 +148,7 @@ describe('what was paid', () => {
     await expect.poll(async () => (await shop.running(person)).length).toBe(0);
   });
 
-  it('once has an invoice and one record', async () => {
+  it('has an invoice and one record when it is one-time', async () => {
     const person = await shop.site.person('Free');
     await buy(person.client, 'Lifetime');
     await shop.untilPlan(person, 'Lifetime');
@@ -160,7 +160,7 @@ describe('what was paid', () => {
 });
 
 describe('the billing portal', () => {
-  it('opens for whoever has paid; others find their plan on the account page', async () => {
+  it('opens for people who have paid; others find their plan on the account page', async () => {
     const person = await shop.site.person('Free');
     expect((await person.client.get('/api/billing/portal')).headers.location).toBe('/account');
     await buy(person.client, 'Monthly');
@@ -171,7 +171,7 @@ describe('the billing portal', () => {
   });
 });
 
-it('the nightly reconciliation grants what no notice told of', async () => {
+it('grants by the nightly reconciliation what no webhook event reported', async () => {
   const person = await shop.site.person('Free');
   await buy(person.client, 'Annual');
   await shop.untilPlan(person, 'Annual');

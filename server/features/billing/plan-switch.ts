@@ -4,8 +4,8 @@ import { planOfPrice } from './plan-prices.ts';
 import type { Billing } from './sync-customer.ts';
 
 /**
- * Where the one subscription moves from Monthly to Annual or back. The provider's own page says what is
- * charged and what is credited before anything changes.
+ * Opens the provider's page for switching between Monthly and Annual, which shows charges and credits
+ * before anything changes.
  */
 export async function openPlanSwitch(
   { stripe, priceIds }: Billing,
@@ -18,7 +18,7 @@ export async function openPlanSwitch(
     isMembership(planOfPrice(priceIds, items.data[0]?.price.id ?? '')),
   );
   const item = running?.items.data[0];
-  // The card has failed, or the subscription ended a moment ago: the portal is the place to put it right.
+  // When the card has failed, or the subscription has just ended, the portal is the place to fix it.
   const flow = running && item ? confirmation(running.id, item.id, priceIds[plan], returnUrl) : {};
   const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, ...flow });
   return url;

@@ -3,7 +3,7 @@ import { planOffers } from '@chalkline/domain/billing/plan-offers';
 import { slugOfPlan } from '@chalkline/domain/billing/plan-slug';
 import { type PaidPlanName, prices } from '@chalkline/domain/billing/prices';
 
-/** The plans as the screens need them, cheapest first. */
+/** The plans for the pages, cheapest first. */
 export function plansWith(priceIds: Readonly<Record<PaidPlanName, string>>): Plan[] {
   return planOffers.map(({ plan, title, stamp, covers, terms }) => ({
     plan,

@@ -8,9 +8,9 @@ import { type Billing, syncCustomer } from './sync-customer.ts';
 const tag = 'Billing';
 const accountPage = '/account';
 
-/** The provider's billing portal: the way there, and the way back. */
+/** The provider's billing portal: the redirect there and the return. */
 export function portalRoutes({ app, config }: AppContext, billing: Billing): void {
-  /** Whoever has never paid has no portal: their plan stands on the account page. */
+  /** People who have never paid have no portal; their plan is on the account page. */
   app.get(
     billingPortalPath,
     { config: { rateLimit: providerLimit }, schema: { summary: 'Open the billing portal', tags: [tag] } },
@@ -30,7 +30,9 @@ export function portalRoutes({ app, config }: AppContext, billing: Billing): voi
     },
   );
 
-  /** What was changed in the portal shows at once, also when its notice is still on the way. */
+  /**
+   * Syncs the customer, so that changes in the portal show at once, even before the webhook event arrives.
+   */
   app.get(
     billingReturnPath,
     { config: { rateLimit: providerLimit }, schema: { hide: true } },
@@ -39,7 +41,7 @@ export function portalRoutes({ app, config }: AppContext, billing: Billing): voi
       const customer = viewer && (await findCustomer(billing.db, viewer.id));
       if (customer) {
         await syncCustomer(billing, customer).catch((error: unknown) => {
-          request.log.error({ err: error }, 'a customer could not be brought in line');
+          request.log.error({ err: error }, 'a customer could not be synced');
         });
       }
       return reply.redirect(viewer ? accountPage : '/', 303);

@@ -11,15 +11,15 @@ export interface Provider {
   readonly priceIds: Readonly<Record<PaidPlanName, string>>;
 }
 
-/** A customer as the provider has them now, and what they have paid so far. */
+/** A customer's current state at the provider, and their payments so far. */
 export interface CustomerReading {
   readonly state: PaymentState;
-  /** Subscriptions to prices that are not known here: what they grant stays as it is. */
+  /** Subscriptions to unknown prices: what they grant stays unchanged. */
   readonly unknownSubscriptionIds: readonly string[];
   readonly payments: readonly PaymentRecord[];
 }
 
-/** Notices carry no truth: whatever happened, what counts is what the provider says when it is asked. */
+/** Webhook events are not trusted for their content: only the provider's current state counts. */
 export async function readCustomer(provider: Provider, customer: string): Promise<CustomerReading> {
   const { stripe, priceIds } = provider;
   const [subscriptions, invoices, sessions, charges] = await Promise.all([
@@ -56,7 +56,7 @@ function toSubscription(
   const [item] = found.items.data;
   const plan = planOf(found, priceIds);
   if (!item || !plan || plan === 'Lifetime' || isNotPaidYet(found)) return undefined;
-  // While a renewal is owed, the period that runs is not paid for: the one before it was.
+  // While a renewal is overdue, the current period is not paid: the one before it was.
   const isOwed = found.status === 'past_due' || found.status === 'unpaid';
   return {
     id: found.id,
@@ -83,7 +83,7 @@ function isGoingOn({ status, cancel_at_period_end, cancel_at }: Stripe.Subscript
   return isAlive && !cancel_at_period_end && cancel_at === null;
 }
 
-/** When the last invoice of a subscription that cost anything was given back in full. */
+/** When the last paid invoice of a subscription was refunded in full. */
 function refundOf(
   { id }: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],

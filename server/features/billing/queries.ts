@@ -14,7 +14,7 @@ interface EntitlementJson {
   readonly endsAt: string | null;
 }
 
-/** What one person owns, as a part of another query. */
+/** A person's entitlements, as a subquery. */
 export function entitlementsOf(userId: SQLWrapper): SQL<Entitlement[]> {
   return sql`(
     select coalesce(json_agg(json_build_object('plan', e.plan, 'startsAt', e.starts_at, 'endsAt', e.ends_at)), '[]')
@@ -31,7 +31,7 @@ export async function ownedBy(db: Database, userId: string) {
   return db.select().from(entitlements).where(eq(entitlements.userId, userId));
 }
 
-/** The plan that counts now, how it goes on, and what else is held beside it. */
+/** The plan that counts now, how it continues, and what else the person holds. */
 export async function accountPlan(db: Database, userId: string, now: Date): Promise<AccountPlan> {
   const [owned, customer] = await Promise.all([ownedBy(db, userId), findCustomer(db, userId)]);
   const held = owned.filter((one) => holdsAt(one, now));

@@ -2,12 +2,12 @@ import Stripe from 'stripe';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** The provider counts how often it is asked. The page after a checkout asks every other second. */
+/** The provider limits requests. The page after a checkout polls every other second. */
 export const providerLimit = timesPerPerson(60);
 
 /**
- * Whatever the provider refuses or fails at, the caller has asked for nothing wrong: a status of the provider's
- * must never be taken for an answer to them.
+ * A refusal or failure of the provider is not the caller's fault, so the provider's status must never
+ * become the reply's status.
  */
 export async function reachingProvider<Outcome>(ask: () => Promise<Outcome>): Promise<Outcome> {
   try {

@@ -6,7 +6,7 @@ import { type Billing, syncCustomer } from './sync-customer.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Once a day everybody is brought in line, in case a notice never came. One that fails holds up no other. */
+/** Syncs all customers once a day, in case a webhook event never came. A failure delays no other customer. */
 export function reconciliation(billing: Billing, log: Pick<FastifyBaseLogger, 'error'>): Job {
   return {
     name: 'reconcile-payments',
@@ -19,7 +19,7 @@ export function reconciliation(billing: Billing, log: Pick<FastifyBaseLogger, 'e
       for (const { customerId } of customers) {
         if (stopping.aborted) return;
         await syncCustomer(billing, customerId).catch((error: unknown) => {
-          log.error({ err: error, customerId }, 'a customer could not be brought in line');
+          log.error({ err: error, customerId }, 'a customer could not be synced');
         });
       }
     },

@@ -1,4 +1,4 @@
-/** What the provider names by its id, or sends whole where it was asked to. */
+/** An object of the provider by id, or expanded where that was requested. */
 export type Reference = string | { readonly id: string } | null | undefined;
 
 export function idOf(reference: Reference): string | undefined {

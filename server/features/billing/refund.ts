@@ -7,17 +7,17 @@ import { syncCustomer } from './sync-customer.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'payments'>;
 
-/** Gives a member's payments back at the provider; refused as not available when it cannot be reached. */
+/** Refunds a member's payments at the provider. Refused as unavailable when it is unreachable. */
 export function giveBackPayments(context: Dependencies, payments: readonly BookedPayment[]): Promise<void> {
   return reachingProvider(() => giveBack(billingOf(context).stripe, payments));
 }
 
-/** Whether the provider has given anything of these payments back, whoever asked for it. */
+/** Whether the provider has refunded any of these payments, whoever requested it. */
 export function isAnyGivenBack(context: Dependencies, payments: readonly BookedPayment[]): Promise<boolean> {
   return hasGivenBack(billingOf(context).stripe, payments);
 }
 
-/** Brings what a member is entitled to in line with what the provider says now. */
+/** Syncs a member's entitlements with the provider's current state. */
 export async function syncMember(context: Dependencies, userId: string): Promise<void> {
   const customer = await findCustomer(context.db, userId);
   if (customer) await syncCustomer(billingOf(context), customer);

@@ -18,7 +18,7 @@ const tag = 'Billing';
 const nothing = z.object({});
 const hour = 60 * 60 * 1000;
 
-/** Plans, the ways to pay for them, and what the provider says of it. */
+/** Plans, checkout, the billing portal and webhook events. */
 export function billing(context: AppContext): void {
   const { app, reads, db, now, jobs, payments, personalData } = context;
   const billing = billingOf(context);

@@ -13,13 +13,13 @@ export interface Billing extends Provider {
   readonly now: () => Date;
 }
 
-/** Ending what is surplus changes the state that was read; it settles within two rounds. */
+/** Ending surplus plans changes the state that was read; it settles within two rounds. */
 const mostRounds = 3;
 
 /**
- * Brings what a customer is entitled to in line with what the provider says now. Called by every notice, by
- * the page after a checkout and by the nightly reconciliation: however often, in whatever order, from
- * however many processes, the outcome is the same.
+ * Syncs a customer's entitlements with the provider's current state. Every webhook event, the page after a
+ * checkout and the nightly reconciliation call it: however often, in whatever order and from however many
+ * processes, the result is the same.
  */
 export async function syncCustomer(billing: Billing, customerId: string): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
@@ -32,10 +32,10 @@ export async function syncCustomer(billing: Billing, customerId: string): Promis
     await apply(billing, customerId, number, reading);
     return;
   }
-  throw new Error(`The payments of ${customerId} do not settle.`);
+  throw new Error(`The payments of ${customerId} did not reach a stable state.`);
 }
 
-/** Nothing for a customer who is not known here, or whose person is gone. */
+/** Undefined for an unknown customer, or one whose person was erased. */
 async function nextReading(db: Database, customerId: string): Promise<number | undefined> {
   const [row] = await db
     .update(billingCustomers)
@@ -63,14 +63,14 @@ async function apply(
         ),
       )
       .returning({ userId: billingCustomers.userId });
-    // A reading that was begun later has been applied meanwhile, or the account was deleted.
+    // A later reading has been applied meanwhile, or the account was deleted.
     if (!customer?.userId) return;
     await keepPayments(tx, customerId, customer.userId, reading.payments);
     await grant(tx, customer.userId, grantsOf(reading.state, now()), reading.unknownSubscriptionIds);
   });
 }
 
-/** Only what comes from payments is replaced: what somebody was given otherwise stays. */
+/** Replaces only entitlements from payments; complimentary ones stay. */
 async function grant(
   db: Database,
   userId: string,

@@ -43,7 +43,7 @@ const rightsOf = async (person: TestPerson) =>
     ({ plan, source, endsAt, renewsAt }) => ({ plan, source, endsAt, renewsAt }),
   );
 
-/** Somebody who has bought something of which the product has not been told. */
+/** A person who has bought something that the product does not know about yet. */
 async function unknownBuyer(): Promise<{ person: TestPerson; customer: string }> {
   const person = await site.person('Free');
   await buy(person.client, 'Monthly');
@@ -54,7 +54,7 @@ async function unknownBuyer(): Promise<{ person: TestPerson; customer: string }>
   return { person, customer };
 }
 
-/** What the provider has told of and the product has not yet taken to heart. */
+/** The provider's events that the product has not applied yet. */
 async function undeliveredNotices(): Promise<string[]> {
   const { data } = await stripe.events.list({ limit: 100 });
   const taken = await site.database.db.select({ id: webhookEvents.id }).from(webhookEvents);
@@ -66,15 +66,15 @@ async function forget(person: TestPerson): Promise<void> {
   await site.database.db.delete(entitlements).where(eq(entitlements.userId, person.id));
 }
 
-describe('a notice', () => {
-  it('grants what the provider says now, whatever the notice itself says', async () => {
+describe('a webhook event', () => {
+  it("grants what the provider's current state says, whatever the event itself says", async () => {
     const { person, customer } = await unknownBuyer();
     const payload = notice('evt_deleted', 'customer.subscription.deleted', customer);
     expect((await send(site, payload, signed(payload))).statusCode).toBe(200);
     expect(await planOf(person.client)).toBe('Monthly');
   });
 
-  it('that is forged, altered, stale or not signed changes nothing', async () => {
+  it('changes nothing when it is forged, altered, stale or not signed', async () => {
     const { person, customer } = await unknownBuyer();
     const payload = notice('evt_forged', 'invoice.paid', customer);
     const longAgo = Math.floor(Date.now() / 1000) - 301;
@@ -89,7 +89,7 @@ describe('a notice', () => {
     expect(await planOf(person.client)).toBe('Free');
   });
 
-  it('of an unknown type, an unknown customer or nobody is accepted and ignored', async () => {
+  it('is accepted and ignored when it has an unknown type, an unknown customer or none', async () => {
     for (const [type, customer] of [
       ['something.new', null],
       ['invoice.paid', 'cus_unknown'],
@@ -100,7 +100,7 @@ describe('a notice', () => {
     }
   });
 
-  it('is taken to heart once', async () => {
+  it('is applied once', async () => {
     const { person, customer } = await unknownBuyer();
     const payload = notice('evt_once', 'invoice.paid', customer);
     await send(site, payload, signed(payload));
@@ -109,7 +109,7 @@ describe('a notice', () => {
     expect(await planOf(person.client)).toBe('Free');
   });
 
-  it('is not answered with success while the provider cannot be asked', async () => {
+  it('is not confirmed while the provider is unreachable', async () => {
     const cutOff = await startTestApp({
       environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
     });
@@ -123,7 +123,7 @@ describe('a notice', () => {
     await cutOff.close();
   });
 
-  it('is not answered with success while the database is gone', async () => {
+  it('is not confirmed while the database is unreachable', async () => {
     const testApp = await startTestApp();
     const payload = notice('evt_lost', 'invoice.paid', 'cus_1');
     await testApp.loseDatabase();
@@ -133,7 +133,7 @@ describe('a notice', () => {
   });
 });
 
-it('the notices of a purchase and a cancellation end in the same state, in every order, twice and at once', async () => {
+it('leads to the same state in every order, twice and at once, after a purchase and a cancellation', async () => {
   const { person, customer } = await unknownBuyer();
   const [subscription] = (await stripe.subscriptions.list({ customer })).data;
   await stripe.subscriptions.update(subscription?.id ?? '', { cancel_at_period_end: true });
@@ -163,7 +163,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 }
 
 describe('with the payment service down', () => {
-  it('a checkout is refused as not available, and nothing is half done', async () => {
+  it('a checkout is refused as unavailable, and nothing is half done', async () => {
     const cutOff = await startTestApp({
       environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
     });

@@ -8,18 +8,18 @@ import { followUp } from './follow-up.ts';
 import { idOf, type Reference } from './reference.ts';
 import type { Billing } from './sync-customer.ts';
 
-/** A notice that was signed longer ago than this is not believed: somebody may be playing it back. */
+/** An event that was signed longer ago is refused, because it may be a replay. */
 const toleranceSeconds = 300;
 
-/** An invoice with many lines is long. Nothing of it is read before its signature was checked. */
+/** An invoice with many lines is long. Nothing is parsed before its signature was checked. */
 const largestWebhookEvent = 1024 * 1024;
 
 /**
- * The provider's notices. A notice names a customer and carries no truth beyond that. It is answered only
- * when everything it caused is in the database: until then the provider sends it again.
+ * Receives the provider's webhook events. An event only names a customer; its other content is not trusted.
+ * It is confirmed only when everything it caused is in the database: until then the provider resends it.
  */
 export async function notices(app: FastifyInstance, billing: Billing, webhookSecret: string): Promise<void> {
-  // The signature is over the bytes as they came.
+  // The signature covers the raw bytes.
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: largestWebhookEvent } as const;
   app.addContentTypeParser('*', options, (_request, body, done) => done(null, body));

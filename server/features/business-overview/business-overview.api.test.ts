@@ -60,7 +60,7 @@ async function look(query = ''): Promise<BusinessOverview> {
   return (await founder.client.get(`/api/founder/glance${query}`)).json<BusinessOverview>();
 }
 
-/** Somebody who joined a while ago and paid from one day to another. */
+/** A person who joined a while ago and paid from one day to another. */
 async function subscriber(plan: PlanName, from: number, until: number | null = null): Promise<TestPerson> {
   const { db } = testApp.database;
   const person = await testApp.person('Free');
@@ -89,7 +89,7 @@ function erase({ id, email }: TestPerson) {
 }
 
 describe('members and money', () => {
-  it('are counted for every day since the first member came', async () => {
+  it('are counted for every day since the first member joined', async () => {
     await subscriber('Monthly', 40, 10);
     await subscriber('Annual', 20);
     await subscriber('Consulting', 5);
@@ -103,7 +103,7 @@ describe('members and money', () => {
     expect(Date.parse(countedAt ?? '')).toBeLessThanOrEqual(testApp.now().getTime());
   });
 
-  it('show each person by the highest plan they hold, and pay no revenue for what was given', async () => {
+  it('count each person by their highest plan, without revenue for complimentary plans', async () => {
     const person = await subscriber('Annual', 3);
     await own(person, 'Consulting', 'complimentary', 3, null);
     await count();
@@ -112,7 +112,7 @@ describe('members and money', () => {
     expect(revenue.at(-1)?.cents).toBe(2_492);
   });
 
-  it('leave out whoever works here, while what they pay counts', async () => {
+  it('leave out staff, but count their payments', async () => {
     await count();
     const before = await look();
     await testApp.person('Free', { role: 'editor' });
@@ -128,7 +128,7 @@ describe('members and money', () => {
     expect((await look()).members.at(-1)?.Free).toBe((before.members.at(-1)?.Free ?? 0) + 1);
   });
 
-  it('lose whoever stops paying, not whoever moves to another plan or to Lifetime', async () => {
+  it('count people as lost who stop paying, but not those who change their plan or buy Lifetime', async () => {
     await subscriber('Monthly', 50, 4);
     const moved = await subscriber('Monthly', 50, 4);
     await own(moved, 'Lifetime', paymentSources.purchase('x'), 4, null);
@@ -142,7 +142,7 @@ describe('members and money', () => {
     expect(churn.reduce((sum, { gained }) => sum + gained, 0)).toBe(0);
   });
 
-  it('lose none of those who were there 30 days ago when a newcomer is refunded', async () => {
+  it('lose none of the subscribers of 30 days ago when a newcomer is refunded', async () => {
     await subscriber('Monthly', 40);
     await subscriber('Monthly', 19, 4);
     await count();
@@ -155,7 +155,7 @@ describe('members and money', () => {
     expect(churn[0]?.rate, 'nobody subscribed 30 days before that').toBeNull();
   });
 
-  it('stay as they were counted when somebody leaves, and are counted once however often', async () => {
+  it('keep their numbers when somebody leaves, and are counted once however often the job runs', async () => {
     const person = await subscriber('Monthly', 40);
     await count();
     await count();
@@ -166,7 +166,7 @@ describe('members and money', () => {
     expect(members.at(-1)?.Monthly).toBe(0);
   });
 
-  it('lose whoever is erased while they subscribe, once, also when the day is counted again', async () => {
+  it('lose an erased subscriber once, also when the day is counted again', async () => {
     await subscriber('Annual', 50);
     const [leaving, erased, lapsed, free] = [
       await subscriber('Monthly', 50),
@@ -189,7 +189,7 @@ describe('members and money', () => {
     expect(churn.at(-1)?.rate).toBe(0.5);
   });
 
-  it('lose whoever stopped yesterday, also when they are erased today', async () => {
+  it('lose a subscriber who stopped yesterday, also when they are erased today', async () => {
     await subscriber('Annual', 50);
     const stopped = await subscriber('Monthly', 50);
     const endsAt = new Date(Date.parse(today()) - day / 2);
@@ -201,7 +201,7 @@ describe('members and money', () => {
     expect([churn.at(-2)?.lost, churn.at(-1)?.lost]).toEqual([1, 0]);
   });
 
-  it('are there for each period', async () => {
+  it('exist for each period', async () => {
     for (const period of [30, 90, 365]) {
       const { members, churn, days } = await look(`?days=${period}`);
       expect([days, members.length, churn.length]).toEqual([period, period, period]);
@@ -218,7 +218,7 @@ describe('a course', () => {
       .values(lessonIds.map((lessonId) => ({ userId: person.id, lessonId, completedAt: ago(days) })));
   };
 
-  it('says how many began it, how many finished each lesson, and how many all of it', async () => {
+  it('reports how many started it, finished each lesson, and finished all of it', async () => {
     const [ada, bo, cy] = [
       await subscriber('Monthly', 60),
       await subscriber('Monthly', 60),
@@ -238,7 +238,7 @@ describe('a course', () => {
     expect(quarter?.lessons[0]?.finished).toBe(3);
   });
 
-  it('is the one that most people began, unless another is asked for', async () => {
+  it('is the one that most people started, unless another is requested', async () => {
     const ada = await subscriber('Monthly', 60);
     await complete(ada, 1, 3701);
     await count();
@@ -249,7 +249,7 @@ describe('a course', () => {
 });
 
 describe('a copied prompt', () => {
-  /** Whose browser has had a form token before: the first one brings its cookie. */
+  /** Has requested a form token before, because the first one sets its cookie. */
   const memberAtWork = async () => {
     const member = await testApp.person('Monthly');
     await member.client.formToken();
@@ -271,27 +271,27 @@ describe('a copied prompt', () => {
     ]);
   });
 
-  it('is counted without a word about who copied it', async () => {
+  it('is counted without recording who copied it', async () => {
     await copied(await testApp.person('Monthly'), 1);
     const [row] = await testApp.database.db.select().from(promptCopies);
     expect(Object.keys(row ?? {})).toEqual(['snippetId', 'day', 'copies']);
   });
 
-  it('that there is none of, or that somebody may not read, is not', async () => {
+  it('is not counted when it does not exist or the person may not read it', async () => {
     const member = await testApp.person('Monthly');
     for (const id of ['0', '999999', 'x', '1.5']) expect((await copied(member, id)).statusCode).toBe(404);
     expect((await copied(await testApp.person('Free'), 1)).statusCode).toBe(403);
     expect(await testApp.database.db.$count(promptCopies)).toBe(0);
   });
 
-  it('counts no more than anybody copies by hand', async () => {
+  it('is counted no faster than a person can copy by hand', async () => {
     const member = await memberAtWork();
     const replies = await Promise.all(Array.from({ length: 40 }, () => copied(member, 1)));
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
   });
 });
 
-it('says how many wait for a course, confirmed and not yet', async () => {
+it('reports how many wait for a course, confirmed and not yet', async () => {
   const { db } = testApp.database;
   const entry = { courseId: 39, since: ago(1), emails: 1, emailedAt: ago(1) };
   await db.insert(waitingEntries).values([
@@ -302,7 +302,7 @@ it('says how many wait for a course, confirmed and not yet', async () => {
   expect((await look()).waiting).toMatchObject([{ courseId: 39, confirmed: 1, asked: 1 }]);
 });
 
-/** Somebody whose renewal could not be charged so many days ago. */
+/** A person whose renewal could not be charged so many days ago. */
 async function owe(since: number, until: number): Promise<TestPerson> {
   const person = await subscriber('Monthly', 60, until);
   await testApp.database.db
@@ -312,7 +312,7 @@ async function owe(since: number, until: number): Promise<TestPerson> {
   return person;
 }
 
-it('says which renewals are owed, the oldest first, while their plan still holds', async () => {
+it('reports overdue renewals, the oldest first, while their plan is still active', async () => {
   const late = await owe(2, -5);
   const later = await owe(5, -2);
   const ended = await owe(20, 13);
@@ -329,7 +329,7 @@ it('says which renewals are owed, the oldest first, while their plan still holds
   expect(page.plans).toMatchObject([{ holds: true, owedSince: owed.payments[1]?.since }]);
 });
 
-it('shows the five that are owed for longest, and counts the others', async () => {
+it('shows the five oldest overdue renewals, and counts the others', async () => {
   const people: string[] = [];
   for (let since = 6; since > 0; since -= 1) people.push((await owe(since, -3)).id);
   const owed = (await founder.client.get('/api/founder/owed-payments')).json<OwedPayments>();
@@ -355,7 +355,7 @@ describe('the files for spreadsheets', () => {
     expect(body.trim().split('\r\n')).toHaveLength(366);
   });
 
-  it('are only those that there are', async () => {
+  it('do not exist for other names', async () => {
     for (const chart of ['members', 'members.json', '..', 'x.csv']) {
       expect((await founder.client.get(`/api/founder/glance/${chart}`)).statusCode).toBeGreaterThan(403);
     }

@@ -28,7 +28,7 @@ beforeEach(async () => {
   }
 });
 
-/** Something that somebody held: hours before now, and for how many hours, or for good. */
+/** An entitlement: how many hours before now it began, and for how many hours it lasts, or permanently. */
 interface Right {
   readonly kind: 'subscription' | 'purchase' | 'complimentary';
   readonly hoursAgo: number;
@@ -93,8 +93,8 @@ async function erase({ id }: Person): Promise<void> {
 }
 
 /**
- * The same by another method: everything that begins or ends is put in order and played from the first to the
- * last, with a note of who subscribes and who pays at every moment that is asked for.
+ * The same by an independent method: all beginnings and endings are sorted and replayed, recording who
+ * subscribes and who pays at every requested moment.
  */
 function playedBack(all: readonly Person[], moments: readonly number[]) {
   type Step = {
@@ -134,7 +134,7 @@ function playedBack(all: readonly Person[], moments: readonly number[]) {
   return notes;
 }
 
-/** What churn should be at the end of a day, or at this moment if the day has not ended. */
+/** The expected churn at the end of a day, or now if the day has not ended. */
 function expectedOn(
   all: readonly Person[],
   onDay: string,
@@ -151,7 +151,7 @@ function expectedOn(
   const ownedAtErasure = (id: string) => notes.get(now.getTime())?.paying.has(id) && !subscribedAtErasure(id);
   const isLost = (id: string) => {
     if (erased.has(id) && onDay >= today && subscribedAtErasure(id)) return true;
-    // Whoever owned Lifetime when they left did not stop paying.
+    // A person who owned Lifetime at erasure did not stop paying.
     if (erased.has(id) && onDay >= today && ownedAtErasure(id)) return false;
     return !notes.get(end)?.paying.has(id);
   };
@@ -166,13 +166,13 @@ const right: fc.Arbitrary<Right> = fc.record({
 const histories = fc.array(right, { maxLength: 4 });
 
 describe('churn', () => {
-  it('is 0% when somebody who came later leaves, and 100% only when everybody left', async () => {
+  it('is 0% when a later subscriber leaves, and 100% only when everybody left', async () => {
     await people([[subscribed(40, null)], [subscribed(19, 15)], [subscribed(5, 1)]]);
     await count(today, now);
     expect(await churnOn(today)).toEqual({ cohort: 1, lost: 0 });
   });
 
-  it('does not take a change of plan, Lifetime, or a return for a loss', async () => {
+  it('does not count a change of plan, Lifetime, or a return as a loss', async () => {
     await people([
       [subscribed(40, 30), subscribed(10, null)],
       [subscribed(40, 30), { kind: 'purchase', hoursAgo: 10 * 24, hours: null }],
@@ -189,7 +189,7 @@ describe('churn', () => {
     expect(await churnOn(today)).toEqual({ cohort: 0, lost: 0 });
   });
 
-  it('is what playing every history back gives, on any day', async () => {
+  it('equals the result of replaying every history, on any day', async () => {
     const all = await people(fc.sample(histories, { numRuns: 250, seed: 14 }));
     const days = Array.from({ length: 21 }, (_, index) => daysAfter(today, -3 * index));
     for (const onDay of days) await count(onDay, now);
@@ -201,7 +201,7 @@ describe('churn', () => {
     expect(Math.max(...losses), 'the histories are worth playing').toBeGreaterThan(10);
   });
 
-  it('still counts those who have erased their accounts, for as long as they belong to a cohort', async () => {
+  it('still counts erased people for as long as they belong to a cohort', async () => {
     const all = await people(fc.sample(histories, { numRuns: 120, seed: 41 }));
     await count(today, now);
     const erased = all.filter((_, index) => index % 3 === 0);
@@ -223,7 +223,7 @@ describe('churn', () => {
     expect(await testApp.database.db.$count(users, inArray(users.id, [...ids]))).toBe(0);
   });
 
-  it('is added to days that were counted before there was such a figure', async () => {
+  it('is added to days that were counted before churn existed', async () => {
     await people([[subscribed(40, 35)], [subscribed(40, null)]]);
     await count(today, now);
     const { db } = testApp.database;

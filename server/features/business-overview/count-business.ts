@@ -14,8 +14,8 @@ const fiveMinutes = 5 * 60 * 1000;
 const countedDays = 365;
 
 /**
- * Keeps the figures of every day. Yesterday is counted once more with today, because a payment can be heard of
- * late; days before it stay as they were, also when somebody leaves and takes along what they were counted by.
+ * Counts the figures of every day. Yesterday is counted again with today, because payments can be reported
+ * late. Earlier days keep their numbers, also when people leave and their data is erased.
  */
 export function businessCount({ db, founderEmails }: Pick<AppContext, 'db' | 'founderEmails'>): Job {
   return {
@@ -48,7 +48,7 @@ async function daysToCount(db: Database, today: CalendarDate): Promise<CalendarD
   return all.filter((day) => day >= yesterday || !known.has(day));
 }
 
-/** Days that were counted before churn was counted with them. */
+/** Days that were counted before churn existed. */
 async function daysWithoutChurn(db: Database): Promise<CalendarDate[]> {
   const rows = await db
     .select({ day: businessDays.day })

@@ -7,8 +7,8 @@ import { businessDays, entitlements, erasedSubscribers } from '../../db/schema.t
 import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
 
 /**
- * Counts, for a day that has a row, who subscribed 30 days before and how many of those pay nothing any more.
- * Whoever came in between is in neither number, and whoever came back has not left.
+ * Counts, for a day that has a row, who subscribed 30 days before and how many of those no longer pay.
+ * People who joined in between are in neither number, and people who came back have not left.
  */
 export async function countChurn(db: Database, day: CalendarDate, now: Date): Promise<void> {
   const begin = daysAfter(day, -churnWindow);

@@ -16,13 +16,13 @@ import { holdsEntry } from '../auth/index.ts';
 import { countChurn } from './count-churn.ts';
 import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
 
-/** When a day is counted, and which entries make somebody a founder. */
+/** The time of counting, and the founder emails. */
 export interface Counting {
   readonly now: Date;
   readonly founderEmails: readonly string[];
 }
 
-/** Counts a day anew; one that has not ended is counted up to now. */
+/** Counts a day again. The current day is counted up to now. */
 export async function countDay(db: Database, day: CalendarDate, counting: Counting): Promise<void> {
   const { now } = counting;
   const from = startOf(day);
@@ -83,7 +83,7 @@ async function countBusiness(
       gained = excluded.gained, lost = excluded.lost, counted_at = excluded.counted_at`);
 }
 
-/** Whoever works here is no member, whatever plan they hold: what they pay counts all the same. */
+/** Staff are not members, whatever plan they hold, but their payments count. */
 function isOfTeam(founderEmails: readonly string[]): SQL {
   return or(isNotNull(users.role), holdsEntry(founderEmails)) ?? sql`false`;
 }
@@ -98,7 +98,10 @@ async function countLessons(db: Database, day: CalendarDate, from: string, end: 
     on conflict (lesson_id, day) do update set finished = excluded.finished`);
 }
 
-/** Whoever finished a lesson of a course that day, by whether it was their first of it, and whether none is left. */
+/**
+ * People who finished a lesson of a course that day, by whether it was their first and whether none is
+ * left.
+ */
 async function countCourses(db: Database, day: CalendarDate, from: string, end: string): Promise<void> {
   const ofCourse = sql`from ${lessonCompletions} done join ${lessons} theirs on theirs.id = done.lesson_id
     where done.user_id = busy.user_id and theirs.course_id = busy.course_id`;

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courseDays, lessonDays, lessons } from '../../db/schema.ts';
 
-/** How far people came in a course since a day: the one that is asked for, or else the one that most began. */
+/** How far people got in a course since a day: the requested course, or the one that most people started. */
 export async function funnelOf(
   db: Database,
   open: BusinessOverview['courses'],

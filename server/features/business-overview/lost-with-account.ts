@@ -6,12 +6,12 @@ import type { Database } from '../../db/database.ts';
 import { entitlements, erasedSubscribers, lostSubscribers } from '../../db/schema.ts';
 import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
 
-/** Stands for a day that never comes: whoever owns Lifetime does not stop paying. */
+/** Represents a day that never comes, because owners of Lifetime do not stop paying. */
 const never: CalendarDate = '9999-12-31';
 
 /**
- * Keeps, in the transaction that erases somebody, that a subscriber was lost: today with the account, or yesterday
- * already. Both days are counted again without what the person was counted by.
+ * Records, in the transaction that erases a person, that a subscriber was lost: today with the account, or
+ * already yesterday. Both days will be counted again without this person's data.
  */
 export async function keepLostSubscriber(tx: Database, userId: string, now: Date): Promise<void> {
   const today = dayOf(now.toISOString());
@@ -38,7 +38,7 @@ async function keep(tx: Database, day: CalendarDate, isLost: SQL): Promise<void>
     on conflict (day) do update set count = ${lostSubscribers}.count + 1`);
 }
 
-/** The first day at whose end nothing that was paid for held any more. */
+/** The first day at the end of which nothing paid was active any more. */
 function lastPaidDay(userId: string, now: Date): SQL {
   return sql`(select ((max(ends_at) - interval '1 microsecond') at time zone 'UTC')::date from ${entitlements}
     where user_id = ${userId} and ${isPaidFor} and starts_at <= ${now.toISOString()}::timestamptz)`;
@@ -50,7 +50,7 @@ interface CohortMember {
   readonly lostOn: SQL;
 }
 
-/** Keeps that somebody subscribed on each day at which a churn that is still to be counted begins. */
+/** Records that a person subscribed on each day that starts a churn period still to be counted. */
 async function keepCohortMember(tx: Database, { today, subscribedAt, lostOn }: CohortMember): Promise<void> {
   const endOfDay = sql`((begun.day + interval '1 day') at time zone 'UTC')`;
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import type { OverviewChart } from '@chalkline/domain/business-overview/charts';
 import { courseFunnel } from '@chalkline/domain/business-overview/course-funnel';
 import { csvOf } from '../../platform/text/csv.ts';
 
-/** Each chart as a file for spreadsheets: the same figures as in the table behind it. */
+/** Each chart as CSV, with the same figures as its table. */
 const files: Readonly<Record<OverviewChart, (businessOverview: BusinessOverview) => string>> = {
   members: ({ members }) =>
     csvOf(

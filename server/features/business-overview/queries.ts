@@ -19,15 +19,15 @@ import { funnelOf } from './course-funnel.ts';
 
 type BusinessDay = typeof businessDays.$inferSelect;
 
-/** What was asked for: a period, and the course whose lessons are looked at. */
+/** The requested period, and the course whose lessons are shown. */
 export interface OverviewRequest {
   readonly period: Period;
   readonly courseId: number | undefined;
 }
 
 /**
- * The business over a period that ends now, from what the job has counted. Only the people who wait for a course
- * are counted here: they are few, and their number is that of this moment.
+ * The business over a period that ends now, from the figures that the job has counted. Only waitlists are
+ * counted here, because they are short and should be current.
  */
 export async function businessOverview(
   db: Database,
@@ -53,7 +53,7 @@ export async function businessOverview(
 
 type DayFigures = Omit<BusinessDay, 'countedAt'> & { readonly countedAt: Date | null };
 
-/** A day without figures is one before there was anybody. */
+/** A day without figures is from before the first member. */
 async function businessOf(db: Database, first: CalendarDate, last: CalendarDate): Promise<DayFigures[]> {
   const rows = await db.select().from(businessDays).where(gte(businessDays.day, first));
   const known = new Map(rows.map((row) => [row.day, row]));
@@ -102,7 +102,7 @@ function openCourses(db: Database): Promise<BusinessOverview['courses']> {
     .orderBy(asc(courses.title), asc(courses.id));
 }
 
-/** Every prompt with how often it was copied since a day, the most copied first. */
+/** Every prompt with its number of copies since a day, the most copied first. */
 async function copiedPrompts(db: Database, since: CalendarDate): Promise<BusinessOverview['prompts']> {
   const copies = sql<number>`coalesce(${sum(promptCopies.copies)}, 0)::int`;
   return db
@@ -130,10 +130,10 @@ async function waitingPeople(db: Database): Promise<BusinessOverview['waiting']>
     .orderBy(desc(sql`confirmed`), asc(courses.title));
 }
 
-/** As many as the overview shows; the list of members has them all. */
+/** As many as the overview shows; the member list has them all. */
 const mostOwed = 5;
 
-/** Renewals that could not be charged and whose plan still holds, the oldest first. */
+/** Overdue renewals whose plan is still active, the oldest first. */
 export async function owedPayments(db: Database, now: Date): Promise<OwedPayments> {
   const isOwed = and(
     isNotNull(entitlements.owedSince),

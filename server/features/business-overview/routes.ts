@@ -22,7 +22,7 @@ import { type OverviewRequest, owedPayments, businessOverview as readBusinessOve
 const tag = 'Founder console';
 const nothing = z.object({});
 
-/** How the business goes, for the founder. */
+/** The business figures for the founder. */
 export function businessOverview(context: AppContext): void {
   const { reads, db, now, jobs } = context;
   jobs.add(businessCount(context));

@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { openCertificate } from './queries.ts';
 
-/** The certificate that a request's token names, as far as whoever asks may open it. */
+/** The certificate for a request's token, if the viewer may open it. */
 export async function certificateAsked(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   request: FastifyRequest,
@@ -15,7 +15,7 @@ export async function certificateAsked(
   return orNotFound(certificate, 'This certificate');
 }
 
-/** The same, unless it was taken back: then nothing is drawn or signed any more, and its page says why. */
+/** The same, but refuses a revoked certificate: it is no longer drawn or signed, and its page says why. */
 export async function validCertificateAsked(
   context: Pick<AppContext, 'db' | 'config'>,
   request: FastifyRequest,

@@ -39,7 +39,7 @@ const statusOf = async (address: string, client = testApp.visitor()) =>
   (await client.open(address)).statusCode;
 
 describe('a certificate', () => {
-  it('opens for whoever has its address, and says nothing else about its owner', async () => {
+  it('opens for everybody who has its URL, and reveals nothing else about its owner', async () => {
     const { ada, issued } = await earner();
     const certificate = await read(issued.token);
     expect(certificate).toMatchObject({
@@ -59,7 +59,7 @@ describe('a certificate', () => {
     }
   });
 
-  it('is neither kept by anybody in between nor listed by search engines, and shows its picture when shared', async () => {
+  it('is neither cached nor indexed, and shows its picture when shared', async () => {
     const { issued } = await earner();
     const { body, headers, statusCode } = await testApp.visitor().open(`/certificates/${issued.token}`);
     expect(statusCode).toBe(200);
@@ -93,7 +93,7 @@ describe('a certificate', () => {
     },
   );
 
-  it('does not exist under a token that was made up', async () => {
+  it('is not found for a made-up token', async () => {
     for (const token of ['nothing', 'a'.repeat(43), '%00', '..%2f..']) {
       for (const address of everyAddress(token)) {
         expect([400, 404, 422]).toContain(await statusOf(address));
@@ -104,7 +104,7 @@ describe('a certificate', () => {
     expect(body).toContain('404 Page Not Found');
   });
 
-  it('vanishes with everything that hangs on it the moment it is switched off, but not for its owner', async () => {
+  it('disappears with its picture and document when it is switched off, but not for its owner', async () => {
     const { ada, issued } = await earner();
     for (const address of everyAddress(issued.token)) expect(await statusOf(address), address).toBe(200);
     await change(ada, issued.id, { isPublic: false });
@@ -118,7 +118,7 @@ describe('a certificate', () => {
     expect(await statusOf(`/certificates/${issued.token}`)).toBe(200);
   });
 
-  it('shows the project only where its owner wants it', async () => {
+  it('shows the project only when its owner wants it', async () => {
     const { ada, issued } = await earner();
     await change(ada, issued.id, { showsProject: true });
     expect((await read(issued.token)).projectUrl).toBe(builtProject);
@@ -128,7 +128,7 @@ describe('a certificate', () => {
 });
 
 describe('changing a certificate', () => {
-  it('is its owner’s alone', async () => {
+  it('is allowed to its owner only', async () => {
     const { ada, issued } = await earner();
     const eve = await testApp.person('Monthly');
     for (const somebody of [eve, founder]) {
@@ -159,7 +159,7 @@ describe('changing a certificate', () => {
     expect(await read(issued.token)).toMatchObject({ name: 'Ada' });
   });
 
-  it('keeps the name without space around it', async () => {
+  it('trims the name', async () => {
     const { ada, issued } = await earner();
     await change(ada, issued.id, { name: '  Ada Lovelace ' });
     expect((await read(issued.token)).name).toBe('Ada Lovelace');
@@ -170,7 +170,7 @@ describe('revoking a certificate', () => {
   const mine = async (person: TestPerson) =>
     (await person.client.get('/api/user/certifications')).json<UserCertification[]>();
 
-  it('is the founder’s, once, with a reason, and written down', async () => {
+  it('is allowed to founders, once, with a reason, and is recorded in the audit log', async () => {
     const { ada, issued } = await earner();
     expect((await revoke(ada, issued.id)).statusCode).toBe(404);
     expect((await revoke(founder, issued.id, { reason: ' ' })).statusCode).toBe(422);
@@ -189,7 +189,7 @@ describe('revoking a certificate', () => {
     expect(emails).toMatchObject([{ aboutId: ada.id, email: { quote: 'The project was a copy.' } }]);
   });
 
-  it('shows on the page, ends picture and document, and no longer counts as earned', async () => {
+  it('shows on the page, removes picture and document, and no longer counts as earned', async () => {
     const { ada, issued } = await earner();
     expect(await mine(ada)).toMatchObject([{ isEarned: true, certificateToken: issued.token }]);
     await revoke(founder, issued.id);
@@ -211,15 +211,15 @@ describe('revoking a certificate', () => {
   });
 });
 
-describe('what a certificate holds about its owner', () => {
-  it('is part of what they can take along, and of nobody else’s', async () => {
+describe('the personal data of a certificate', () => {
+  it('is exported to its owner, and to nobody else', async () => {
     const { ada, issued } = await earner();
     const { db } = testApp.database;
     expect((await certificateData(db).read(ada.id)).data).toMatchObject([{ id: issued.id, name: 'Ada' }]);
     expect((await certificateData(db).read(founder.id)).data).toEqual([]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { ada, issued } = await earner();
     await testApp.database.db.delete(users).where(eq(users.id, ada.id));
     for (const address of everyAddress(issued.token)) expect(await statusOf(address)).toBe(404);

@@ -17,7 +17,7 @@ export interface OwnCertificate {
   readonly userId: string;
 }
 
-/** Changes what its owner decides about a certificate; somebody else's is not there. */
+/** Changes the owner's settings of a certificate. Somebody else's is not found. */
 export async function changeCertificate(
   db: Database,
   { certificateId, userId }: OwnCertificate,
@@ -39,7 +39,7 @@ export async function changeCertificate(
   });
 }
 
-/** Issues a new version with another name: its badge has a new id, and the one before it no longer holds. */
+/** Issues a new version with another name: its badge has a new id, and the earlier badge is revoked. */
 async function rename(
   tx: Database,
   certificate: typeof certificates.$inferSelect,

@@ -8,7 +8,7 @@ export interface RevokedCertificate {
   readonly learner: Parameters<typeof greetingName>[0] & { readonly id: string; readonly email: string };
 }
 
-/** To the learner: what was taken back, and why. They must not learn it from somebody who opens the page. */
+/** To the learner: what was revoked, and why. They must not learn it from somebody who opens the page. */
 export function revokedEmail({ certificateId, certification, reason, learner }: RevokedCertificate): Mail {
   return {
     event: `certificate:${certificateId}:revoked`,

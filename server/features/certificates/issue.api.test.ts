@@ -17,7 +17,7 @@ const certificatesOf = (userId: string) =>
   testApp.database.db.select().from(certificates).where(eq(certificates.userId, userId));
 
 describe('issuing a certificate', () => {
-  it('writes down what was awarded, to whom, when and by whom', async () => {
+  it('records what was awarded, to whom, when and by whom', async () => {
     const person = await testApp.person('Monthly', { firstName: 'Ada' });
     const reviewer = await testApp.person('Free', { firstName: 'Grace' });
     const submissionId = await award(testApp, person);
@@ -48,13 +48,13 @@ describe('issuing a certificate', () => {
     ]);
   });
 
-  it('gives an address that cannot be guessed', async () => {
+  it('creates a URL that cannot be guessed', async () => {
     const person = await testApp.person('Monthly');
     const { token } = await issue(await award(testApp, person));
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('leaves one, however many come at once', async () => {
+  it('creates one certificate for any number of simultaneous requests', async () => {
     const person = await testApp.person('Monthly');
     const submissionId = await award(testApp, person);
     const issued = await Promise.all(Array.from({ length: 8 }, () => issue(submissionId)));
@@ -62,7 +62,7 @@ describe('issuing a certificate', () => {
     expect(await certificatesOf(person.id)).toHaveLength(1);
   });
 
-  it('is not done for what was not awarded', async () => {
+  it('is refused for submissions that were not awarded', async () => {
     const person = await testApp.person('Monthly');
     const submissionId = await award(testApp, person);
     await testApp.database.db

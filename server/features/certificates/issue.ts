@@ -12,8 +12,8 @@ export interface IssuedCertificate {
 }
 
 /**
- * Gives an awarded submission its certificate, in the transaction that awards it. Issuing it again gives
- * the one that is there: of two at once, one writes it and both get it.
+ * Creates the certificate of an awarded submission, in the transaction that awards it. Issuing again
+ * returns the existing one, also when it happens twice at once.
  */
 export async function issueCertificate(tx: Database, submissionId: string): Promise<IssuedCertificate> {
   const award = await findAward(tx, submissionId);
@@ -25,7 +25,7 @@ export async function issueCertificate(tx: Database, submissionId: string): Prom
     .select({ id: certificates.id, token: certificates.token })
     .from(certificates)
     .where(eq(certificates.submissionId, submissionId));
-  if (!issued) throw new Error(`The certificate for submission ${submissionId} was not kept.`);
+  if (!issued) throw new Error(`The certificate for submission ${submissionId} was not stored.`);
   return issued;
 }
 
@@ -49,7 +49,7 @@ async function findAward(tx: Database, submissionId: string) {
   };
 }
 
-/** Whoever decided, by name; the founder where that is not known. */
+/** The name of the reviewer, or of the founder where it is unknown. */
 async function reviewerName(tx: Database, reviewer: typeof users.$inferSelect | null): Promise<string> {
   const name = reviewer ? certificateNameOf(reviewer) : namelessLearner;
   return name === namelessLearner ? (await siteSettings(tx)).founder.name : name;

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, certifications } from '../../db/schema.ts';
 
-/** What somebody was awarded, the latest first. */
+/** A person's certificates, the latest first. */
 export async function certificatesOf(db: Database, userId: string): Promise<Member['certificates']> {
   const { token, awardedAt, isPublic, revokedAt } = certificates;
   const rows = await db

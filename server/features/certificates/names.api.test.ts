@@ -23,7 +23,7 @@ const revoke = (id: string) =>
 const read = async (token: string, by = testApp.visitor()) =>
   (await by.get(`/api/certificates/${token}`)).json<Certificate>();
 
-/** What the badge says that is signed now. */
+/** The contents of the currently signed badge. */
 async function badgeOf(token: string) {
   const { body } = await testApp.visitor().get(`/certificates/${token}/badge.jwt`);
   return JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString('utf8')) as {
@@ -42,7 +42,7 @@ async function revokedIds(): Promise<string[]> {
 }
 
 describe('changing the name on a certificate', () => {
-  it('issues another badge and revokes the one before', async () => {
+  it('issues another badge and revokes the earlier one', async () => {
     const { ada, issued } = await earner();
     const first = await badgeOf(issued.token);
     expect((await rename(ada, issued.id, 'Ada Lovelace')).statusCode).toBe(204);
@@ -55,7 +55,7 @@ describe('changing the name on a certificate', () => {
     expect([revoked.includes(first.id), revoked.includes(second.id)]).toEqual([true, false]);
   });
 
-  it('shows both dates on the page, and tells the owner alone how many changes are left', async () => {
+  it('shows both dates on the page, and only the owner sees how many changes are left', async () => {
     const { ada, issued } = await earner();
     expect(await read(issued.token, ada.client)).toMatchObject({
       reissuedAt: null,
@@ -72,7 +72,7 @@ describe('changing the name on a certificate', () => {
     expect(page).toContain('Reissued with a changed name on');
   });
 
-  it('to the same name, however it is written, changes nothing', async () => {
+  it('changes nothing for the same name, however it is written', async () => {
     const { ada, issued } = await earner();
     await rename(ada, issued.id, 'Zo\u00eb');
     const before = await badgeOf(issued.token);
@@ -99,7 +99,7 @@ describe('changing the name on a certificate', () => {
     expect(page).toContain('This name is final.');
   });
 
-  it('does not stop who may open it from being changed', async () => {
+  it('does not prevent changing who may open it', async () => {
     const { ada, issued } = await earner();
     for (const name of ['Ada A', 'Ada B']) await rename(ada, issued.id, name);
     const reply = await ada.client.write('PATCH', `/api/certificates/${issued.id}`, { isPublic: false });
@@ -109,7 +109,7 @@ describe('changing the name on a certificate', () => {
 });
 
 describe('a revoked certificate', () => {
-  it('has no badge to sign or to read any more, and cannot be renamed', async () => {
+  it('has no badge to sign or to read, and cannot be renamed', async () => {
     const { ada, issued } = await earner();
     await rename(ada, issued.id, 'Ada Lovelace');
     const { id } = await badgeOf(issued.token);

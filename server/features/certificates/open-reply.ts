@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** Pages of other sites may read it: a verifier, or whoever shows the picture of a shared link. */
+/** Allows pages of other sites to read it, such as verifiers and link previews. */
 export function forAnySite(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Nobody in between keeps it, so that it vanishes when its owner switches it off; and no search engine lists it. */
+/** Prevents caching, so that it disappears when its owner switches it off, and indexing. */
 export function unkept(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
 }

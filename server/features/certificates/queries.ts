@@ -23,7 +23,7 @@ interface CertificateRequest {
   readonly publicUrl: string;
 }
 
-/** The certificate at an address, if this person may open it. One that is switched off is as good as none. */
+/** The certificate for a token, if this person may open it. One that is switched off is not found. */
 export async function openCertificate(
   db: Database,
   { token, viewerId, publicUrl }: CertificateRequest,
@@ -58,7 +58,7 @@ export async function openCertificate(
   };
 }
 
-/** The certificate of one submission, as the reviewers see it. */
+/** The certificate of a submission, for reviewers. */
 export async function certificateOf(db: Database, submissionId: string): Promise<Review['certificate']> {
   const [row] = await db.select().from(certificates).where(eq(certificates.submissionId, submissionId));
   return row ? { id: row.id, token: row.token, revocation: revocationOf(row) } : null;

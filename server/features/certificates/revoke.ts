@@ -15,7 +15,7 @@ export interface Revocation {
   readonly actorId: string;
 }
 
-/** Takes an award back, for good: a badge that was once listed as revoked never holds again. */
+/** Revokes an award permanently: a badge that was listed as revoked never becomes valid again. */
 export async function revokeCertificate(
   { db, mail }: Pick<AppContext, 'db' | 'mail'>,
   revocation: Revocation,

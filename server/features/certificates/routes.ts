@@ -21,7 +21,7 @@ import { revokeCertificate } from './revoke.ts';
 const tag = 'Certificates';
 const byId = z.object({ certificateId: z.string() });
 
-/** What an award is shown by: a page, a picture, a document and a signed badge. */
+/** An award's public page, picture, document and signed badge. */
 export function certificates(context: AppContext): void {
   const { reads, db, config, personalData } = context;
   personalData.add(certificateData(db));

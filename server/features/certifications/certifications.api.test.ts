@@ -31,8 +31,8 @@ const submit = (person: TestPerson, body: object = work, id: number | string = 1
   person.client.write('POST', `/api/certifications/${id}/submit`, body);
 
 /**
- * Not asked inside a transaction, which keeps the first answer. The embedded database lets nobody else in
- * meanwhile: there is nothing to wait for.
+ * Not queried inside a transaction, which would keep its first result. The embedded database runs one
+ * transaction at a time, so there is nothing to wait for.
  */
 async function somebodyWaits(): Promise<void> {
   if (process.env.TEST_DB !== 'postgres') return;
@@ -59,13 +59,13 @@ describe('certifications', () => {
     expect((await testApp.visitor().get('/api/certifications/99/brief')).statusCode).toBe(404);
   });
 
-  it('give one skill each', async () => {
+  it('have one skill each', async () => {
     const skills = (await testApp.visitor().get('/api/skills')).json<Skill[]>();
     expect(skills).toHaveLength(7);
     expect(Object.keys(skills[0] ?? {}).toSorted()).toEqual(['icon', 'id', 'name']);
   });
 
-  it('are available when the course is published and every lesson of it is completed', async () => {
+  it('are available when the course is published and all its lessons are completed', async () => {
     const person = await finisher();
     const list = (await person.client.get('/api/certifications/availability')).json<
       CertificationAvailability[]
@@ -74,14 +74,14 @@ describe('certifications', () => {
     expect(list.at(-1)).toMatchObject({ isAvailable: false, isPublished: false, goesLiveDate: '2027-03-19' });
   });
 
-  it('are nothing that a visitor can ask about for somebody', async () => {
+  it("do not reveal anybody's state to a visitor", async () => {
     for (const path of ['/api/user/certifications', '/api/certifications/availability']) {
       expect((await testApp.visitor().get(path)).statusCode).toBe(401);
     }
   });
 });
 
-describe('handing in work', () => {
+describe('submitting work', () => {
   it('puts it under review', async () => {
     const person = await finisher();
     expect((await submit(person)).statusCode).toBe(204);
@@ -91,7 +91,7 @@ describe('handing in work', () => {
     expect((await mine(person))[0]?.submittedAt).not.toBeNull();
   });
 
-  it('is refused before the course is finished, without a plan, signed out, and for what does not exist', async () => {
+  it('is refused before the course is finished, without a plan, signed out, and for unknown certifications', async () => {
     const early = await testApp.person('Monthly');
     const free = await testApp.person('Free');
     expect((await submit(early)).statusCode).toBe(409);
@@ -114,7 +114,7 @@ describe('handing in work', () => {
     expect(await mine(person)).toEqual([]);
   });
 
-  it('leaves one under review, however many come at once', async () => {
+  it('leaves one under review, however many requests come at once', async () => {
     const person = await finisher();
     await person.client.formToken();
     const replies = await Promise.all(Array.from({ length: 20 }, () => submit(person)));
@@ -129,13 +129,13 @@ describe('handing in work', () => {
     expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([founderEmail, person.email]);
   });
 
-  it('writes to nobody when it is refused', async () => {
+  it('sends no email when it is refused', async () => {
     const person = await testApp.person('Monthly');
     await submit(person);
     expect(await emailsAbout(person)).toEqual([]);
   });
 
-  it('can be done again after changes were asked for, and not after it was awarded', async () => {
+  it('is possible again after changes were requested, and not after an award', async () => {
     const person = await finisher();
     await submit(person);
     const decide = (decision: 'awarded' | 'changes_asked', feedback: string) =>
@@ -151,7 +151,7 @@ describe('handing in work', () => {
     expect((await submit(person)).statusCode).toBe(409);
   });
 
-  it('is refused when the last one is being awarded at that moment', async () => {
+  it('is refused when the previous one is being awarded at that moment', async () => {
     const person = await finisher();
     await submit(person);
     await person.client.formToken();
@@ -168,7 +168,7 @@ describe('handing in work', () => {
     expect((await mine(person))[0]).toMatchObject({ isEarned: true });
   });
 
-  it('is part of what the person can take along, and of nobody else’s', async () => {
+  it("is part of the person's data export, and of nobody else’s", async () => {
     const person = await finisher();
     await submit(person);
     const other = await testApp.person('Monthly');
@@ -178,7 +178,7 @@ describe('handing in work', () => {
     expect((await certificationData(testApp.database.db).read(other.id)).data).toEqual([]);
   });
 
-  it("shows nobody somebody else's", async () => {
+  it('is not visible to other people', async () => {
     const person = await finisher();
     await submit(person);
     expect(await mine(await testApp.person('Annual'))).toEqual([]);

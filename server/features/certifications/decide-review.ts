@@ -23,7 +23,10 @@ export interface DecideReview extends Verdict {
   readonly reviewer: Pick<CurrentUser, 'id'>;
 }
 
-/** Ends a review. Of several at once, the first decides; the others are told how. */
+/**
+ * Ends a review. Of several simultaneous decisions the first one counts; the others are refused with its
+ * outcome.
+ */
 export async function decideReview(
   { db, mail, now }: Pick<AppContext, 'db' | 'mail' | 'now'>,
   wanted: DecideReview,
@@ -50,7 +53,7 @@ export async function decideReview(
   });
 }
 
-/** An award comes with its certificate, and the letter leads to it. */
+/** An award creates the certificate, and the email links to it. */
 async function awarded(tx: Database, work: SubmittedWork & { readonly feedback: string }): Promise<Mail> {
   const { token } = await issueCertificate(tx, work.submissionId);
   return awardedEmail({ ...work, certificatePath: addressOf(certificatePagePath, { token }) });
@@ -60,7 +63,7 @@ type Ending = Required<
   Pick<typeof certificationSubmissions.$inferInsert, 'decision' | 'feedback' | 'decidedAt' | 'decidedBy'>
 >;
 
-/** The database lets one through: who comes at the same moment waits, and finds it decided. */
+/** The database lets one decision through; a simultaneous one waits and finds it decided. */
 async function decideIfOpen(tx: Database, id: string, ending: Ending): Promise<boolean> {
   const decided = await tx
     .update(certificationSubmissions)
@@ -76,7 +79,7 @@ async function tooLate(tx: Database, id: string, now: Date): Promise<Refusal> {
   return new Refusal('conflict', alreadyDecided(outcome));
 }
 
-/** What a letter says of the work. */
+/** What the emails say about the work. */
 async function workOf(tx: Database, submissionId: string) {
   const { id, email, firstName, lastName, name } = users;
   const [row] = await tx

@@ -20,8 +20,8 @@ const received = {
   reviewer: 'Robin Ashdown',
 };
 
-describe('the letters about a submission', () => {
-  it('tell the learner who looks at it, and by when', () => {
+describe('the emails about a submission', () => {
+  it('tell the learner who reviews it, and by when', () => {
     const { to, email } = receivedEmail(received);
     expect(to).toBe(learner.email);
     expect(email.preheader).toBe('Robin Ashdown will review it by November 17, 2026.');
@@ -29,7 +29,7 @@ describe('the letters about a submission', () => {
     expect(email.action?.path).toBe('/dashboard');
   });
 
-  it('tell each founder what to look at, without the links that are not there', () => {
+  it('tell each founder what to review, without missing links', () => {
     const { to, subject, email } = newSubmissionEmail(received, 'robin@chalkline.example');
     expect(to).toBe('robin@chalkline.example');
     expect(subject).toBe('To review: Website Builder, by Ada Byron');
@@ -40,20 +40,20 @@ describe('the letters about a submission', () => {
     );
   });
 
-  it('lead to the certificate where there is one', () => {
+  it('link to the certificate where there is one', () => {
     expect(awardedEmail({ ...work, feedback: '' }).email.action?.path).toBe('/dashboard');
     const { email } = awardedEmail({ ...work, feedback: 'Lovely.', certificatePath: '/certificates/x' });
     expect(email.action).toEqual({ label: 'See your certificate', path: '/certificates/x' });
     expect(email.quote).toBe('Lovely.');
   });
 
-  it('say what is asked for, in the words of the reviewer', () => {
+  it('say which changes are requested, in the words of the reviewer', () => {
     const { email } = changesRequestedEmail({ ...work, feedback: 'The form\ndoes not answer.' });
     expect(email.quote).toBe('The form\ndoes not answer.');
     expect(email.action?.path).toBe('/dashboard');
   });
 
-  it('are one an occasion and, for founders, one each', () => {
+  it('have one event per occasion and, for founders, one each', () => {
     const events = [
       receivedEmail(received),
       newSubmissionEmail(received, 'a@chalkline.example'),

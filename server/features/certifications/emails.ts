@@ -7,7 +7,7 @@ import type { Submission } from '@chalkline/domain/certification/submission';
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/index.ts';
 
-/** Work that was handed in, as its letters tell about it. */
+/** A submission, as its emails describe it. */
 export interface SubmittedWork {
   readonly submissionId: string;
   readonly certification: string;
@@ -22,7 +22,7 @@ export interface ReceivedWork extends SubmittedWork {
 
 const myCertifications = { label: 'Open my certifications', path: '/dashboard' };
 
-/** To the learner: the work has arrived, who looks at it, and by when. */
+/** To the learner: the work has arrived, who reviews it, and by when. */
 export function receivedEmail(work: ReceivedWork): Mail {
   const { certification, reviewer, submittedAt } = work;
   const day = longDate(promisedBy(submittedAt));
@@ -78,7 +78,10 @@ function reviewPath(submissionId: string): string {
   );
 }
 
-/** To the learner: it is earned. `certificatePath` is where the certificate can be seen, the dashboard unless given. */
+/**
+ * To the learner: the certification is earned. `certificatePath` is the certificate's page, the dashboard
+ * by default.
+ */
 export function awardedEmail(
   work: SubmittedWork & { readonly feedback: string; readonly certificatePath?: string },
 ): Mail {
@@ -98,7 +101,7 @@ export function awardedEmail(
   });
 }
 
-/** To the learner: what is missing, in the reviewer's words. */
+/** To the learner: the requested changes, in the reviewer's words. */
 export function changesRequestedEmail(work: SubmittedWork & { readonly feedback: string }): Mail {
   const { certification } = work;
   return toLearner(work, 'changes_asked', {

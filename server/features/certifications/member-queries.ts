@@ -3,14 +3,14 @@ import { desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications } from '../../db/schema.ts';
 
-/** How much work of somebody waits for review, as a part of another query. */
+/** How many submissions of a person wait for review, as a subquery. */
 export function openSubmissionsOf(userId: SQLWrapper): SQL<number> {
   return sql<number>`(
     select count(*)::int from ${certificationSubmissions} s
     where s.user_id = ${userId} and s.decided_at is null)`;
 }
 
-/** What somebody has handed in, the latest first. */
+/** A person's submissions, the latest first. */
 export async function submissionsOf(db: Database, userId: string): Promise<Member['submissions']> {
   const { id, submittedAt, decision, decidedAt } = certificationSubmissions;
   const rows = await db

@@ -62,7 +62,7 @@ export async function certificationCourses(db: Database): Promise<CertificationC
   return byGoLiveDate(rows);
 }
 
-/** Which certifications somebody can hand in work for. */
+/** The certifications that a person can submit work for. */
 export function availabilityOf(
   certified: readonly CertificationCourse[],
   records: readonly ProgressRecord[],
@@ -92,13 +92,13 @@ const latestSubmissions = prepared((db) =>
     .prepare('latest_submissions'),
 );
 
-/** What somebody has done about each certification that they have handed in work for. */
+/** A person's state for each certification that they have submitted work for. */
 export async function userCertifications(db: Database, userId: string): Promise<UserCertification[]> {
   const latest = await latestSubmissions(db).execute({ userId });
   return latest.map(toUserCertification);
 }
 
-/** Whether any award of a certification counts, whatever was handed in since. */
+/** Whether the person holds a valid award, whatever was submitted since. */
 export async function holdsAward(db: Database, userId: string, certificationId: number): Promise<boolean> {
   const rows = await db
     .select({ decision: certificationSubmissions.decision, revokedAt: certificates.revokedAt })
@@ -135,7 +135,7 @@ interface LatestSubmission {
   readonly certificate: typeof certificates.$inferSelect | null;
 }
 
-/** Whether work was handed in for any of these certifications. */
+/** Whether work was submitted for any of these certifications. */
 export function hasSubmissions(db: Database, certificationIds: readonly number[]): Promise<boolean> {
   return hasAny(
     db,
@@ -144,7 +144,7 @@ export function hasSubmissions(db: Database, certificationIds: readonly number[]
   );
 }
 
-/** How often work was handed in for any of these certifications. */
+/** How often work was submitted for any of these certifications. */
 export function countSubmissions(db: Database, certificationIds: readonly number[]): Promise<number> {
   return db.$count(
     certificationSubmissions,

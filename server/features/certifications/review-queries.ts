@@ -28,7 +28,7 @@ const reviewers = alias(users, 'reviewers');
 
 const names = { firstName: users.firstName, lastName: users.lastName, name: users.name };
 
-/** Who handed it in and for what, as far as a list has to say it. */
+/** The learner and the certification, for lists. */
 const summaryFields = {
   id: submissions.id,
   submittedAt: submissions.submittedAt,
@@ -49,7 +49,7 @@ const outcomeFields = {
   },
 };
 
-/** What waits for review, the oldest first. */
+/** The submissions that wait for review, the oldest first. */
 export async function listWaiting(db: Database, now: Date): Promise<WaitingReview[]> {
   const rows = await db
     .select(summaryFields)
@@ -63,7 +63,7 @@ export async function listWaiting(db: Database, now: Date): Promise<WaitingRevie
 
 const decidedAtATime = 25;
 
-/** Past decisions, the latest first, of learners whose name or e-mail has the text in it. */
+/** Past decisions, the latest first, of learners whose name or email contains the text. */
 export async function listDecided(
   db: Database,
   { search, after }: { search: string; after: string | undefined },
@@ -91,14 +91,14 @@ function ofLearner(search: string): SQL | undefined {
   return search ? ilike(searchedText(users), containing(search)) : undefined;
 }
 
-/** What stands below a certain one in the list. */
+/** The decisions after a given one in the list. */
 function decidedBefore(id: string): SQL {
   const last = alias(submissions, 'last');
   const place = sql`(select ${last.decidedAt}, ${last.id} from ${submissions} ${sql.identifier('last')} where ${last.id} = ${id})`;
   return sql`(${submissions.decidedAt}, ${submissions.id}) < ${place}`;
 }
 
-/** One submission with all that there is to judge it by. */
+/** One submission with everything that is needed to judge it. */
 export async function findReview(db: Database, id: string, now: Date): Promise<Review | undefined> {
   const [row] = await db
     .select({
@@ -129,7 +129,7 @@ export async function findReview(db: Database, id: string, now: Date): Promise<R
   };
 }
 
-/** The lessons of a course, and which of them somebody has completed. */
+/** The lessons of a course, and which of them a person has completed. */
 async function courseProgress(db: Database, userId: string, courseId: number) {
   return db
     .select({
@@ -147,7 +147,7 @@ async function courseProgress(db: Database, userId: string, courseId: number) {
     .orderBy(asc(lessons.orderIndex));
 }
 
-/** What the same person handed in for the same certification before. */
+/** Earlier submissions of the same person for the same certification. */
 async function earlierThan(
   db: Database,
   { userId, certificationId, submittedAt }: typeof submissions.$inferSelect,

@@ -26,7 +26,7 @@ const tag = 'Reviews';
 const nothing = z.object({});
 const oneSubmission = z.object({ submissionId: z.string() });
 
-/** What was handed in, for those who review it. */
+/** Submissions, for reviewers. */
 export function reviewRoutes(context: AppContext): void {
   lists(context);
   verdicts(context);

@@ -77,7 +77,7 @@ async function tracesOf(id: string) {
 }
 
 describe('who may review', () => {
-  it('is whoever has the role for it: for everybody else none of it exists', async () => {
+  it('is everybody with the right role: for all others the routes do not exist', async () => {
     const { id } = await handIn();
     const outsiders: Record<string, TestClient> = {
       visitor: testApp.visitor(),
@@ -105,7 +105,7 @@ describe('who may review', () => {
     }
   });
 
-  it('sees the pictures of learners too', async () => {
+  it('sees the pictures of learners, too', async () => {
     const learner = await testApp.person('Monthly');
     const all = await testApp.database.db.select().from(lessons).where(eq(lessons.courseId, 39));
     await testApp.database.db
@@ -122,7 +122,7 @@ describe('who may review', () => {
 });
 
 describe('the queue', () => {
-  it('has the oldest first, with its age in working days against the promise', async () => {
+  it('has the oldest first, with its age in working days and the promised time', async () => {
     const fresh = await handIn({ firstName: 'Bo' });
     const old = await handIn({ daysAgo: 7, firstName: 'Ada' });
     const list = (await founder.client.get(queue)).json<WaitingReview[]>();
@@ -136,7 +136,7 @@ describe('the queue', () => {
     expect(list[1]).toMatchObject({ workingDays: 0, isOverdue: false });
   });
 
-  it('knows no forged ids', async () => {
+  it('does not find forged ids', async () => {
     for (const id of [nobody, '1', 'x', "' or 1=1", '../reviews']) {
       const address = `${queue}/${encodeURIComponent(id)}`;
       expect((await founder.client.get(address)).statusCode).toBe(404);
@@ -144,7 +144,7 @@ describe('the queue', () => {
     }
   });
 
-  it('gives what was written as it was written', async () => {
+  it('returns texts as they were written', async () => {
     const hostile = '<script>alert(1)</script>\n"; drop table users; --';
     const { id } = await handIn({ work: { comments: hostile, projectUrl: 'javascript:alert(1)' } });
     expect(await open(id)).toMatchObject({ comments: hostile, projectUrl: 'javascript:alert(1)' });
@@ -155,7 +155,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  it('that awards is kept with who and when, goes down in the audit, and is told by mail', async () => {
+  it('stores who awarded and when, records it in the audit log, and is sent by email', async () => {
     const { learner, id } = await handIn();
     expect((await award(founder, id, ' Well built. ')).statusCode).toBe(204);
     expect((await open(id)).outcome).toMatchObject({
@@ -182,7 +182,7 @@ describe('a decision', () => {
     expect(emails[0]?.email.action?.path).toContain(certificate?.token);
   });
 
-  it('that asks for changes puts the feedback on the card, and the learner can hand in again', async () => {
+  it('shows requested changes on the card, and the learner can submit again', async () => {
     const { learner, id } = await handIn({ daysAgo: 1 });
     expect((await ask(second, id)).statusCode).toBe(204);
     const [mine] = (await learner.client.get('/api/user/certifications')).json();
@@ -209,7 +209,7 @@ describe('a decision', () => {
     },
   );
 
-  it('is taken once, however many come at once: the others are told by whom and how', async () => {
+  it('is made once, however many come at once: the others learn who decided and how', async () => {
     const { id } = await handIn();
     await Promise.all([founder.client.formToken(), second.client.formToken()]);
     const replies = await Promise.all(
@@ -280,7 +280,7 @@ describe('past decisions', () => {
     expect((await lookUp('?search=nobody-like-it')).reviews).toEqual([]);
   });
 
-  it('come in parts that neither miss nor repeat one', async () => {
+  it('are paged without missing or repeating one', async () => {
     const { db } = testApp.database;
     const learner = await testApp.person('Monthly');
     const at = new Date();
@@ -294,7 +294,7 @@ describe('past decisions', () => {
         submittedAt: at,
         decision: 'changes_asked' as const,
         feedback: 'Again.',
-        // Several at the same moment: the order among them holds all the same.
+        // Several at the same time: their order is stable all the same.
         decidedAt: new Date(at.getTime() - Math.floor(index / 7) * 1000),
       })),
     );

@@ -35,7 +35,7 @@ import { submitAssessment } from './submit.ts';
 const tag = 'Certifications';
 const nothing = z.object({});
 
-/** What can be certified, how far somebody is, and handing in work for it. */
+/** Certifications, a person's progress in them, and submitting work. */
 export function certifications(context: AppContext): void {
   lists(context);
   reviewRoutes(context);

@@ -18,7 +18,10 @@ export interface NewSubmission extends Submission {
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails'>;
 
-/** Hands in work for review. Of several at once, one is taken: the database keeps one open a person. */
+/**
+ * Submits work for review. Of several at once, one is accepted: the database allows one open submission per
+ * person and certification.
+ */
 export async function submitAssessment(context: Dependencies, submission: NewSubmission): Promise<void> {
   const { userId, certificationId, submittedAt } = submission;
   refuseIncomplete(submission);
@@ -49,14 +52,14 @@ export async function submitAssessment(context: Dependencies, submission: NewSub
   });
 }
 
-/** Asked once the place is taken: whoever was just awarding the last one has finished by then. */
+/** Checked after the insert, which waits for a simultaneous award of the previous one. */
 async function refuseEarned(tx: Database, { userId, certificationId }: NewSubmission): Promise<void> {
   if (await holdsAward(tx, userId, certificationId)) {
     throw new Refusal('conflict', "You've already earned this certification.");
   }
 }
 
-/** Tells the learner that it has arrived, and the founders that it waits for them. */
+/** Tells the learner that the work has arrived, and the founders that it waits for review. */
 async function announce(
   tx: Database,
   { mail, founderEmails }: Dependencies,

@@ -14,7 +14,10 @@ import { orNotFound } from '../../platform/http/refusal.ts';
 import { ownedBy } from '../billing/index.ts';
 import { standingColumns, type TicketRow } from './ticket-rows.ts';
 
-/** Of all who change tickets of one member, lets one through at a time, so that the limits hold for many at once. */
+/**
+ * Lets one change of a member's tickets through at a time, so that the limits hold for simultaneous
+ * requests.
+ */
 export async function lockBoard(tx: Database, userId: string): Promise<void> {
   const [row] = await tx
     .select({ id: users.id })
@@ -24,7 +27,7 @@ export async function lockBoard(tx: Database, userId: string): Promise<void> {
   orNotFound(row, 'This ticket');
 }
 
-/** What the limits of a member are counted from. */
+/** The counts that a member's limits are checked against. */
 export async function countBoard(db: Database, userId: string, now: Date): Promise<BoardCount> {
   const rows = await db
     .select({ status: tickets.status, startedAt: tickets.startedAt })
@@ -47,7 +50,7 @@ async function allowanceFrom(
   );
 }
 
-/** A ticket through the scope of its member: somebody else's is not there. */
+/** A ticket in the scope of its member: somebody else's is not found. */
 export async function memberTicket(tx: Database, userId: string, ticketId: string): Promise<TicketRow> {
   const [row] = await tx
     .select()
@@ -63,7 +66,7 @@ interface Happening {
   readonly at: Date;
 }
 
-/** Writes where a ticket stands now, and a line of its history. */
+/** Stores a ticket's new state, and an entry of its history. */
 export async function keepStanding(
   tx: Database,
   { ticketId, kind, side, at }: Happening,

@@ -17,7 +17,7 @@ import { standingOf } from './ticket-rows.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 
-/** Moves a member's own ticket. Moving it to where it is changes nothing and tells nobody. */
+/** Moves a member's own ticket. Moving it to its current column changes nothing and sends nothing. */
 export function moveTicket(
   { db, mail, founderEmails, now }: Dependencies,
   member: CurrentUser,
@@ -39,7 +39,7 @@ export function moveTicket(
   });
 }
 
-/** Deletes a member's own ticket while it is still theirs to delete, with all that was said about it. */
+/** Deletes a member's own ticket with its messages while that is still allowed. */
 export function deleteTicket(
   { db }: Pick<AppContext, 'db'>,
   userId: string,

@@ -27,7 +27,7 @@ const mailTo = async (to: string, ticketTitle: string) =>
   ).filter(({ recipient }) => recipient === to);
 
 describe('a consultant', () => {
-  it('acknowledges, starts and completes; the member reads it in the history and in the mail', async () => {
+  it('acknowledges, starts and completes tickets; the member sees it in the history and by email', async () => {
     const member = await board.member();
     const { id, title } = await board.prioritised(member);
     for (const verb of ['acknowledge', 'start', 'complete']) {
@@ -58,7 +58,7 @@ describe('a consultant', () => {
     ]);
   });
 
-  it('is told of a new Priority ticket once, however often it is moved', async () => {
+  it('is told about a new Priority ticket once, however often it is moved', async () => {
     const member = await board.member();
     const { id, title } = await board.prioritised(member);
     await board.move(member, id, 'Idea');
@@ -67,7 +67,7 @@ describe('a consultant', () => {
     expect(await mailTo(founderEmail, title)).toMatchObject([{ subject: `New Priority ticket: ${title}` }]);
   });
 
-  it('and another acknowledge at once: one event, one mail', async () => {
+  it('acknowledges once with one email when two do it at the same time', async () => {
     const member = await board.member();
     const second = await testApp.person('Free', { role: 'consultant' });
     const { id, title } = await board.prioritised(member);
@@ -81,7 +81,7 @@ describe('a consultant', () => {
     expect(await mailTo(member.email, title)).toHaveLength(1);
   });
 
-  it('and the member who deletes at the same moment: one of them succeeds', async () => {
+  it('and a member who deletes the ticket at the same time: one of them succeeds', async () => {
     const member = await board.member();
     const { id } = await board.prioritised(member);
     const [started, deleted] = await Promise.all([
@@ -98,7 +98,7 @@ describe('a consultant', () => {
     }
   });
 
-  it('cannot take up what has no priority, and moves back one column at a time', async () => {
+  it('cannot start tickets without priority, and moves back one column at a time', async () => {
     const member = await board.member();
     const { id } = await board.created(member);
     expect((await board.work(consultant, id, 'start')).statusCode).toBe(409);
@@ -115,7 +115,7 @@ describe('a consultant', () => {
     expect([full.statusCode, full.json().code]).toEqual([409, 'priority_limit']);
   });
 
-  it('sees the tickets of all, what is due first, by member and type, with plan and allowance', async () => {
+  it('sees all tickets, the due ones first, by member and type, with plan and allowance', async () => {
     const member = await board.member();
     const urgent = await board.prioritised(member, { type: 'Review' });
     await testApp.database.db
@@ -133,7 +133,7 @@ describe('a consultant', () => {
     expect((await consultant.client.get('/api/founder/tickets?member=x')).statusCode).toBe(422);
   });
 
-  it('is reminded once before a promise runs out', async () => {
+  it('is reminded once before a promised time ends', async () => {
     const member = await board.member();
     const { id, title } = await board.prioritised(member);
     await board.work(consultant, id, 'start');
@@ -150,7 +150,7 @@ describe('a consultant', () => {
 });
 
 describe('the conversation', () => {
-  it('goes both ways, tells the other side by mail, and is safe to show', async () => {
+  it('goes both ways, informs the other side by email, and is safe to display', async () => {
     const member = await board.member();
     const { id, title } = await board.created(member);
     const hostile =
@@ -177,7 +177,7 @@ describe('the conversation', () => {
     expect(await mailTo(member.email, title)).toMatchObject([{ email: { quote: 'Answer' } }]);
   });
 
-  it('takes the same words of a double click once, and no empty or endless ones', async () => {
+  it('stores a double click once, and refuses empty and endless texts', async () => {
     const member = await board.member();
     const { id } = await board.created(member);
     await member.client.formToken();
@@ -191,7 +191,7 @@ describe('the conversation', () => {
 });
 
 describe('the consultant’s side', () => {
-  it('does not show itself to anybody else', async () => {
+  it('is hidden from everybody else', async () => {
     const member = await board.member();
     const { id } = await board.prioritised(member);
     const editor = await testApp.person('Free', { role: 'editor' });
@@ -208,7 +208,7 @@ describe('the consultant’s side', () => {
   });
 });
 
-it('the measured promise claims nothing before there are ten tickets', async () => {
+it('publishes no measured response time before there are ten tickets', async () => {
   const own = await startTestApp();
   const promise = () => own.visitor().get('/api/consulting/promise');
   expect((await promise()).json()).toEqual({ acknowledgement: null, completion: null });
@@ -236,7 +236,7 @@ it('the measured promise claims nothing before there are ten tickets', async () 
   await own.close();
 });
 
-it('what a member wrote is theirs to take along, and goes with them', async () => {
+it("exports a member's messages to them, and deletes them with the account", async () => {
   const member = await board.member();
   const { id, title } = await board.created(member);
   await board.say(member, id, 'Mine');

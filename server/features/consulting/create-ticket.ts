@@ -13,7 +13,7 @@ import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { countBoard, lockBoard, recordEvent } from './board.ts';
 import { ticketOf } from './queries.ts';
 
-/** The same ticket again within this time is a second click. */
+/** The same ticket again within this time is a double click. */
 const secondClick = 10_000;
 
 export async function createTicket(

@@ -16,7 +16,7 @@ import type { TicketType } from '@chalkline/domain/consulting/ticket';
 import type { BatchedMail, Email, Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/index.ts';
 
-/** What a letter needs to know of a ticket. */
+/** The facts about a ticket that emails need. */
 export interface TicketInEmail {
   readonly id: string;
   readonly title: string;
@@ -37,7 +37,7 @@ const onConsole = (ticket: TicketInEmail) => ({
   path: signInFirst(`/founder/tickets?ticket=${ticket.id}`),
 });
 
-/** Letters to a member, by what the consultant did. */
+/** Emails to a member, by the consultant's action. */
 const toMember = {
   acknowledged: {
     subject: 'Your ticket has been acknowledged',
@@ -94,7 +94,7 @@ export function replyEmail(
   };
 }
 
-/** A member's messages, to each founder: those of a ticket that come within a few minutes go into one email. */
+/** A member's messages, to each founder: messages of a ticket within a few minutes go into one email. */
 export function questionMails(
   message: { id: string; markdown: string; sentAt: Date },
   ticket: TicketInEmail,
@@ -133,7 +133,9 @@ function questions(markdown: string, ticket: TicketInEmail, member: Person, befo
 
 const betweenMessages = '\n\n* * *\n\n';
 
-/** A new Priority ticket, to the founder: once a day for a ticket, however often it is moved back and forth. */
+/**
+ * A new Priority ticket, to the founders: once a day per ticket, however often it is moved back and forth.
+ */
 export function prioritisedEmails(
   ticket: TicketInEmail,
   member: Person,
@@ -161,7 +163,7 @@ const asked: Readonly<Record<PromiseKind, string>> = {
   completion: 'Waiting to be completed',
 };
 
-/** Before a promise runs out, to the founder: once for each promise. */
+/** To the founders before a promised time ends: once for each promise. */
 export function reminderEmails(
   { kind, due }: RunningPromise,
   clockText: string,

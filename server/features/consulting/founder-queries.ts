@@ -21,10 +21,10 @@ export interface TicketFilter {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What was completed longer ago is found by its member. */
+/** Tickets completed longer ago are found through their member. */
 const completedDays = 30;
 
-/** Tickets of every member, overdue first. */
+/** The tickets of all members, overdue first. */
 export async function founderTickets(
   db: Database,
   { member, type }: TicketFilter,
@@ -55,7 +55,7 @@ export async function founderSheet(
   };
 }
 
-/** When the consultant started on tickets of a person; older ones cannot be of this billing month. */
+/** When the consultant started a person's tickets. Older ones cannot belong to this billing month. */
 function recentStarts(now: Date): SQL<Date[]> {
   const since = new Date(now.getTime() - 32 * dayMilliseconds).toISOString();
   return sql`(

@@ -28,7 +28,7 @@ import { workOnTicket } from './work-on-ticket.ts';
 
 const tag = 'Founder console';
 
-/** The consultant's side: every member's tickets, and what is done about them. */
+/** The consultant's side: every member's tickets, and actions on them. */
 export function founderTicketRoutes(context: AppContext): void {
   lists(context);
   verbs(context);

@@ -24,7 +24,7 @@ const audiences = [
   },
 ];
 
-/** Both boards hear of each other's changes as they happen. */
+/** Both boards receive each other's changes as they happen. */
 export function liveTicketRoutes(context: AppContext): void {
   for (const { path, summary, tag, ...audience } of audiences) {
     context.app.get(path, { compress: false, schema: { summary, tags: [tag] } }, (request, reply) =>

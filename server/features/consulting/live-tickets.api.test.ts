@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => testApp.close());
 
-/** Listens on a connection of its own, as a browser does, and keeps what it hears. */
+/** Listens on its own connection like a browser, and records the events. */
 function listen(person: TestPerson, path = '/api/consulting/live') {
   const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, 'accept-encoding': 'gzip' };
@@ -47,14 +47,14 @@ function listen(person: TestPerson, path = '/api/consulting/live') {
   });
 }
 
-/** Somebody whose role stands in the database, and can be taken. */
+/** A person whose role is stored in the database and can be removed. */
 const hired = () => testApp.person('Free', { role: 'consultant' });
 
 const hears = (heard: { text: string }, text: string) =>
   vi.waitFor(() => expect(heard.text).toContain(text), { timeout: 10_000 });
 
 describe('a live board', () => {
-  it('hears of its own tickets and of no others; the console hears of all', async () => {
+  it('receives changes of its own tickets only; the console receives all', async () => {
     const [member, other] = [await board.member(), await board.member()];
     const consultant = await board.consultant();
     const mine = await listen(member);
@@ -76,7 +76,7 @@ describe('a live board', () => {
     await vi.waitFor(() => expect(mine.text.slice(before)).toContain(own.id), { timeout: 10_000 });
   });
 
-  it('is kept warm, and ends with the plan', async () => {
+  it('sends keep-alives, and ends with the plan', async () => {
     const [member, other] = [await board.member(), await board.member()];
     const [lapsing, staying] = [await listen(member), await listen(other)];
     await testApp.live.beat();
@@ -90,7 +90,7 @@ describe('a live board', () => {
     expect(staying.hasEnded).toBe(false);
   });
 
-  it('ends at once when its session does, whoever ends it; nobody else notices', async () => {
+  it('ends at once with its session, whoever ends it, and affects nobody else', async () => {
     const [leaving, sent, other] = [await board.member(), await board.member(), await board.member()];
     const [left, thrownOut, kept] = [await listen(leaving), await listen(sent), await listen(other)];
     for (const heard of [left, thrownOut, kept]) await hears(heard, 'retry:');
@@ -103,7 +103,7 @@ describe('a live board', () => {
     expect(kept.hasEnded).toBe(false);
   });
 
-  it('stays in one browser when somebody signs out in another', async () => {
+  it('stays open in one browser when its person signs out in another', async () => {
     const member = await board.member();
     const heard = await listen(member);
     await hears(heard, 'retry:');
@@ -115,7 +115,7 @@ describe('a live board', () => {
     expect(heard.hasEnded).toBe(false);
   });
 
-  it('ends at once when the role is taken, and says that it is over; nobody else notices', async () => {
+  it('ends at once when the role is removed, and says so; nobody else is affected', async () => {
     const path = '/api/founder/tickets/live';
     const [leaving, staying] = [await hired(), await hired()];
     const [taken, kept] = [await listen(leaving, path), await listen(staying, path)];
@@ -128,7 +128,7 @@ describe('a live board', () => {
     expect(kept.hasEnded).toBe(false);
   });
 
-  it('ends at once when the role changes to one without tickets, whoever changes it', async () => {
+  it('ends at once when the role changes to one without tickets', async () => {
     const consultant = await hired();
     const heard = await listen(consultant, '/api/founder/tickets/live');
     await hears(heard, 'retry:');
@@ -144,7 +144,7 @@ describe('a live board', () => {
     await vi.waitFor(() => expect(heard.hasEnded).toBe(true), { timeout: 10_000 });
   });
 
-  it('is not for those without the right to it, and not for too many at once', async () => {
+  it('is refused without the permission, and for too many connections', async () => {
     const member = await board.member();
     expect((await listen(await testApp.person('Monthly'))).status).toBe(403);
     expect((await listen(member, '/api/founder/tickets/live')).status).toBe(404);
@@ -154,7 +154,7 @@ describe('a live board', () => {
     expect(many.at(-1)).toBe(429);
   });
 
-  it('holds up nothing when the server is asked to end', async () => {
+  it('does not delay a shutdown', async () => {
     const heard = await listen(await board.member());
     testApp.drain.begin();
     await testApp.drain.untilClientsHaveLeft();

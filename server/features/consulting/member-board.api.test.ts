@@ -17,7 +17,7 @@ const held = async (person: TestPerson, status: string) =>
   (await board.list(person)).filter((ticket) => ticket.status === status);
 
 describe('creating a ticket', () => {
-  it('puts it among the ideas, with whole links', async () => {
+  it('puts it into Idea, with absolute links', async () => {
     const member = await board.member();
     const reply = await board.create(member, { title: '  Review my sign-up ' });
     expect(reply.statusCode).toBe(201);
@@ -57,25 +57,25 @@ describe('creating a ticket', () => {
     expect(await board.list(member)).toEqual([]);
   });
 
-  it('that is far longer than any ticket is refused unread', async () => {
+  it('is refused without reading the body when it is far too long', async () => {
     const member = await board.member();
     expect((await board.create(member, { title: 'a'.repeat(200_000) })).statusCode).toBe(413);
   });
 
-  it('has a title of one line, whatever was sent', async () => {
+  it('makes the title one line, whatever was sent', async () => {
     const member = await board.member();
     const { title } = await board.created(member, { title: 'Review\r\nBcc: a@b.example' });
     expect(title).toBe('Review Bcc: a@b.example');
   });
 
-  it('keeps what looks like code as the text that it is', async () => {
+  it('keeps text that looks like code unchanged', async () => {
     const member = await board.member();
     const hostile = `<script>alert(1)</script>"'; drop table tickets; --`;
     const { id } = await board.created(member, { title: hostile, description: hostile });
     expect(await board.list(member)).toMatchObject([{ id, title: hostile, description: hostile }]);
   });
 
-  it('twice by a double click makes one', async () => {
+  it('creates one for a double click', async () => {
     const member = await board.member();
     await member.client.formToken();
     const twice = [board.create(member, { title: 'Once' }), board.create(member, { title: 'Once' })];
@@ -84,7 +84,7 @@ describe('creating a ticket', () => {
     expect(await board.list(member)).toHaveLength(1);
   });
 
-  it('twenty times at once leaves five', async () => {
+  it('leaves five when it happens twenty times at once', async () => {
     const member = await board.member();
     await member.client.formToken();
     const replies = await Promise.all(Array.from({ length: 20 }, () => board.create(member)));
@@ -101,7 +101,7 @@ describe('creating a ticket', () => {
 });
 
 describe('moving a ticket', () => {
-  it('to Priority starts the clock, and back forgets it', async () => {
+  it('to Priority starts the clock, and back resets it', async () => {
     const member = await board.member();
     const ticket = await board.prioritised(member);
     const day = 24 * 3_600_000;
@@ -116,7 +116,7 @@ describe('moving a ticket', () => {
     ]);
   });
 
-  it('five into Priority at once, four times each, leaves one there', async () => {
+  it('leaves one in Priority when five are moved there at once, four times each', async () => {
     const member = await board.member();
     for (let count = 0; count < 5; count += 1) await board.create(member);
     const all = await board.list(member);
@@ -128,7 +128,7 @@ describe('moving a ticket', () => {
     expect(refused[0]?.json()).toMatchObject({ code: 'priority_limit' });
   });
 
-  it('into the columns of the consultant, and out of them, is refused', async () => {
+  it("is refused into and out of the consultant's columns", async () => {
     const member = await board.member();
     const { id } = await board.created(member);
     for (const status of ['In Progress', 'Completed']) {
@@ -142,7 +142,7 @@ describe('moving a ticket', () => {
     expect(await held(member, 'In Progress')).toHaveLength(1);
   });
 
-  it('back into a full Idea column is refused', async () => {
+  it('is refused back into a full Idea column', async () => {
     const member = await board.member();
     const { id } = await board.prioritised(member);
     for (let count = 0; count < 5; count += 1) await board.create(member);
@@ -152,7 +152,7 @@ describe('moving a ticket', () => {
     });
   });
 
-  it('a sixth into Priority waits for the next billing month', async () => {
+  it('refuses a sixth in Priority until the next billing month', async () => {
     const member = await board.member();
     const consultant = await testApp.person('Free', { email: 'founder@chalkline.example' });
     for (let count = 0; count < 5; count += 1) {
@@ -175,7 +175,7 @@ describe('moving a ticket', () => {
 });
 
 describe('deleting a ticket', () => {
-  it('takes it away, once', async () => {
+  it('deletes it, once', async () => {
     const member = await board.member();
     const { id } = await board.prioritised(member);
     expect((await board.remove(member, id)).statusCode).toBe(204);
@@ -184,8 +184,8 @@ describe('deleting a ticket', () => {
   });
 });
 
-describe('somebody who has no right to it', () => {
-  it('without the plan gets nothing, signed out even less', async () => {
+describe('a person without the permission', () => {
+  it('is refused without the plan and when signed out', async () => {
     for (const plan of ['Free', 'Monthly', 'Lifetime'] as const) {
       const person = await testApp.person(plan);
       expect((await person.client.get('/api/consulting/tickets')).json()).toMatchObject({
@@ -197,7 +197,7 @@ describe('somebody who has no right to it', () => {
     expect((await testApp.visitor().get('/api/consulting/tickets')).statusCode).toBe(401);
   });
 
-  it('loses the board the moment the plan ends', async () => {
+  it('loses the board when the plan ends', async () => {
     const member = await board.member();
     const { id } = await board.created(member);
     await testApp.database.db

@@ -3,14 +3,14 @@ import { desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
 
-/** How many tickets of somebody the consultant has before them, as a part of another query. */
+/** How many of a person's tickets wait for the consultant, as a subquery. */
 export function waitingTicketsOf(userId: SQLWrapper): SQL<number> {
   return sql<number>`(
     select count(*)::int from ${tickets} t
     where t.user_id = ${userId} and t.status in ('Priority', 'In Progress'))`;
 }
 
-/** Somebody's tickets, the latest first. */
+/** A person's tickets, the latest first. */
 export async function ticketTitlesOf(db: Database, userId: string): Promise<Member['tickets']> {
   const { id, title, type, status, createdAt } = tickets;
   const rows = await db

@@ -16,7 +16,7 @@ import { measuredPromise, sheetOf, ticketsOf } from './queries.ts';
 const tag = 'Consulting';
 const nothing = z.object({});
 
-/** What a member reads of their own tickets, and what everybody may know of the promise. */
+/** What a member reads about their own tickets, and the public response times. */
 export function memberReads({ reads, db, now }: AppContext): void {
   reads.add({
     path: ticketsPath,

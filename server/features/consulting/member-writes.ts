@@ -22,7 +22,7 @@ async function memberIn(request: FastifyRequest): Promise<CurrentUser> {
   return requirePerson('consulting', (await request.caller()).viewer);
 }
 
-/** What a member does with their own tickets. */
+/** A member's changes of their own tickets. */
 export function memberWrites(context: AppContext): void {
   const { app, db, now } = context;
 

@@ -4,7 +4,7 @@ import { tickets, users } from '../../db/schema.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/index.ts';
 
-/** What the letters say of a person. */
+/** What the emails say about a person. */
 export const memberColumns = {
   id: users.id,
   email: users.email,
@@ -13,7 +13,7 @@ export const memberColumns = {
   lastName: users.lastName,
 };
 
-/** Whose ticket it is. */
+/** The owner of a ticket. */
 export async function memberOf(db: Database, ticketId: string): Promise<Person> {
   const [row] = await db
     .select(memberColumns)

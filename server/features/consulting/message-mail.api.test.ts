@@ -24,7 +24,7 @@ const emailsAbout = (title: string) =>
 
 const later = (minutes: number) => new Date(testApp.now().getTime() + minutes * minute);
 
-/** What the emails of a ticket quote, text by text. */
+/** The texts that the emails about a ticket quote. */
 const quoted = async (title: string) =>
   (await emailsAbout(title)).flatMap(({ email }) => email.quote?.split('\n\n* * *\n\n') ?? []);
 
@@ -43,7 +43,7 @@ describe('messages of a member about a ticket', () => {
     expect((await claimEmail(testApp.database.db, later(4)))?.id).toBe(email?.id);
   });
 
-  it('open another email once the first is on its way', async () => {
+  it('open another email once the first is being sent', async () => {
     const member = await board.member();
     const { id, title } = await board.created(member);
     await board.say(member, id, 'Before');
@@ -56,7 +56,7 @@ describe('messages of a member about a ticket', () => {
     await claimEmail(testApp.database.db, later(4));
   });
 
-  it('are all told once, also when they come at once and a process takes the email up meanwhile', async () => {
+  it('are all sent once, also when they come at once and a process sends the email meanwhile', async () => {
     const member = await board.member();
     const { id, title } = await board.created(member);
     const texts = Array.from({ length: 8 }, (_, index) => `Message ${index}`);
@@ -75,7 +75,7 @@ describe('messages of a member about a ticket', () => {
     expect([await quoted(one.title), await quoted(other.title)]).toEqual([['One'], ['Other']]);
   });
 
-  it('beyond the twentieth are counted, and read in the ticket', async () => {
+  it('are counted beyond the twentieth, and read in the ticket', async () => {
     const member = await board.member();
     const { id, title } = await board.created(member);
     for (let n = 1; n <= 22; n += 1) await board.say(member, id, `Message ${n}`);
@@ -85,7 +85,7 @@ describe('messages of a member about a ticket', () => {
     expect(await quoted(title)).toHaveLength(20);
   });
 
-  it('do not hold up the news of a Priority ticket or the answer to the member', async () => {
+  it('do not delay emails about Priority tickets or the reply to the member', async () => {
     const member = await board.member();
     const { id, title } = await board.prioritised(member);
     await board.say(member, id, 'A question');

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { ticketEvents, ticketMessages, tickets } from '../../db/schema.ts';
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
-/** A member's tickets with their history and what was said about them. They go with the person's row. */
+/** A member's tickets with their history and messages. They are deleted with the person's row. */
 export function ticketData(db: Database): PersonalDataSource {
   return {
     name: 'tickets',

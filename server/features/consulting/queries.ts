@@ -34,7 +34,7 @@ async function listTickets(db: Database, condition: SQL | undefined): Promise<Ti
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What was really kept of the promise. */
+/** The measured response times. */
 export async function measuredPromise(db: Database, now: Date): Promise<MeasuredPromiseReply> {
   const since = new Date(now.getTime() - measuredDays * dayMilliseconds);
   const rows = await db

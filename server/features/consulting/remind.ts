@@ -15,7 +15,10 @@ import { standingOf } from './ticket-rows.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Tells the founder of promises that are about to run out; each is told once, by the name of its letter. */
+/**
+ * Reminds the founder of promised times that are about to end. The event name of the email makes it one per
+ * promise.
+ */
 export function reminderJob({ db, mail, founderEmails }: AppContext): Job {
   return {
     name: 'ticket-reminders',

@@ -6,7 +6,7 @@ import { memberWrites } from './member-writes.ts';
 import { ticketData } from './personal-data.ts';
 import { reminderJob } from './remind.ts';
 
-/** Tickets: what members ask for, what the consultant does about it, and the promise between them. */
+/** Consulting tickets, for members and for the consultant. */
 export function consulting(context: AppContext): void {
   memberReads(context);
   memberWrites(context);

@@ -17,14 +17,14 @@ type Dependencies = Pick<AppContext, 'db' | 'mail' | 'founderEmails' | 'now'>;
 interface Sender {
   readonly side: TicketSide;
   readonly authorId: string;
-  /** Whose ticket it is about. */
+  /** The owner of the ticket. */
   readonly member: Person;
 }
 
-/** The same words again within this time are a second click. */
+/** The same text again within this time is a double click. */
 const secondClick = 10_000;
 
-/** Adds to a ticket's conversation, and tells the other side by mail. */
+/** Adds a message to a ticket, and informs the other side by email. */
 export async function sendMessage(
   { db, mail, founderEmails, now }: Dependencies,
   sender: Sender,

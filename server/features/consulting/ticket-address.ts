@@ -5,7 +5,7 @@ import { parseUuid } from '../../platform/http/row-id.ts';
 
 export const ticketParameters = z.object({ ticketId: z.string() });
 
-/** The ticket that a call names; what cannot be an id is not found. */
+/** The ticket id of a request. Text that cannot be an id is not found. */
 export function ticketIdIn(request: FastifyRequest): string {
   const { ticketId } = request.params as z.output<typeof ticketParameters>;
   return orNotFound(parseUuid(ticketId), 'This ticket');

@@ -6,7 +6,7 @@ import { ticketMessages, tickets } from '../../db/schema.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 
-/** All that a card shows, to be selected from tickets. */
+/** The columns that a card shows. */
 export const cardColumns = {
   ...getTableColumns(tickets),
   messageCount: sql<number>`(
@@ -43,7 +43,7 @@ type StandingRow = Pick<
   'status' | 'prioritisedAt' | 'acknowledgedAt' | 'startedAt' | 'completedAt'
 >;
 
-/** Where a ticket stands, as the rules see it. */
+/** A ticket's state in the form of the domain rules. */
 export function standingOf(row: StandingRow): TicketStanding {
   return {
     status: row.status,
@@ -54,7 +54,7 @@ export function standingOf(row: StandingRow): TicketStanding {
   };
 }
 
-/** The same as it is kept. */
+/** A ticket's state in the form of the table. */
 export function standingColumns(standing: TicketStanding): StandingRow {
   return {
     status: standing.status,

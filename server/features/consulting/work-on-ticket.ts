@@ -20,12 +20,12 @@ import { standingOf } from './ticket-rows.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'now'>;
 
-/** What a consultant does with a ticket; moving back says where from. */
+/** A consultant's action on a ticket. Moving back names the column it comes from. */
 export type Work =
   | { readonly kind: ToldToMember }
   | { readonly kind: 'moved_back'; readonly from: TicketStatus };
 
-/** As the audit calls it. */
+/** The action names of the audit log. */
 const actionNames = {
   acknowledged: 'ticket.acknowledge',
   started: 'ticket.start',
@@ -34,8 +34,8 @@ const actionNames = {
 } as const satisfies Record<Work['kind'], string>;
 
 /**
- * Does a consultant's work on a ticket in one transaction, with its history, the audit and the letter about it. What was
- * done already, by a second click or by somebody else at the same moment, is not done again.
+ * Performs a consultant's action in one transaction, with history, audit entry and email. An action that
+ * was already done, by a double click or by somebody else at the same time, is not repeated.
  */
 export function workOnTicket(
   { db, mail, now }: Dependencies,

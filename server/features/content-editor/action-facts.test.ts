@@ -10,7 +10,7 @@ const site = (social: readonly object[], brand = 'Chalkline') => ({
 const x = { name: 'X', url: 'https://x.example' };
 const xFromDatabase = { url: 'https://x.example', name: 'X' };
 
-describe('what the audit says of a saved item', () => {
+describe('the audit entry of a saved item', () => {
   it('names only what was changed, whatever the order of keys', () => {
     const { before, after } = actionFacts(site([x]), site([xFromDatabase], 'Ledgerloft'));
     expect(before).toMatchObject({ brand: 'Chalkline' });
@@ -18,7 +18,7 @@ describe('what the audit says of a saved item', () => {
     expect(after).not.toHaveProperty('social');
   });
 
-  it('reads a list in words', () => {
+  it('lists values in words', () => {
     const { after } = actionFacts(site([x]), site([x, { name: 'Blog', url: 'https://b.example' }]));
     expect(after).toMatchObject({ social: 'X, https://x.example · Blog, https://b.example' });
   });

@@ -7,13 +7,13 @@ import { changesBetween } from './versions.ts';
 
 type Flat = Record<string, string | number | boolean | null>;
 
-/** The whole of it is in the versions; the audit names what changed. */
+/** Versions contain the full texts; the audit log only shows what changed. */
 const longestInAudit = 200;
 
-/** An item as it was, or as it has become. */
+/** An item before or after a change. */
 type ItemThen = Pick<StoredItem, 'item' | 'version' | 'isDeleted'>;
 
-/** What the audit says of an item before and after: its version and title, and the fields that changed. */
+/** The audit entry for a change: version and title before and after, and the changed fields. */
 export function actionFacts(before: ItemThen | undefined, after: ItemThen | undefined) {
   const fields = before && after ? changesBetween(before.item, after.item).map(({ field }) => field) : [];
   return { before: flat(before, fields), after: flat(after, fields) };
@@ -27,7 +27,7 @@ function flat(stored: ItemThen | undefined, fields: readonly string[]): Flat | n
   return { version, title: titleOf(item), isDeleted, ...Object.fromEntries(changed) };
 }
 
-/** Several items in one line, as they are called. */
+/** The names of several items on one line. */
 export function namesOf(items: readonly ContentItem[]): string {
   return items.map(titleOf).join(' · ');
 }

@@ -29,10 +29,10 @@ import { archiveLimits } from './zip-entries.ts';
 const tags = ['Content'];
 const onRequest = editorsOnly;
 
-/** A whole archive is heavier than any other write. */
+/** An archive is heavier than any other write. */
 const archivesPerMinute = 20;
 
-/** The whole content as files, out and in. */
+/** Export and import of the whole content as files. */
 export function archiveRoutes(context: AppContext): void {
   exporting(context);
   importing(context);

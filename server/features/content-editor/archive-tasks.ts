@@ -9,18 +9,18 @@ import { picturesMentioned } from './pictures-mentioned.ts';
 
 export interface WrittenFiles {
   readonly texts: FileTexts;
-  /** The pictures that they mention. */
+  /** The pictures that the texts refer to. */
   readonly mentioned: readonly string[];
 }
 
-/** All content as its files. */
+/** Writes all content as files. */
 export const writeFiles: Task<readonly ContentItem[], WrittenFiles> = { name: 'write-content-files' };
 
 export function writeContentFiles(items: readonly ContentItem[]): WrittenFiles {
   return { texts: fileTexts(items), mentioned: picturesMentioned(items) };
 }
 
-/** The content in files, and the pictures that it mentions. */
+/** The content of the files, and the pictures it refers to. */
 export interface ArchivedContent {
   readonly items: readonly ContentItem[];
   readonly mentioned: readonly string[];
@@ -28,7 +28,10 @@ export interface ArchivedContent {
 
 export type ReadFiles = ArchivedContent | { readonly problems: readonly ContentProblem[] };
 
-/** The content in files, or what is wrong with them: an error would lose that on its way out of the thread. */
+/**
+ * Reads content from files. Problems are part of the result, because an error would lose them between
+ * threads.
+ */
 export const readFiles: Task<FileTexts, ReadFiles> = { name: 'read-content-files' };
 
 export async function readContentFiles(texts: FileTexts): Promise<ReadFiles> {

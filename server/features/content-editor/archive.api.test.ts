@@ -60,13 +60,13 @@ const rowsOf = async ({ database: { db } }: TestApp) => ({
   site: await db.select({ body: documents.body }).from(documents).where(eq(documents.name, 'site')),
 });
 
-/** Each editor may send so many archives a minute. */
+/** A new editor, because archives per person and minute are limited. */
 const another = () => newEditor(testApp, undefined, 'founder');
 
-/** An import that nobody looked at first. */
+/** An import without a dry run. */
 const unseen = { expects: 'none' };
 
-/** Everything that anybody can read of the content, as call and as page. */
+/** Everything public about the content, from the API and as pages. */
 async function answersOf(from: TestApp) {
   const member = await from.person('Lifetime');
   const visitor = from.visitor();
@@ -87,8 +87,8 @@ async function answersOf(from: TestApp) {
 }
 
 describe('export, an empty database, import', () => {
-  // Two houses, and every page of both.
-  it('gives the same rows, answers and pages', async () => {
+  // Two test apps, and every page of both.
+  it('gives the same rows, replies and pages', async () => {
     const id = Number(
       await editor.made('course', { ...courseFacts, goesLiveDate: '2099-05-01' }, 'Über: # "alles"'),
     );
@@ -131,7 +131,7 @@ describe('export, an empty database, import', () => {
   }, 120_000);
 });
 
-it('an export is in the audit, with who took how much along', async () => {
+it('records an export in the audit log, with who exported how much', async () => {
   const exports = and(eq(auditEntries.action, 'content.export'), eq(auditEntries.actorId, editor.id));
   const { db } = testApp.database;
   const before = await db.$count(auditEntries, exports);
@@ -142,7 +142,7 @@ it('an export is in the audit, with who took how much along', async () => {
 });
 
 describe('a dry run', () => {
-  it('says what would be made, changed and deleted, and does none of it', async () => {
+  it('reports what would be created, changed and deleted, and changes nothing', async () => {
     const files = filesIn(await exported(editor));
     const renamed = 'prompts/mail-once.md';
     const changed: ArchiveFiles = {
@@ -217,7 +217,7 @@ describe('an import', () => {
     expect(await testApp.database.db.$count(lessonCompletions, eq(lessonCompletions.lessonId, 3902))).toBe(1);
   });
 
-  it('lets two courses change slugs', async () => {
+  it('lets two courses swap slugs', async () => {
     const files = filesIn(await exported(editor));
     const [one, other] = ['courses/take-your-first-payment/', 'courses/sell-a-subscription/'];
     const swapped = Object.entries(files).map(([name, text]): [string, string] => {
@@ -267,7 +267,7 @@ describe('an import', () => {
       ),
   };
 
-  /** Says of its last file that it is ten bytes long. */
+  /** Declares that its last file is ten bytes long. */
   function lying(archive: Uint8Array): Uint8Array {
     const bytes = Buffer.from(archive);
     const last = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
@@ -282,7 +282,7 @@ describe('an import', () => {
     expect(await rowsOf(testApp)).toEqual(before);
   });
 
-  it('with too much in it is refused before it is unpacked', async () => {
+  it('is refused before it is unpacked when it contains too much', async () => {
     const zeros = (length: number) => zipSync({ 'blog/x.md': [new Uint8Array(length), { level: 9 }] });
     expect((await send(editor, zeros(50 * 1024 * 1024), unseen)).statusCode).toBe(413);
     expect((await send(editor, Buffer.alloc(archiveLimits.bytes + 1), unseen)).statusCode).toBe(413);
@@ -312,7 +312,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes line ends of other systems for what they are, in files and in what is typed', async () => {
+  it('accepts line endings of other systems, in files and in typed text', async () => {
     const id = await editor.made('post', { ...postFacts, slug: 'typed-elsewhere' }, 'One\r\n\r\nTwo');
     expect((await editor.read(`post/${id}`)).body).toBe('One\n\nTwo');
     const files = filesIn(await exported(editor));
@@ -321,7 +321,7 @@ describe('an import', () => {
     expect([report.created, report.changed, report.left]).toEqual([[], [], []]);
   });
 
-  it('takes an archive of the folder itself, with what a Mac adds', async () => {
+  it('accepts an archive of the folder itself, with the files that macOS adds', async () => {
     const files = filesIn(await exported(editor));
     const wrapped = Object.fromEntries(
       Object.entries(files).map(([name, text]) => [`content/${name}`, text]),

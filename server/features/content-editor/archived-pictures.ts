@@ -11,7 +11,7 @@ export interface ArchivedPicture {
 const folder = 'pictures/';
 const extension = '.webp';
 
-/** The picture that a file of an archive holds, by its name; nothing for any other file. */
+/** The name of the picture in an archive's file; undefined for other files. */
 export function pictureInFile(file: string): string | undefined {
   if (!file.startsWith(folder) || !file.endsWith(extension)) return undefined;
   const name = file.slice(folder.length, -extension.length);
@@ -22,13 +22,13 @@ export function fileOfPicture(name: string): string {
   return `${folder}${name}${extension}`;
 }
 
-/** The files of pictures, each opened when its turn has come. */
+/** The files of pictures, each opened when it is needed. */
 export function archivedPictures(storage: Storage, names: ReadonlySet<string>): ArchivedPicture[] {
   return [...names].toSorted().map((name) => ({
     file: fileOfPicture(name),
     open: async () => {
       const stored = await storage.open(fileOf(name));
-      if (!stored) throw new Error(`The files of the picture ${name} are gone.`);
+      if (!stored) throw new Error(`The files of the picture ${name} are missing.`);
       return stored.content;
     },
   }));

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 const message =
   'The content has changed since you checked. Nothing was imported. Review the new changes and decide again.';
 
-/** The import would do something else than what was looked at; it says what, to be looked at in its turn. */
+/** The import would not do what its dry run reported. The refusal contains the new report. */
 export class ChangedSinceDryRun extends Refusal {
   readonly #report: ImportReport;
 

@@ -8,7 +8,7 @@ import { type Editing, editContent, save } from './edit-content.ts';
 import type { ItemAddress } from './item-address.ts';
 import { invalidContent, parseItem, type Typed } from './parse-facts.ts';
 
-/** Makes something new. Made twice at once, the second one finds the slug taken. */
+/** Creates an item. When it happens twice at once, the second request finds the slug taken. */
 export function createItem(
   editing: Editing,
   kind: ContentKind,
@@ -22,7 +22,7 @@ export function createItem(
   });
 }
 
-/** What was typed as an item of its own: a course or post begins unpublished, a lesson comes last. */
+/** A new item from the input: a course or post starts unpublished, a lesson comes last. */
 export function newItem(set: ContentSet, kind: ChangeableKind, { facts, body }: Typed): ContentItem {
   const item = parseItem(
     { kind, id: String(nextId(set, kind)) },
@@ -48,8 +48,8 @@ function firstFacts(set: ContentSet, kind: ChangeableKind, facts: Typed['facts']
 }
 
 /**
- * Never one that was used before: what is deleted can come back. The first one that is free, not the one after the
- * last: files may bring the largest id there is.
+ * Never reuses an id, because a deleted item can be restored. Takes the first free id instead of the one
+ * after the last, because files may use the largest possible id.
  */
 function nextId(set: ContentSet, kind: ChangeableKind): number {
   let id = firstConsoleId;

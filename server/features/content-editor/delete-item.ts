@@ -11,7 +11,7 @@ import { type Editing, editContent, save } from './edit-content.ts';
 import { expectPresent } from './expect-version.ts';
 import type { ItemAddress } from './item-address.ts';
 
-/** Deletes an item and what cannot be without it, unless people's work hangs on it. */
+/** Deletes an item with everything that depends on it, unless people have worked on it. */
 export function deleteItem(editing: Editing, address: ItemAddress, basedOn: number): Promise<ItemAddress> {
   return editContent(editing, async (set, tx) => {
     const { item } = await expectPresent(tx, set, { address, basedOn });
@@ -24,7 +24,7 @@ export function deleteItem(editing: Editing, address: ItemAddress, basedOn: numb
   });
 }
 
-/** What goes with a course, for the audit: each has no entry of its own. */
+/** What is deleted with a course, for its audit entry. */
 function deletedWith(set: ContentSet, item: ContentItem): Record<string, string> {
   const others = goingWith(set, item).filter((each) => each !== item);
   const lessons = itemsOfKind(others, 'lesson');
@@ -35,7 +35,10 @@ function deletedWith(set: ContentSet, item: ContentItem): Record<string, string>
   };
 }
 
-/** What forbids to delete an item; nothing when it may go, and then nobody can begin to work on it any more. */
+/**
+ * The reasons why an item cannot be deleted. When there are none, nobody can start to work on it until the
+ * transaction ends.
+ */
 export async function whyItStays(
   tx: Database,
   set: ContentSet,
@@ -55,7 +58,7 @@ function deletion(set: ContentSet, item: ContentItem): ItemChange[] {
   return [...going, ...(item.kind === 'lesson' ? closedRanks(set, item) : [])];
 }
 
-/** The lessons after one that goes move up by one. */
+/** Moves the lessons after a deleted one up by one. */
 function closedRanks(set: ContentSet, gone: ContentItem & { readonly kind: 'lesson' }): ItemChange[] {
   return set
     .lessonsOf(gone.facts.courseId)

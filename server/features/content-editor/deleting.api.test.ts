@@ -52,8 +52,8 @@ async function makeCourse(slug: string) {
   return { id, lessonIds };
 }
 
-describe('what people have done', () => {
-  it('is not counted when something is to be deleted: that there is any is enough', async () => {
+describe('the work of people', () => {
+  it('is not counted before a deletion: its existence is enough', async () => {
     const { db } = testApp.database;
     const set = await readContentSet(db);
     const { item } = orNotFound(set.find({ kind: 'course', id: '38' }), 'The course');
@@ -62,7 +62,7 @@ describe('what people have done', () => {
     expect(asked.filter((query) => query.includes('count('))).toEqual([]);
   });
 
-  it('keeps a lesson, its course and its certification from being deleted', async () => {
+  it('prevents the deletion of a lesson, its course and its certification', async () => {
     const { id, lessonIds } = await makeCourse('worked-on');
     const certification = await editor.made('certification', {
       slug: 'worked-on',
@@ -83,7 +83,7 @@ describe('what people have done', () => {
     });
     const { blockers, affected } = await dependents(`course/${id}`);
     expect(kinds(blockers)).toEqual(['progress', 'submissions']);
-    // Of each kind the first has the same number.
+    // The first id of each kind has the same number.
     expect(lessonIds).toContain(id);
     expect(affected.map(({ what, count }) => [what, count])).toEqual([
       ['lessons', 3],
@@ -98,7 +98,7 @@ describe('what people have done', () => {
     expect(await orderOf(testApp, id)).toEqual(lessonIds.slice(1));
   });
 
-  it('is not lost to a deletion that comes at the same moment', async () => {
+  it('is not lost to a simultaneous deletion', async () => {
     const { id, lessonIds } = await makeCourse('at-the-same-moment');
     await editor.act(`course/${id}`, 'publish', { when: 'now' });
     const [deleted, completed] = await Promise.all([
@@ -113,7 +113,7 @@ describe('what people have done', () => {
     expect([200, 404]).toContain(completed.statusCode);
   });
 
-  it('does not keep what nobody worked on, but is named first', async () => {
+  it('does not prevent the deletion of unused items, whose dependents are named first', async () => {
     const { id, lessonIds } = await makeCourse('nobody-worked-on');
     const prompt = await editor.made('prompt', { ...promptFacts, slug: 'linked', lessonIds });
     await testApp.database.db.insert(waitingEntries).values({
@@ -148,7 +148,7 @@ describe('what people have done', () => {
     expect((await editor.delete(`course/${id}`)).statusCode).toBe(404);
   });
 
-  it('is not needed for a course that the front page shows', async () => {
+  it('is not required for a course that the front page shows', async () => {
     const { blockers } = await dependents('course/39');
     expect(kinds(blockers)).toContain('site');
     expect((await editor.delete('course/39')).statusCode).toBe(409);
@@ -159,7 +159,7 @@ describe('an earlier version', () => {
   const versions = async (address: string) =>
     (await editor.client.get(`${path}/${address}/versions`)).json<ContentVersions>().versions;
 
-  it('can be seen with what it changed, and brought back as a new one', async () => {
+  it('can be viewed with its changes, and restored as a new version', async () => {
     const before = await editor.read('post/write-a-first-prompt');
     await editor.save('post/write-a-first-prompt', { facts: { title: 'Other' }, body: 'Other text' });
     expect(
@@ -193,7 +193,7 @@ describe('an earlier version', () => {
     expect(stale.statusCode).toBe(409);
   });
 
-  it('brings back what was deleted: a course unpublished and with its lessons, a lesson as the last', async () => {
+  it('restores what was deleted: a course unpublished and with its lessons, a lesson as the last', async () => {
     const { id, lessonIds } = await makeCourse('comes-back');
     await editor.act(`course/${id}`, 'publish', { when: 'now' });
     await editor.delete(`lesson/${lessonIds[0]}`);
@@ -207,7 +207,7 @@ describe('an earlier version', () => {
     expect(await orderOf(testApp, id)).toEqual([...lessonIds.slice(1), lessonIds[0]]);
   });
 
-  it('comes back without links to lessons that are gone, and not when its slug is taken', async () => {
+  it('is restored without links to deleted lessons, and not when its slug is taken', async () => {
     const { lessonIds } = await makeCourse('for-links');
     const prompt = await editor.made('prompt', { ...promptFacts, slug: 'has-links', lessonIds });
     await editor.delete(`lesson/${lessonIds[2]}`);
@@ -223,7 +223,7 @@ describe('an earlier version', () => {
     expect(restored.json<ContentItem>().facts.lessonIds).toEqual(lessonIds.slice(0, 2));
   });
 
-  it('of a post that was made anew under the same slug belongs to the same history', async () => {
+  it('belongs to the same history for a post that was created again under the same slug', async () => {
     await editor.made('post', postFacts);
     await editor.delete(`post/${postFacts.slug}`);
     await editor.made('post', { ...postFacts, title: 'Made anew' });

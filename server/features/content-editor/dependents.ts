@@ -11,7 +11,7 @@ import { countWaiting } from '../waitlist/index.ts';
 
 const mostNames = 5;
 
-/** What people have done with something: they keep it. */
+/** What people have done with an item; it prevents deletion. */
 interface PeoplesWork {
   readonly what: ContentDependent['what'];
   readonly on: 'lesson' | 'certification';
@@ -51,7 +51,7 @@ const peoplesWork: readonly PeoplesWork[] = [
   },
 ];
 
-/** What hangs on an item: what people have done forbids to delete it, the rest goes or changes with it. */
+/** What depends on an item: people's work prevents its deletion, the rest is deleted or changed with it. */
 export async function dependentsOf(
   tx: Database,
   set: ContentSet,
@@ -81,7 +81,7 @@ export async function dependentsOf(
   };
 }
 
-/** Why an item cannot be deleted. Only whether there is such work is asked: meanwhile nobody else can save. */
+/** Why an item cannot be deleted. Only checks for existence, because nobody else can save meanwhile. */
 export async function reasonsToStay(tx: Database, set: ContentSet, item: ContentItem): Promise<string[]> {
   const going = goingWith(set, item);
   const reasons = shownOnSite(set, item).map(({ text }) => text);
@@ -91,7 +91,7 @@ export async function reasonsToStay(tx: Database, set: ContentSet, item: Content
   return reasons;
 }
 
-/** The item itself and what cannot be without it. */
+/** The item and what is deleted with it. */
 export function goingWith(set: ContentSet, item: ContentItem): ContentItem[] {
   if (item.kind !== 'course') return [item];
   const courseId = Number(item.id);

@@ -7,7 +7,7 @@ import { contentDrafts, contentItems } from '../../db/schema.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { type ItemAddress, isNewDraft } from './item-address.ts';
 
-/** So many things at once nobody makes: more is a mistake that would fill the database. */
+/** Far more drafts than a person needs, so that a mistake cannot fill the database. */
 const mostDrafts = 200;
 
 export function draftOf({
@@ -27,7 +27,7 @@ export async function findDraft(
   return row && draftOf(row);
 }
 
-/** Keeps what somebody has typed, right or wrong. It is theirs alone, so the last one kept counts. */
+/** Stores unsaved edits, valid or not. A draft is private to its editor, so the latest one counts. */
 export async function keepDraft(
   db: Database,
   address: ItemAddress,

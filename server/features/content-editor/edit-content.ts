@@ -12,15 +12,15 @@ import { actionFacts } from './action-facts.ts';
 import type { ItemAddress } from './item-address.ts';
 import { invalidContent } from './parse-facts.ts';
 
-/** What is to be done to an item, and what goes with it. */
+/** A change of an item, and what goes with it. */
 export interface Edit {
   /** A verb of the console, such as `content.save`. */
   readonly action: string;
   readonly subject: ItemAddress;
   readonly changes: readonly ItemChange[];
-  /** What the audit says of it, where that is not what became of the item itself. */
+  /** The audit entry, where it is not about the item itself. */
   readonly entry?: Pick<StaffAction, 'before' | 'after'>;
-  /** What the audit says besides: what went with the item. */
+  /** Additional facts for the audit entry: what was changed with the item. */
   readonly also?: Readonly<Record<string, string>>;
 }
 
@@ -29,8 +29,8 @@ export interface Editing extends Pick<AppContext, 'db' | 'now' | 'contentWatch'>
 }
 
 /**
- * Changes content: planned against all of it as it is now, checked against all of it as it would be, written
- * as versions with its entry in the audit, in one transaction that no other write of content overlaps.
+ * Changes content in one transaction that no other content write overlaps: the change is planned against
+ * the current content, checked against the resulting content, and written as versions with an audit entry.
  */
 export async function editContent(
   { db, now, contentWatch, editorId }: Editing,
@@ -46,12 +46,12 @@ export async function editContent(
     if (changes.length > 0) await recordAction(tx, { actorId: editorId, ...entryOf(set, edit) });
     return edit.subject;
   });
-  // The database tells every process in a moment; whoever saved and looks at once need not wait for that.
+  // The database notifies every process shortly; this process need not wait for that.
   contentWatch.contentChanged();
   return subject;
 }
 
-/** With what has to follow, and without what changes nothing. */
+/** Adds consequential changes, and drops changes without effect. */
 export async function completed(set: ContentSet, wanted: readonly ItemChange[]): Promise<ItemChange[]> {
   const changes = withAddresses(set, [...wanted, ...unlinkedPrompts(set, wanted)]);
   const all = [...changes, ...renamedFlagship(set, changes)];
@@ -60,7 +60,7 @@ export async function completed(set: ContentSet, wanted: readonly ItemChange[]):
   ).flat();
 }
 
-/** The site settings name the flagship course by its slug, and follow when that changes. */
+/** The site settings name the flagship course by its slug, and follow when the slug changes. */
 function renamedFlagship(set: ContentSet, changes: readonly ItemChange[]): ItemChange[] {
   const [site] = itemsOfKind(set.present(), 'site');
   if (!site || changes.some(({ item }) => keyOf(item) === siteKey)) return [];
@@ -77,12 +77,12 @@ function renamedFlagship(set: ContentSet, changes: readonly ItemChange[]): ItemC
 export function refuseContradictions(set: ContentSet, changes: readonly ItemChange[], subject: string): void {
   const problems = set.after(changes).problems();
   const own = problems.filter(({ key }) => key === subject);
-  // What is wrong elsewhere often follows from what is wrong here.
+  // Problems elsewhere often follow from problems here.
   const told = own.length > 0 ? own : problems;
   if (told.length > 0) throw invalidContent(told.map((problem) => issueOf(problem, subject)));
 }
 
-/** What is wrong elsewhere is told with where. */
+/** Problems of other items name their item. */
 function issueOf({ key, field, reason }: ItemProblem, subject: string): FieldIssue {
   return key === subject ? { field, message: reason } : { field: '', message: `${key} ${field}: ${reason}` };
 }

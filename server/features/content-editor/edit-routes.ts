@@ -46,7 +46,7 @@ const oneCourse = z.object({ courseId: z.string() });
 
 type Item = z.output<typeof oneItem>;
 
-/** What changes content. */
+/** The routes that change content. */
 export function editRoutes(context: AppContext): void {
   making(context);
   saving(context);

@@ -33,8 +33,8 @@ const versionsOf = (kind: 'course' | 'lesson' | 'prompt' | 'post', id: string) =
     .where(and(eq(contentVersions.kind, kind), eq(contentVersions.itemId, id)))
     .orderBy(asc(contentVersions.version));
 
-describe('making and saving', () => {
-  it('shows at once to everybody, with a version and an entry in the audit', async () => {
+describe('creating and saving', () => {
+  it('is visible at once to everybody, with a version and an audit entry', async () => {
     const visitor = testApp.visitor();
     expect((await visitor.open('/replit-courses')).body).not.toContain('Sharper title');
     const reply = await ada.save('course/38', { facts: { title: 'Sharper title' } });
@@ -60,7 +60,7 @@ describe('making and saving', () => {
     expect(await versionsOf('course', '37')).toHaveLength(before);
   });
 
-  it('begins a course unpublished, with an id of its own, and its lessons in the order in which they come', async () => {
+  it('creates a course unpublished, with a new id, and appends its lessons in order', async () => {
     const id = Number(await ada.made('course', { ...courseFacts, isPublished: true }));
     expect(id).toBeGreaterThanOrEqual(10_000);
     expect(await ada.read(`course/${id}`)).toMatchObject({ state: 'unpublished', version: 1 });
@@ -75,7 +75,7 @@ describe('making and saving', () => {
     expect(await orderOf(testApp, id)).toEqual(made);
   });
 
-  it('gives ids that can be exported and imported, whatever ids files brought, and none twice', async () => {
+  it('assigns ids that can be exported and imported, whatever ids files contain, and none twice', async () => {
     const files = filesIn(await exported(ada));
     const facts =
       'id: 1000000000\ntitle: Far off\ndescription: What it is for.\ncategory: Design\nlessons: []';
@@ -89,7 +89,7 @@ describe('making and saving', () => {
     expect(await tried(ada, await exported(ada))).toMatchObject({ created: [], changed: [], deleted: [] });
   });
 
-  it('makes one of two that are made at once', async () => {
+  it('creates one of two identical items that are created at once', async () => {
     const twice = { ...promptFacts, slug: 'made-twice' };
     const replies = await Promise.all([ada.make('prompt', twice), bo.make('prompt', twice)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422]);
@@ -97,7 +97,7 @@ describe('making and saving', () => {
     expect(refused && issuesOf(refused).slug).toContain('is already taken by prompts/made-twice.md');
   });
 
-  it('saves one of two that are based on the same version, and tells the other who was faster', async () => {
+  it('saves one of two edits of the same version, and tells the other who was faster', async () => {
     const { version } = await ada.read('post/what-a-database-is');
     const replies = await Promise.all([
       ada.save('post/what-a-database-is', { body: 'By Ada', basedOn: version }),
@@ -111,7 +111,7 @@ describe('making and saving', () => {
     expect(late?.message).toMatch(body === 'By Ada' ? /^Ada saved this on / : /^Bo saved this on /);
   });
 
-  it('saves or deletes when both come at once, never both', async () => {
+  it('either saves or deletes when both come at once', async () => {
     const id = await ada.made('prompt', { ...promptFacts, slug: 'save-or-delete' });
     const [saved, deleted] = await Promise.all([
       ada.save(`prompt/${id}`, { body: 'Changed', basedOn: 1 }),
@@ -123,7 +123,7 @@ describe('making and saving', () => {
     expect(await versionsOf('prompt', id)).toHaveLength(2);
   });
 
-  it('drops the draft that was saved', async () => {
+  it('deletes the draft that was saved', async () => {
     const draft = { basedOn: 1, facts: { title: 'x' }, body: '' };
     const founder = await newEditor(testApp, undefined, 'founder');
     await founder.client.write('PUT', '/api/founder/content/legal/privacy-policy/draft', draft);
@@ -150,7 +150,7 @@ describe('the order of lessons', () => {
     expect(await orderOf(testApp, 37)).toEqual(before);
   });
 
-  it('that somebody else made meanwhile is not overwritten', async () => {
+  it('is not overwritten when somebody else has changed it meanwhile', async () => {
     const before = await orderOf(testApp, 37);
     const adas = before.toReversed();
     expect((await ada.reorder(37, adas, before)).statusCode).toBe(204);
@@ -171,7 +171,7 @@ describe('the order of lessons', () => {
 });
 
 describe('renaming', () => {
-  it('of the flagship course takes the site settings and all links along', async () => {
+  it('updates the site settings and all links when it is the flagship course', async () => {
     expect((await ada.save('course/39', { facts: { slug: 'a-new-name' } })).statusCode).toBe(200);
     const founder = await newEditor(testApp, undefined, 'founder');
     expect((await founder.read('site/site')).facts.flagshipCourseSlug).toBe('a-new-name');

@@ -7,8 +7,8 @@ export function editorOf(request: FastifyRequest): Promise<CurrentUser> {
   return requireStaff(request, 'content');
 }
 
-/** Asked before anything of what is sent is read. */
+/** Checked before any input is read. */
 export const editorsOnly = staffOnly('content');
 
-/** For what a screen sends by itself while somebody types. */
+/** For requests that a page sends by itself while somebody types. */
 export const whileTyping = { rateLimit: timesPerPerson(600) };

@@ -8,7 +8,7 @@ import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ItemAddress } from './item-address.ts';
 import { personFields } from './queries.ts';
 
-/** The item that somebody edited, if nobody has changed it since. */
+/** The edited item, if nobody has changed it since. */
 export async function expectVersion(
   tx: Database,
   set: ContentSet,
@@ -19,7 +19,7 @@ export async function expectVersion(
   return stored;
 }
 
-/** The same for what does not make sense of something deleted. */
+/** The same for actions that need an item that is not deleted. */
 export async function expectPresent(
   tx: Database,
   set: ContentSet,

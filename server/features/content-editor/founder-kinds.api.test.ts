@@ -78,7 +78,7 @@ describe('the lists of an editor', () => {
     expect((await founder.client.get(`${path}?kind=${kind}`)).json<ContentList>().items).not.toEqual([]);
   });
 
-  it('leave out a draft from the time before they lost the right to it', async () => {
+  it('leave out a draft from before they lost the permission', async () => {
     const { db } = testApp.database;
     const row = { itemId: 'privacy-policy', editorId: editor.id, basedOn: 1, facts: {}, body: 'Mine' };
     await db.insert(contentDrafts).values({ ...row, kind: 'legal', updatedAt: testApp.now() });
@@ -86,7 +86,7 @@ describe('the lists of an editor', () => {
     await db.delete(contentDrafts).where(eq(contentDrafts.editorId, editor.id));
   });
 
-  it('are shown with the kinds that they may edit, and say who edits the others', async () => {
+  it('show the kinds that they may edit, and say who edits the others', async () => {
     const page = (await editor.client.get('/founder/content?kind=legal')).body;
     expect(page).toContain('Only founders can change legal pages');
     expect(page).not.toContain('Site settings');
@@ -106,7 +106,7 @@ describe('an import', () => {
     };
   };
 
-  it('by an editor leaves legal pages and site settings as they are, and says so', async () => {
+  it('by an editor leaves legal pages and site settings unchanged, and says so', async () => {
     const archive = zipped(await changedFiles());
     const before = [await founder.read('site/site'), await founder.read('legal/privacy-policy')];
     const report = await tried(editor, archive);
@@ -119,7 +119,7 @@ describe('an import', () => {
     expect([await founder.read('site/site'), await founder.read('legal/privacy-policy')]).toEqual(before);
   });
 
-  it('by an editor who was a founder when it was checked is compared anew', async () => {
+  it('by an editor who was a founder at the dry run is compared again', async () => {
     const archive = zipped(await changedFiles());
     const { fingerprint } = await tried(founder, archive);
     expect((await send(editor, archive, { expects: fingerprint, missing: 'leave' })).statusCode).toBe(409);

@@ -9,7 +9,7 @@ import type { Job } from '../../platform/jobs/jobs.ts';
 import { save } from './edit-content.ts';
 import { publicationOf, withPublication } from './publish-item.ts';
 
-/** Publishes what was to publish itself, once its day has come. */
+/** Publishes scheduled items on their day. */
 export function goLiveJob(db: Database): Job {
   return {
     name: 'content-go-live',

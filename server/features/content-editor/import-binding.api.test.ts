@@ -34,7 +34,7 @@ const idOf = async () => (await tried(editor, archive)).changed[0]?.id ?? '';
 const versions = () => testApp.database.db.$count(contentVersions);
 
 describe('an import', () => {
-  it('is refused without a dry run that was looked at, whoever sends it', async () => {
+  it('is refused without a dry run, whoever sends it', async () => {
     for (const query of [{}, { dryRun: '0' }] as const) {
       const reply = await send(editor, archive, query);
       expect([reply.statusCode, reply.json<RefusalBody>().issues?.[0]?.field]).toEqual([422, 'expects']);
@@ -42,7 +42,7 @@ describe('an import', () => {
     expect((await send(editor, archive, { expects: 'forged' })).statusCode).toBe(409);
   });
 
-  it('is refused when somebody saved meanwhile what it would overwrite, and says what it would do now', async () => {
+  it('is refused when somebody saved meanwhile what it would overwrite, and reports what it would do now', async () => {
     const id = await idOf();
     const { fingerprint } = await tried(editor, archive);
     await somebodyElse.save(`prompt/${id}`, { facts: { title: 'By somebody else' } });
@@ -63,7 +63,7 @@ describe('an import', () => {
     expect((await editor.read(`prompt/${id}`)).facts.title).toBe('By the archive');
   });
 
-  it('is refused when another archive was looked at, or other things were to be deleted', async () => {
+  it('is refused when the dry run was of another archive or with other options', async () => {
     const { fingerprint } = await tried(editor, zipped({ ...filesIn(await exported(editor)) }));
     await somebodyElse.save(`prompt/41`, { body: 'Changed, so that there is something to do.' });
     expect((await send(editor, archive, { expects: fingerprint })).statusCode).toBe(409);
@@ -74,7 +74,7 @@ describe('an import', () => {
     expect(reply.statusCode).toBe(409);
   });
 
-  it('is refused when what it would create reads otherwise than what was looked at', async () => {
+  it('is refused when new items differ from those of the dry run', async () => {
     const files = filesIn(await exported(editor));
     const facts = 'id: 9876\ntitle: Fresh\ndescription: What it is for.\ncategory: Design\nlessons: []';
     const fresh = (body: string) => zipped({ ...files, 'prompts/fresh.md': `---\n${facts}\n---\n${body}\n` });
@@ -100,7 +100,7 @@ describe('an import', () => {
     expect((await editor.read(`prompt/${id}`)).body).toBe('An hour of work.');
   });
 
-  it('is done once when it is sent twice at once', async () => {
+  it('happens once when it is sent twice at once', async () => {
     await somebodyElse.save(`prompt/41`, { body: 'Something to be overwritten.' });
     const other = await newEditor(testApp);
     const { fingerprint } = await tried(editor, archive);

@@ -24,27 +24,28 @@ import type { ContentArchive } from './read-archive.ts';
 export interface ImportRequest {
   readonly archive: ContentArchive;
   readonly isDryRun: boolean;
-  /** The fingerprint of the dry run that was looked at. */
+  /** The fingerprint of the dry run. */
   readonly expects: string | undefined;
-  /** Whether items go that the archive does not have. */
+  /** Whether items that are not in the archive are deleted. */
   readonly deletesMissing: boolean;
-  /** Tells when nobody waits for it any more. */
+  /** Aborted when the client has disconnected. */
   readonly givenUp: AbortSignal;
-  /** The role that whoever asked for it has by now. Refuses the import when they may not do it any more. */
+  /** The caller's current role. Refuses the import when they may no longer do it. */
   stillMay(): Promise<Role | null>;
 }
 
 /**
- * Brings files in, all or none, if that does just what was looked at. A dry run does the same and takes it back.
+ * Imports files, all or none, if that does exactly what the dry run reported. A dry run does the same and
+ * rolls back.
  */
 export async function importContent(editing: Importing, request: ImportRequest): Promise<ImportReport> {
   const { items, mentioned } = await readItems(request.archive);
   const pictures = await readPictures(editing, request, mentioned);
-  // Looking at many pictures takes its time.
+  // Checking many pictures takes a while.
   const role = await request.stillMay();
   const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures, role });
   if (request.isDryRun) return inRolledBackTransaction(editing.db, work);
-  // Before the content that shows them. Those of an import that comes to nothing are cleared away in time.
+  // Stored before the content that shows them. Pictures of a failed import are cleaned up later.
   await keepPictures(editing, pictures.brought, editing.now());
   const report = await editing.db.transaction(work);
   editing.contentWatch.contentChanged();
@@ -125,8 +126,8 @@ interface Permitted {
 }
 
 /**
- * An archive holds the whole content. Of the kinds that the importer may not edit, ours stay as they are, and
- * the report names those that the archive has otherwise.
+ * An archive contains the whole content. Items of kinds that the importer may not edit stay unchanged, and
+ * the report names those that differ.
  */
 function permitted(set: ContentSet, items: readonly ContentItem[], role: Role | null): Permitted {
   const isWithheld = (item: ContentItem) =>
@@ -143,7 +144,7 @@ interface Missing {
   readonly left: readonly LeftItem[];
 }
 
-/** What is here and not in the archive: it goes if that is wanted and nobody has worked on it. */
+/** Items that are not in the archive: they are deleted if that is requested and nobody has worked on them. */
 async function missingFrom(
   tx: Database,
   set: ContentSet,
@@ -188,7 +189,7 @@ function withCourses(left: readonly LeftItem[], missing: readonly ContentItem[])
   return [...left, ...courses.map((item) => ({ item, reason: 'Something that stays belongs to it.' }))];
 }
 
-/** Lessons that stay in a course of the archive come after those that the archive has. */
+/** Lessons that stay in an imported course come after those of the archive. */
 function movedBehind(left: readonly LeftItem[], items: readonly ContentItem[]): ItemChange[] {
   const lessons = itemsOfKind(items, 'lesson');
   const counts = new Map<number, number>();

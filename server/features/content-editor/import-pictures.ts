@@ -6,13 +6,16 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { type ContentPicture, picturesHere, readMadePicture } from '../content-pictures/index.ts';
 import { fileOfPicture } from './archived-pictures.ts';
 
-/** The pictures that the content of an archive shows, and those of them that come with it. */
+/** The pictures that an archive's content shows, and those that the archive contains. */
 export interface ImportedPictures {
   readonly mentioned: readonly string[];
   readonly brought: readonly ContentPicture[];
 }
 
-/** Looks at those of an archive's pictures that its content needs and that are not here; or says which are none. */
+/**
+ * Checks the pictures of an archive that its content needs and that are not stored yet; reports invalid
+ * ones.
+ */
 export async function picturesToBring(
   db: Database,
   archived: ReadonlyMap<string, Buffer>,
@@ -33,7 +36,7 @@ export async function picturesToBring(
   return { mentioned, brought };
 }
 
-/** What a report says of them, by what is here while nobody else writes content. */
+/** The pictures part of a report, read while nobody else writes content. */
 export async function toldOfPictures(
   tx: Database,
   { mentioned, brought }: ImportedPictures,

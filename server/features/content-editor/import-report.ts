@@ -16,7 +16,7 @@ export interface LeftItem {
 
 interface Imported {
   readonly set: ContentSet;
-  /** The set as it would be after the changes. */
+  /** The content after the changes. */
   readonly after: ContentSet;
   readonly items: readonly ContentItem[];
   readonly pictures: ImportReport['pictures'];
@@ -25,7 +25,7 @@ interface Imported {
   readonly isDryRun: boolean;
 }
 
-/** What an import does, item by item, and the fingerprint of that. */
+/** What an import does, item by item, and its fingerprint. */
 export async function importReport({ isDryRun, ...imported }: Imported): Promise<ImportReport> {
   await yieldToEventLoop();
   const outcome = await outcomeOf(imported);
@@ -36,8 +36,9 @@ export async function importReport({ isDryRun, ...imported }: Imported): Promise
 type Outcome = Omit<ImportReport, 'isDryRun' | 'fingerprint'>;
 
 /**
- * Another as soon as anything would come out otherwise: by another archive, or by what was saved meanwhile. The
- * outcome leaves out the texts of what comes and goes, so the changes stand beside it, with the versions they end.
+ * Differs as soon as anything about the import differs: another archive, or content that was saved
+ * meanwhile. The report leaves out the texts of created and deleted items, so the fingerprint also covers
+ * the changes with the versions they replace.
  */
 async function fingerprintOf(
   outcome: Outcome,
@@ -45,12 +46,12 @@ async function fingerprintOf(
 ): Promise<string> {
   const whole = changes.map((change) => ({ ...change, ends: set.find(change.item)?.version ?? null }));
   const hash = createHash('sha256');
-  // Part by part, each on a line of its own, since the texts of a whole site take long.
+  // Hashed part by part, because the texts of a whole site take long.
   await mapWithBreaks(partsOf({ ...outcome, whole }), (part) => void hash.update(`${canonical(part)}\n`));
   return hash.digest('base64url');
 }
 
-/** What a report consists of, its lists item by item, each after its name. */
+/** The parts of a report, with its lists item by item. */
 function partsOf(report: object): unknown[] {
   return Object.entries(report).flatMap(([name, value]: [string, unknown]) =>
     Array.isArray(value) ? [name, ...value] : [name, value],

@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 
 class RolledBack extends Error {}
 
-/** Does something and takes it back, so that its outcome is known and nothing has changed. */
+/** Runs work and rolls it back, so that its outcome is known and nothing has changed. */
 export async function inRolledBackTransaction<Outcome>(
   db: Database,
   work: (tx: Database) => Promise<Outcome>,

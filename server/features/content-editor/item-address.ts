@@ -7,13 +7,13 @@ export const oneKind = z.object({ kind: z.string() });
 export const oneItem = z.object({ kind: z.string(), itemId: z.string() });
 export const oneVersion = z.object({ kind: z.string(), itemId: z.string(), version: z.string() });
 
-/** The item that an address names. Whether it exists is checked later. */
+/** The item that a URL names. Whether it exists is checked later. */
 export interface ItemAddress {
   readonly kind: ContentKind;
   readonly id: string;
 }
 
-/** The kind that is meant. One that somebody in this role may not edit does not exist for them. */
+/** The kind in the URL. A kind that this role may not edit is not found. */
 export function kindOf(parameters: z.output<typeof oneKind>, { role }: InRole): ContentKind {
   return orNotFound(
     contentKinds.find((kind) => kind === parameters.kind && mayEditKind(role, kind)),
@@ -31,7 +31,7 @@ export function itemAddressOf(parameters: z.output<typeof oneItem>, editor: InRo
 
 const newDraft = /^new-[a-z0-9-]{8,40}$/;
 
-/** Whether something is named that does not exist yet. */
+/** Whether the id is the temporary id of a new item. */
 export function isNewDraft(itemId: string): boolean {
   return newDraft.test(itemId);
 }

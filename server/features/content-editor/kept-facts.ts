@@ -1,8 +1,8 @@
 import type { ContentItem } from '../../content/content-item.ts';
 
 /**
- * What a save does not decide: publishing and the order of lessons have calls of their own, an address that is
- * also an id stays, and so do the addresses that lead on to a course.
+ * The fields that a save does not change: publishing and the lesson order have their own calls, and slugs
+ * that are ids and former slugs stay.
  */
 export function keptFacts(item: ContentItem): Readonly<Record<string, unknown>> {
   switch (item.kind) {

@@ -8,7 +8,7 @@ export function listCursor({ place, itemId }: ListEnd): string {
   return Buffer.from(JSON.stringify([place, itemId])).toString('base64url');
 }
 
-/** Nothing for what is no cursor. */
+/** Undefined for an invalid cursor. */
 export function readListCursor(cursor: string): ListEnd | undefined {
   const [, place, itemId] =
     /^\["([^"\\]*)","([^"\\]*)"\]$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A course with a lesson that everybody may find. */
+/** Creates a public course with a lesson. */
 async function published(slug: string): Promise<string> {
   const id = await ada.made('course', { ...courseFacts, slug, title: `The course ${slug}` });
   await ada.made('lesson', lessonFacts(Number(id), 'first'));
@@ -34,8 +34,8 @@ async function outcome(path: string): Promise<unknown> {
   return headers.location === undefined ? statusCode : [statusCode, headers.location];
 }
 
-describe('an old address of a course', () => {
-  it('leads on from its page, its lessons and whatever is below it', async () => {
+describe('a former URL of a course', () => {
+  it('redirects its page, its lessons and everything below', async () => {
     const id = await published('first-name');
     expect((await rename(id, 'second-name')).statusCode).toBe(200);
     expect(await outcome('/first-name')).toEqual([301, '/second-name']);
@@ -54,7 +54,7 @@ describe('an old address of a course', () => {
     expect((await visitor.get('/api/courses/slug/first-name')).statusCode).toBe(404);
   });
 
-  it('leads straight to the newest one, however often it changed, and nowhere once it is back', async () => {
+  it('redirects directly to the newest one, however often it changed, and not at all once it is used again', async () => {
     const id = await published('chain-a');
     await rename(id, 'chain-b');
     await rename(id, 'chain-c');
@@ -66,7 +66,7 @@ describe('an old address of a course', () => {
     expect(await outcome('/chain-c')).toEqual([301, '/chain-a']);
   });
 
-  it('is the newest course’s that takes it, also after that one has left it', async () => {
+  it('belongs to the newest course that takes it, also after that one has left it', async () => {
     const first = await published('wanted');
     await rename(first, 'unwanted');
     const second = await published('wanted');
@@ -75,12 +75,12 @@ describe('an old address of a course', () => {
     await rename(second, 'left-again');
     expect(await outcome('/wanted')).toEqual([301, '/left-again']);
     expect(await outcome('/unwanted')).toBe(200);
-    // What the first one was once does not take it back.
+    // Restoring an old version of the first course does not take it back.
     expect((await ada.act(`course/${first}`, 'versions/4/restore')).statusCode).toBe(200);
     expect(await outcome('/wanted')).toEqual([301, '/left-again']);
   });
 
-  it('goes with its course, and comes back with it', async () => {
+  it('is deleted and restored with its course', async () => {
     const id = await published('to-go');
     await rename(id, 'about-to-go');
     expect((await ada.delete(`course/${id}`)).statusCode).toBe(204);
@@ -91,7 +91,7 @@ describe('an old address of a course', () => {
     expect(await outcome('/to-go')).toEqual([301, '/about-to-go']);
   });
 
-  it('is kept by the product: nobody can claim one by saving or making something', async () => {
+  it('is managed by the product: nobody can claim one by saving or creating an item', async () => {
     const id = await published('honest');
     await ada.save(`course/${id}`, { facts: { formerSlugs: ['claimed'] } });
     const made = await ada.made('course', { ...courseFacts, slug: 'greedy', formerSlugs: ['claimed'] });
@@ -99,7 +99,7 @@ describe('an old address of a course', () => {
     expect((await ada.read(`course/${made}`)).facts).not.toHaveProperty('formerSlugs');
   });
 
-  it('is written with the change, or not at all, when several rename at once', async () => {
+  it('is written together with the rename, also when several rename at once', async () => {
     const id = await published('raced');
     const { version, facts, body } = await ada.read(`course/${id}`);
     const replies = await Promise.all(
@@ -123,14 +123,14 @@ describe('an old address of a course', () => {
 });
 
 describe('an archive', () => {
-  it('brings old addresses along and takes none away', async () => {
+  it('adds former URLs and removes none', async () => {
     const id = await published('in-a-file');
     const before = filesIn(await exported(ada));
     await rename(id, 'in-another-file');
     const after = filesIn(await exported(ada));
     expect(after['courses/in-another-file/course.md']).toContain('formerSlugs:\n  - in-a-file\n');
 
-    // An archive from before gives the first name back.
+    // An older archive restores the first slug.
     await imported(ada, zipped(before));
     expect(await outcome('/in-another-file')).toEqual([301, '/in-a-file']);
     await imported(ada, zipped(after));
@@ -158,7 +158,7 @@ describe('an archive', () => {
   });
 });
 
-it('a preview of another address changes nothing', async () => {
+it('a preview with another slug changes nothing', async () => {
   const id = await published('previewed');
   const { facts, body } = await ada.read(`course/${id}`);
   const reply = await ada.client.write('POST', `/api/founder/content/course/${id}/preview`, {

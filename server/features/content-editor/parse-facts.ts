@@ -12,7 +12,7 @@ export interface Typed {
   readonly body: string;
 }
 
-/** What somebody typed as an item, or everything that is wrong with it. */
+/** Parses input as an item, or throws everything that is wrong with it. */
 export function parseItem({ kind, id }: ItemAddress, typed: Typed): ContentItem {
   const body = tidyText(typed.body);
   const parsed = factsSchemas[kind].safeParse(withoutGaps(typed.facts));
@@ -28,12 +28,12 @@ export function invalidContent(issues: readonly FieldIssue[]): Refusal {
   return new Refusal('invalid', 'Please check what you entered.', issues);
 }
 
-/** As a file would have it: one kind of line end, and nothing around it. */
+/** Normalises line endings and trims, like in a file. */
 function tidyText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** A field that was left empty is one that is not there. */
+/** An empty field counts as missing. */
 function withoutGaps(facts: Typed['facts']): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null && value !== undefined && value !== ''),

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { contentDrafts } from '../../db/schema.ts';
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
-/** Drafts are somebody's own. What they saved belongs to the site and stays, without their name. */
+/** Drafts belong to their editor. Saved content belongs to the site and stays, without the editor's name. */
 export function draftData(db: Database): PersonalDataSource {
   return {
     name: 'contentDrafts',

@@ -21,7 +21,7 @@ let editor: ContentEditor;
 let addresses: string[];
 let archive: Buffer;
 
-/** A house whose content shows two pictures: a cover, and one in a text. */
+/** A test app whose content shows two pictures: a cover, and one in a text. */
 beforeAll(async () => {
   [testApp, editor] = await startContentTestApp('founder');
   const [cover, inText] = [await uploadPicture(editor.client), await uploadPicture(editor.client)];
@@ -37,11 +37,11 @@ const fileOf = (address: string) => address.replace('/media/', '');
 const pictureFiles = (bytes: Buffer) =>
   Object.keys(unzipSync(bytes)).filter((file) => file.endsWith('.webp'));
 
-it('an export takes along the pictures that content shows, and no others', () => {
+it('exports the pictures that content shows, and no others', () => {
   expect(pictureFiles(archive)).toEqual(addresses.map(fileOf).toSorted());
 });
 
-it('an import into an empty house shows the very same pictures', async () => {
+it('imports the same pictures into an empty app', async () => {
   const [second, secondEditor] = await startContentTestApp('founder');
   try {
     await second.database.db.execute(
@@ -69,7 +69,7 @@ it('an import into an empty house shows the very same pictures', async () => {
   }
 });
 
-it('an archive whose content shows a picture that is nowhere says which', async () => {
+it('reports a picture that content shows and that is missing everywhere', async () => {
   const [second, secondEditor] = await startContentTestApp('founder');
   try {
     const files = unzipSync(archive);
@@ -83,7 +83,7 @@ it('an archive whose content shows a picture that is nowhere says which', async 
   }
 });
 
-it('what a killed import has announced and not brought is brought by the next', async () => {
+it('stores pictures that a killed import has registered but not stored', async () => {
   const [second, secondEditor] = await startContentTestApp('founder');
   try {
     const names = addresses.flatMap(picturesIn);
@@ -96,7 +96,7 @@ it('what a killed import has announced and not brought is brought by the next', 
   }
 });
 
-it('whoever lost the role while the pictures were looked at imports nothing', async () => {
+it('imports nothing for a person who lost the role during the check of the pictures', async () => {
   const [second, secondEditor] = await startContentTestApp('founder');
   try {
     const { fingerprint } = await tried(secondEditor, archive);
@@ -109,7 +109,7 @@ it('whoever lost the role while the pictures were looked at imports nothing', as
   }
 });
 
-it('a picture that is longer than pages show is refused by its name and its head', async () => {
+it('refuses a picture that is too large, by its name and its header', async () => {
   const [second, secondEditor] = await startContentTestApp('founder');
   try {
     const image = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: 'red' } })

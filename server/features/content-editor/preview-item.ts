@@ -11,10 +11,10 @@ import { findLegalPageToRender, findPostToRender } from '../writing/index.ts';
 
 type Outcome = ContentPreview['outcome'];
 
-/** What is left to do once everything is read, so that the transaction need not wait for it. */
+/** Work that is left after reading, so that the transaction need not wait for it. */
 type ToShow = () => Promise<ContentPreview>;
 
-/** What the public calls give of an item to this person. */
+/** What the public calls return about an item for this person. */
 export async function shownTo(
   tx: Database,
   item: ContentItem,
@@ -53,7 +53,7 @@ async function shownCourse(tx: Database, { id }: ItemOf<'course'>, gate: Outcome
   return { outcome: gate, path: `/${course.slug}`, shown: { kind: 'course', course } };
 }
 
-/** A lesson of a course that is not published does not exist; one that is not paid for shows its outline only. */
+/** A lesson of an unpublished course is not found; an unpaid one shows its outline only. */
 async function shownLesson(
   tx: Database,
   { facts: { courseId, orderIndex } }: ItemOf<'lesson'>,
@@ -69,7 +69,7 @@ async function shownLesson(
   };
 }
 
-/** Visitors meet prompts on the public page, where each is a preview. */
+/** Visitors see prompts on the public page, as previews. */
 async function shownPrompt(tx: Database, { id }: ItemOf<'prompt'>, gate: Outcome): Promise<ContentPreview> {
   const whole = orNotFound(await findSnippet(tx, Number(id)), 'This prompt');
   const prompt = gate === 'content' ? whole : previewOf(whole);
@@ -92,7 +92,7 @@ async function shownCertification(
   return { outcome: gate, path: '/dashboard', shown: { kind: 'certification', certification, briefHtml } };
 }
 
-/** A post that is not published does not exist. */
+/** An unpublished post is not found. */
 async function shownPost(tx: Database, { facts: { slug } }: ItemOf<'post'>): Promise<ToShow> {
   const render = await findPostToRender(tx, slug);
   const path = `/blog/${slug}`;

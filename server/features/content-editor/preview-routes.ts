@@ -24,7 +24,7 @@ import { renderText } from './render-text.ts';
 const tag = 'Content';
 const requires = 'staff:content' as const;
 
-/** What would become of something, before it is done. */
+/** Previews of edits, deletions and texts. */
 export function previewRoutes(context: AppContext): void {
   dependents(context);
   renderedText(context);

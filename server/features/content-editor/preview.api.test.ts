@@ -34,7 +34,7 @@ async function preview(
 }
 
 describe('a preview', () => {
-  it('is what the public calls give to that kind of person', async () => {
+  it('equals what the public calls return for that kind of person', async () => {
     const member = await testApp.person('Monthly');
     const lesson = (await member.client.get('/api/courses/build-your-first-website/lessons/1')).json();
     expect(await preview('lesson/3901', 'member')).toMatchObject({
@@ -65,7 +65,7 @@ describe('a preview', () => {
     expect((await preview('course/39', 'visitor')).outcome).toBe('home');
   });
 
-  it('shows what is being edited and leaves no trace', async () => {
+  it('shows the edited item and changes nothing', async () => {
     const before = await testApp.database.db.$count(contentVersions);
     const item = await editor.read('post/what-a-database-is');
     const edited = { facts: { ...item.facts, title: 'Edited' }, body: '**Bold** [x](javascript:alert(1))' };
@@ -78,7 +78,7 @@ describe('a preview', () => {
     expect((await testApp.visitor().get('/api/posts/what-a-database-is')).json().title).not.toBe('Edited');
   });
 
-  it('tells that there is nothing yet, and shows it as if it were published', async () => {
+  it('says when an item is not public yet, and shows it as if it were', async () => {
     const courseId = Number(await editor.made('course', courseFacts));
     const lesson = await editor.made('lesson', lessonFacts(courseId, 'one'));
     expect((await preview(`lesson/${lesson}`, 'member')).outcome).toBe('not_found');
@@ -93,7 +93,7 @@ describe('a preview', () => {
     ).toBe('content');
   });
 
-  it('of what is not right says what is wrong', async () => {
+  it('reports problems of invalid input', async () => {
     const send = (address: string, body: object) =>
       editor.client.write('POST', `${path}/${address}/preview`, body);
     expect(
@@ -109,7 +109,7 @@ describe('a text', () => {
   const render = async (kind: string, body: string) =>
     (await editor.client.write('POST', `${path}/render`, { kind, body })).json<{ html: string }>().html;
 
-  it('is rendered as the product does, and never as HTML of its own', async () => {
+  it('is rendered like in the product, and never as raw HTML', async () => {
     expect(await render('lesson', '# A\n<script>alert(1)</script>')).toBe(
       '<h1>A</h1>\n<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n',
     );

@@ -28,8 +28,8 @@ const viewers: Readonly<Record<PreviewViewer, Viewer | null>> = {
 };
 
 /**
- * What somebody would meet at an item's address. It is saved in passing and read as that person would read
- * it: there is no second way of showing things that could differ from the first.
+ * What a person would see at an item's URL. The item is saved in a transaction that is rolled back and read
+ * with the normal queries, so that the preview cannot differ from the page.
  */
 export async function previewItem(
   db: Database,
@@ -62,7 +62,7 @@ function previewed(set: ContentSet, address: ItemAddress, edited: Typed | undefi
   return parseItem(address, { facts: { ...edited.facts, ...keptFacts(item) }, body: edited.body });
 }
 
-/** As if the item, or the course that it belongs to, were public. */
+/** The item, or its course, as if it were public. */
 function published(set: ContentSet, item: ContentItem): ItemChange[] {
   if (item.kind === 'course' || item.kind === 'post') {
     const { isScheduled: _, ...facts } = item.facts;

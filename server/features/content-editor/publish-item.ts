@@ -14,7 +14,7 @@ import { invalidContent } from './parse-facts.ts';
 
 export type PublishVerb = 'publish' | 'schedule' | 'unpublish';
 
-/** Makes an item public, now or on its day, or takes it back. */
+/** Publishes an item now or on a day, or unpublishes it. */
 export function publishItem(
   editing: Editing,
   address: ItemAddress,
@@ -60,7 +60,7 @@ export function withPublication(
   const schedule = { isPublished, ...(isScheduled ? { isScheduled: true as const } : {}) };
   if (item.kind === 'post') {
     const { isScheduled: _, ...facts } = item.facts;
-    // A post has a day even while nobody can read it.
+    // A post has a date even while it is unpublished.
     return { ...item, facts: { ...facts, ...schedule, publishedOn: day ?? facts.publishedOn } };
   }
   const { isScheduled: _, goesLiveDate: __, ...facts } = item.facts;

@@ -27,7 +27,7 @@ const versionsOfCourse = (id: string) =>
     .orderBy(asc(contentVersions.version));
 
 describe('publishing', () => {
-  it('makes a course and a post public now, and takes them back', async () => {
+  it('publishes a course and a post now, and unpublishes them', async () => {
     const id = await ada.made('course', { ...courseFacts, slug: 'to-be-published' });
     const published = await ada.act(`course/${id}`, 'publish', { when: 'now' });
     const today = testApp.now().toISOString().slice(0, 10);
@@ -46,7 +46,7 @@ describe('publishing', () => {
     expect((await visitor.get('/blog/rss.xml')).body).not.toContain(postFacts.title);
   });
 
-  it('waits for its day, and then happens by itself, once', async () => {
+  it('happens by itself on the scheduled day, once', async () => {
     const day = new Date(testApp.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
     const id = await ada.made('course', { ...courseFacts, slug: 'on-its-day', goesLiveDate: day });
     const reply = await ada.act(`course/${id}`, 'publish', { when: 'on_its_day' });
@@ -71,14 +71,14 @@ describe('publishing', () => {
     ]);
   });
 
-  it('needs a day to come, and something that is published on its own', async () => {
+  it('needs a future day, and an item that can be published', async () => {
     const id = await ada.made('course', { ...courseFacts, slug: 'without-a-day' });
     const reply = await ada.act(`course/${id}`, 'publish', { when: 'on_its_day' });
     expect([reply.statusCode, Object.keys(issuesOf(reply))]).toEqual([422, ['goesLiveDate']]);
     expect((await ada.act('prompt/43', 'publish', { when: 'now' })).statusCode).toBe(409);
   });
 
-  it('keeps its schedule and its day together', async () => {
+  it('keeps the schedule and the go-live day consistent', async () => {
     const id = await ada.made('course', {
       ...courseFacts,
       slug: 'keeps-its-day',

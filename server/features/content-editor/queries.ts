@@ -19,7 +19,7 @@ export const personFields = {
   email: users.email,
 };
 
-/** An item with its newest version, who saved it, its course, and whether the viewer has a draft of it. */
+/** An item with its newest version, who saved it, its course, and whether the viewer has a draft. */
 function selectItems(db: Database, viewerId: string) {
   const own = and(
     eq(contentDrafts.kind, contentItems.kind),
@@ -61,7 +61,7 @@ const atATime = 50;
 
 export async function listItems(db: Database, request: ListRequest): Promise<ContentList> {
   const { kind, courseId, isDeleted, after } = request;
-  // The lessons of a course come whole: they are put into an order.
+  // The lessons of a course are not paged, because they are sorted as a whole.
   const most = courseId === undefined ? atATime : mostLessons;
   const rows = await selectItems(db, request.viewerId)
     .where(
@@ -86,7 +86,7 @@ export async function listItems(db: Database, request: ListRequest): Promise<Con
   };
 }
 
-/** One item with the viewer's draft of it, and who else has one. */
+/** One item with the viewer's draft, and who else has one. */
 export async function findItem(
   db: Database,
   { kind, id }: ItemAddress,
@@ -117,7 +117,7 @@ async function othersEditing(db: Database, { kind, id }: ItemAddress, viewerId: 
   return rows.map(({ updatedAt, person }) => ({ name: fullName(person), since: updatedAt.toISOString() }));
 }
 
-/** What somebody has begun and not saved, the latest first. */
+/** A person's drafts, the latest first. */
 export async function listDrafts(db: Database, viewerId: string): Promise<ContentDrafts> {
   const rows = await db
     .select()

@@ -4,18 +4,18 @@ import { isUnkeepable } from '../../platform/http/unkeepable-text.ts';
 import { pictureInFile } from './archived-pictures.ts';
 import { zipEntries } from './zip-entries.ts';
 
-/** What an archive holds: texts by their file, pictures by their name. */
+/** The contents of an archive: texts by file, pictures by name. */
 export interface ContentArchive {
   readonly texts: FileTexts;
   readonly pictures: ReadonlyMap<string, Buffer>;
 }
 
-/** Files that programs put into archives without being asked. */
+/** Files that programs add to archives without being asked. */
 const clutter = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
 const known = /^(?:site\.yaml|courses\/[^/]+\/[^/]+\.md|(?:prompts|certifications|blog|legal)\/[^/]+\.md)$/;
 
-/** The files of an archive, or why it is none that can be imported. */
+/** Reads an archive. Throws when it cannot be imported. */
 export async function readArchive(bytes: Buffer): Promise<ContentArchive> {
   const entries = (await zipEntries(bytes)).filter(({ name }) => !clutter.test(name));
   const shift = wrapping(entries.map(({ name }) => name));

@@ -20,7 +20,7 @@ const item = async (address: string, by = editor) =>
   (await by.client.get(`${path}/${address}`)).json<ContentItem>();
 
 describe('the list of content', () => {
-  it('has the courses in the order in which they go live, and the lessons of one in theirs', async () => {
+  it('has courses by the day they go live, and the lessons of a course in order', async () => {
     const courses = await list('kind=course');
     const days = courses.items.map(({ day }) => day ?? '2099-01-01');
     expect(days).toEqual(days.toSorted());
@@ -43,7 +43,7 @@ describe('the list of content', () => {
     expect((await list('kind=course&deleted=1')).items).toEqual([]);
   });
 
-  it('comes in parts of fifty, none missed and none twice; the lessons of a course come whole', async () => {
+  it('is paged by fifty without gaps or repeats; the lessons of a course are not paged', async () => {
     const contentEditor = new ContentEditor(editor);
     const courseId = Number(await contentEditor.made('course', courseFacts));
     for (let n = 1; n <= 51; n += 1) await contentEditor.made('lesson', lessonFacts(courseId, `lesson-${n}`));
@@ -68,7 +68,7 @@ describe('the list of content', () => {
 describe('a draft', () => {
   const draft = { basedOn: 1, facts: { title: '' }, body: 'half a sen' };
 
-  it('is kept right or wrong, for its editor alone, and others hear of it', async () => {
+  it('is stored valid or not, visible to its editor only, and others see that it exists', async () => {
     expect((await editor.client.write('PUT', `${path}/course/39/draft`, draft)).statusCode).toBe(204);
     expect((await item('course/39')).draft).toMatchObject({ ...draft, itemId: '39' });
     const seen = await item('course/39', other);
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect((await item('course/39', other)).editing).toEqual([]);
   });
 
-  it('can be of something new, and is found again by its address', async () => {
+  it('can be of a new item, and is found by its URL', async () => {
     const address = `${path}/post/new-3f2a9c10/draft`;
     const begun = { basedOn: null, facts: { title: 'A post' }, body: '' };
     expect((await editor.client.write('PUT', address, begun)).statusCode).toBe(204);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-describe('what is refused', () => {
+describe('the content editor refuses', () => {
   it.each([
     [
       'a title without end',
@@ -192,7 +192,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('a text that would hold everybody up, before anybody begins with it', async () => {
+  it('a text that would block the server, before any work on it', async () => {
     const lines = { body: 'must be at most 10,000 lines' };
     const marks = {
       body: expect.stringContaining('at most 20,000 of the characters that mark something up'),

@@ -3,7 +3,7 @@ import { renderMarkdown } from '../../platform/text/markdown.ts';
 import { escapeXml } from '../../platform/text/xml.ts';
 import { renderArticle } from '../writing/index.ts';
 
-/** The text of an item as the product shows it. */
+/** Renders the text of an item like the product does. */
 export async function renderText(kind: ContentKind, text: string): Promise<string> {
   if (kind === 'lesson' || kind === 'certification') return renderMarkdown(text);
   if (kind === 'post' || kind === 'legal') return (await renderArticle(text)).html;

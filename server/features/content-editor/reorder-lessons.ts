@@ -5,7 +5,7 @@ import { namesOf } from './action-facts.ts';
 import { type Editing, editContent, save } from './edit-content.ts';
 import type { ItemAddress } from './item-address.ts';
 
-/** Puts the lessons of a course into another order: each of them once, so that no number is missing or taken twice. */
+/** Changes the order of a course's lessons. The new order must contain each lesson exactly once. */
 export function reorderLessons(
   editing: Editing,
   courseId: number,

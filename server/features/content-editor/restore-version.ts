@@ -12,7 +12,7 @@ import { keptFacts } from './kept-facts.ts';
 import { invalidContent, parseItem } from './parse-facts.ts';
 import { findVersionRow } from './versions.ts';
 
-/** Brings a version back, as a new one. What is public stays so; what was deleted comes back unpublished. */
+/** Restores a version as a new one. The publication state stays; a deleted item is restored unpublished. */
 export function restoreVersion(
   editing: Editing,
   address: ItemAddress,
@@ -30,7 +30,7 @@ export function restoreVersion(
   });
 }
 
-/** What bringing back does not decide, as for a save. */
+/** The fields that restoring does not change, as for a save. */
 function standing(set: ContentSet, { item, isDeleted }: StoredItem): Readonly<Record<string, unknown>> {
   const kept = keptFacts(item);
   if (!isDeleted) return kept;
@@ -45,14 +45,14 @@ function standing(set: ContentSet, { item, isDeleted }: StoredItem): Readonly<Re
   return { courseId, orderIndex: set.lessonsOf(courseId).length + 1 };
 }
 
-/** Links to lessons that are gone are left out. */
+/** Links to deleted lessons are left out. */
 function knownLessons(set: ContentSet, old: ContentItem): { lessonIds?: number[] } {
   if (old.kind !== 'prompt') return {};
   const known = new Set(itemsOfKind(set.present(), 'lesson').map(({ id }) => Number(id)));
   return { lessonIds: old.facts.lessonIds.filter((id) => known.has(id)) };
 }
 
-/** A course that was deleted brings the lessons and the certification back that went in the same moment. */
+/** A deleted course is restored with the lessons and the certification that were deleted with it. */
 async function comingBackWith(
   tx: Database,
   set: ContentSet,

@@ -7,7 +7,7 @@ import { draftData } from './personal-data.ts';
 import { previewRoutes } from './preview-routes.ts';
 import { readRoutes } from './read-routes.ts';
 
-/** What the site is made of, edited by those who work at it. */
+/** The content editor of the founder console. */
 export function contentEditor(context: AppContext): void {
   readRoutes(context);
   draftRoutes(context);

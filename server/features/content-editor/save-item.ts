@@ -6,7 +6,7 @@ import { keptFacts } from './kept-facts.ts';
 import type { Typed } from './parse-facts.ts';
 import { parseItem } from './parse-facts.ts';
 
-/** Saves what somebody edited, unless somebody else was faster. */
+/** Saves an edited item, unless somebody else has saved it since. */
 export function saveItem(
   editing: Editing,
   address: ItemAddress,

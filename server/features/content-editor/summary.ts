@@ -14,7 +14,7 @@ export interface SummaryRow {
   readonly savedAt: Date;
   readonly savedBy: Person | null;
   readonly hasDraft: boolean;
-  /** Of a lesson or certification. */
+  /** Only for lessons and certifications. */
   readonly course: CourseOfItem | null;
 }
 
@@ -44,7 +44,10 @@ export function summaryOf(row: SummaryRow): ContentSummary {
   };
 }
 
-/** Lessons and certifications are public when their course is; what is not published on its own always is. */
+/**
+ * Lessons and certifications are public when their course is. Kinds without a publication state are always
+ * public.
+ */
 function stateOf({ item, isDeleted, course }: SummaryRow): ContentState {
   if (isDeleted) return 'deleted';
   if (item.kind === 'lesson' || item.kind === 'certification') {

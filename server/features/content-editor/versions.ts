@@ -16,7 +16,7 @@ type VersionRow = typeof contentVersions.$inferSelect;
 const ofItem = ({ kind, id }: ItemAddress) =>
   and(eq(contentVersions.kind, kind), eq(contentVersions.itemId, id));
 
-/** What an item was, the latest first. */
+/** The versions of an item, the latest first. */
 export async function listVersions(
   db: Database,
   address: ItemAddress,
@@ -98,7 +98,7 @@ interface FactsAndBody {
   readonly body: string;
 }
 
-/** The fields in which two forms of an item differ; those of a part are named like `company.name`. */
+/** The fields in which two versions differ. Nested fields are named like `company.name`. */
 export function changesBetween(before: FactsAndBody, after: FactsAndBody): FieldChange[] {
   const [one, other] = [flat(before), flat(after)];
   return differingFields(one, other).map((field) => ({

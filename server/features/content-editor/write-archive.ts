@@ -3,10 +3,10 @@ import { ZipFile } from 'yazl';
 import type { FileTexts } from '../../content/content-folder.ts';
 import type { ArchivedPicture } from './archived-pictures.ts';
 
-/** The same files make the same archive, whenever it is made. */
+/** A fixed date, so that the same files always make the same archive. */
 const always = new Date('2025-01-01T00:00:00Z');
 
-/** Files as a zip, the pictures behind the texts, as fast as somebody takes it. */
+/** Streams the files as a zip, the pictures after the texts. */
 export function writeArchive(texts: FileTexts, pictures: readonly ArchivedPicture[]): Readable {
   const zip = new ZipFile();
   const stream = Readable.from(zip.outputStream);
@@ -20,12 +20,12 @@ export function writeArchive(texts: FileTexts, pictures: readonly ArchivedPictur
 }
 
 function addPicture(zip: ZipFile, stream: Readable, { file, open }: ArchivedPicture): void {
-  // They are packed already.
+  // Pictures are already compressed.
   const options = { mtime: always, forceDosTimestamp: true, compress: false };
   zip.addReadStreamLazy(file, options, (take) => {
     open().then(
       (content) => {
-        // Whoever hangs up leaves no file open.
+        // A client that disconnects leaves no file open.
         stream.once('close', () => content.destroy());
         take(null, content);
       },

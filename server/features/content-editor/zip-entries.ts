@@ -11,7 +11,7 @@ interface Amount {
 const texts: Amount = { files: 3_000, bytes: 20 * 1024 * 1024 };
 const pictures: Amount = { files: 3_000, bytes: mostPictureBytes };
 
-/** What an archive may hold: far more than a site has, and nothing that fills the memory. */
+/** The limits of an archive: far more than a site needs, but not enough to fill the memory. */
 export const archiveLimits = { bytes: texts.bytes + pictures.bytes, fileBytes: 1024 * 1024 } as const;
 
 export interface ZipEntry {
@@ -20,8 +20,8 @@ export interface ZipEntry {
 }
 
 /**
- * The files in a zip. Nothing is written anywhere: a name that leads out of the archive is refused with the
- * rest of it, and so is more than what an archive may hold, before it is unpacked.
+ * The files in a zip. Nothing is written to disk. Archives with names that lead out of the archive or with
+ * too much content are refused before they are unpacked.
  */
 export async function zipEntries(bytes: Buffer): Promise<ZipEntry[]> {
   const zip = await opened(bytes);
@@ -67,7 +67,7 @@ function unpacked(zip: ZipFile, entry: Entry): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(unreadable(error));
     zip.openReadStream(entry, (error, stream) => {
-      // A stream that turns out longer or shorter than announced fails.
+      // A stream fails when it is longer or shorter than declared.
       if (error) fail(error);
       else buffer(stream).then(resolve, fail);
     });

@@ -5,11 +5,12 @@ import type { Database } from '../../db/database.ts';
 import { contentPictures } from '../../db/schema.ts';
 import { type PictureStore, removePictureFiles } from './picture-store.ts';
 
-/** Removes pictures that no version and no draft has mentioned for a week: they can be seen nowhere. */
+/** Deletes pictures that no version and no draft has referred to for a week. */
 export async function clearPictures({ db, storage }: PictureStore, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - unusedPictureLifetime);
   await db.transaction(async (tx) => {
-    // Whoever uploads or saves one at this moment comes before, and it stays, or after, and it is put anew.
+    // The lock orders this with uploads and saves: a picture used before stays, and one used after is
+    // stored again.
     await lockContent(tx);
     for (const { name } of await unusedSince(tx, longAgo)) {
       await removePictureFiles(storage, name);
@@ -18,7 +19,7 @@ export async function clearPictures({ db, storage }: PictureStore, now: Date): P
   });
 }
 
-/** Every text is read once, however many pictures there are. */
+/** Reads every text once, however many pictures there are. */
 function unusedSince(tx: Database, longAgo: Date) {
   const isMentioned = sql`${contentPictures.name} in (
     select found[1] from (

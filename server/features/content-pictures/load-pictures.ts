@@ -7,7 +7,7 @@ import { keepPictures, type PictureStore, picturesHere } from './picture-store.t
 
 const extension = '.webp';
 
-/** Brings in the pictures that lie beside the files of the content, as an export lays them there. */
+/** Loads the pictures that lie next to the content files, in the layout of an export. */
 export async function loadPictures(store: PictureStore, folder: string, now: Date): Promise<void> {
   const files = await readdir(folder).catch(nothingWhenMissing);
   const names = files

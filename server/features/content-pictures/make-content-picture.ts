@@ -11,26 +11,26 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { type SentPicture, workOnPicture } from '../../platform/pictures/sent-picture.ts';
 import { hasOnlyPixels } from './webp-chunks.ts';
 
-/** A picture made ready for pages: no larger than they show it, and without anything but its pixels. */
+/** A picture prepared for pages: reduced to the size they need, and without metadata. */
 export interface ContentPicture {
   readonly name: string;
   readonly width: number;
   readonly height: number;
   readonly image: Buffer;
-  /** For cards. */
+  /** The small version for cards. */
   readonly small: Buffer;
 }
 
-/** One after the other until it is light enough. */
+/** Tried in this order until the file is small enough. */
 const qualities = [84, 70, 50] as const;
 
 const tooHeavy = () =>
   new Refusal('too_large', 'This image stays larger than 1 MB however it is packed. Please make it smaller.');
 
-/** Makes a picture from what was sent, or refuses it; not at all for somebody who has hung up. */
+/** Prepares an uploaded picture, or refuses it. Does nothing for a client that has disconnected. */
 export async function makeContentPicture(bytes: Buffer, signal?: AbortSignal): Promise<ContentPicture> {
   const made = await workOnPicture(bytes, lightEnough, signal);
-  // From what is kept, so that it comes out the same wherever the picture is brought.
+  // Made from the stored version, so that it is the same wherever the picture is imported.
   return named(made, await workOnPicture(made.image, smallOf, signal));
 }
 
@@ -56,7 +56,7 @@ async function lightEnough(sent: SentPicture): Promise<Encoded> {
   throw tooHeavy();
 }
 
-/** What moves stands still on a card. */
+/** An animation becomes a still image on a card. */
 async function smallOf(sent: SentPicture): Promise<Buffer> {
   const still = sent.open().autoOrient().resize({ width: smallPictureWidth, withoutEnlargement: true });
   return (await sent.finish(still.webp({ quality: 80 }))).data;
@@ -64,7 +64,7 @@ async function smallOf(sent: SentPicture): Promise<Buffer> {
 
 function pixelsOf({ facts, open }: SentPicture): Sharp {
   const isMoving = (facts.pages ?? 1) > 1;
-  // The library cannot turn a picture that moves; those are made by programs, not held askew.
+  // The library cannot rotate animations; they are made by programs and never rotated.
   return isMoving ? open({ animated: true }) : open().autoOrient();
 }
 
@@ -72,7 +72,7 @@ function named({ image, width, height }: Encoded, small: Buffer): ContentPicture
   return { name: pictureNameOf({ hash: hashOf(image), width, height }), width, height, image, small };
 }
 
-/** Half of a hash is still far more than anybody could meet twice. */
+/** Half of a hash is still enough to be unique. */
 function hashOf(image: Buffer): string {
   return createHash('sha256').update(image).digest('hex').slice(0, 32);
 }
@@ -80,8 +80,8 @@ function hashOf(image: Buffer): string {
 const notThatOne = () => new Refusal('invalid', "This picture doesn't match its file name.");
 
 /**
- * A picture that was made here or elsewhere by the same rules, from its file; or why it is none. What it says of
- * itself is looked at before any of its pixels: a small file can hold very many.
+ * Reads a picture that was prepared here or elsewhere by the same rules, or says what is wrong. Its header
+ * is checked before pixels are decoded, because a small file can contain very many.
  */
 export async function readMadePicture(
   name: string,

@@ -12,21 +12,21 @@ export interface PictureStore {
   readonly storage: Storage;
 }
 
-/** The files of a picture are named after it alone. */
+/** The names of a picture's files depend on its name only. */
 export const fileOf = (name: string) => `picture-${name}`;
 export const smallFileOf = (name: string) => `picture-${name}-small`;
 
 const contentType = 'image/webp';
 
-/** With the hash of a name, numbers that nothing else locks by. */
+/** Combined with the hash of a name into an advisory lock that nothing else uses. */
 const pictureLock = 1_129_270_612;
 
-/** Keeps pictures; one that is here already is as good as kept, and starts its time of being unused anew. */
+/** Stores pictures. One that exists already only restarts its time of being unused. */
 export async function keepPictures(
   { db, storage }: PictureStore,
   pictures: readonly ContentPicture[],
   now: Date,
-  /** Done with the rows, or not at all. */
+  /** Runs in the same transaction as the rows. */
   along: (tx: Database) => Promise<void> = async () => undefined,
 ): Promise<void> {
   if (pictures.length === 0) return;
@@ -37,7 +37,7 @@ export async function keepPictures(
   for (const picture of pictures) await putFiles(db, storage, picture);
 }
 
-/** Never by two at a time, in whatever process: a storage does not say what becomes of that. */
+/** Serialised over all processes, because storages do not define simultaneous writes. */
 function putFiles(db: Database, storage: Storage, { name, image, small }: ContentPicture): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${pictureLock}, hashtext(${name}))`);
@@ -61,7 +61,7 @@ async function announce(tx: Database, pictures: readonly ContentPicture[], now: 
   );
 }
 
-/** Those of the names that are here, with their files. */
+/** Which of the names are stored with their files. */
 export async function picturesHere(db: Database, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db
@@ -75,7 +75,7 @@ export async function removePictureFiles(storage: Storage, name: string): Promis
   for (const file of [fileOf(name), smallFileOf(name)]) await storage.remove(file);
 }
 
-/** Pictures that are needed from now on: their time of being unused starts anew. */
+/** Restarts the time of being unused. */
 export async function renewPictures(tx: Database, names: readonly string[], now: Date): Promise<void> {
   if (names.length === 0) return;
   await tx

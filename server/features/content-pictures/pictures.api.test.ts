@@ -48,7 +48,7 @@ const storedFiles = () => {
 };
 
 describe('a picture', () => {
-  it('is there for everybody, made ready for the page, and may be kept for good', async () => {
+  it('is public, prepared for pages, and may be cached forever', async () => {
     const picture = await uploadPicture(editor.client, await testPicture('jpeg', 2400, 1200));
     expect(picture).toMatchObject({ width: 1600, height: 800 });
     const visitor = testApp.visitor();
@@ -69,14 +69,14 @@ describe('a picture', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is upright, and tells nothing of where it was taken', async () => {
+  it('is upright, and contains no location', async () => {
     const { address } = await uploadPicture(editor.client, await photoWithPlace());
     const { rawPayload } = await testApp.visitor().get(address);
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 32, height: 64 });
     expect(rawPayload.includes('SecretCamera')).toBe(false);
   });
 
-  it('that moves goes on moving', async () => {
+  it('stays animated', async () => {
     const { address, height } = await uploadPicture(editor.client, await movingPicture(3));
     const { rawPayload } = await testApp.visitor().get(address);
     expect(await sharp(rawPayload, { animated: true }).metadata()).toMatchObject({
@@ -85,7 +85,7 @@ describe('a picture', () => {
     });
   });
 
-  it('that is sent twice at once is one', async () => {
+  it('is stored once when it is sent twice at once', async () => {
     const bytes = await testPicture('png');
     const { client } = await testApp.person('Free', { role: 'founder' });
     const [one, other] = await Promise.all([editor.client, client].map((by) => uploadPicture(by, bytes)));
@@ -95,7 +95,7 @@ describe('a picture', () => {
     ).toBe(1);
   });
 
-  it('is in the audit, with who uploaded it', async () => {
+  it('is in the audit log, with who uploaded it', async () => {
     const { address } = await uploadPicture(editor.client);
     const [entry] = await testApp.database.db
       .select()
@@ -105,7 +105,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('a file that is not a picture', () => {
   it.each([
     ['a text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
     ['nothing', Buffer.alloc(0), 415],
@@ -135,7 +135,7 @@ describe('what is no picture', () => {
   });
 });
 
-it('there is room for so much, and no more', async () => {
+it('is refused when too much is uploaded at the same time', async () => {
   const { db } = testApp.database;
   await db.insert(contentPictures).values({ name: 'full', bytes: mostPictureBytes, createdAt: new Date() });
   const files = storedFiles();
@@ -148,7 +148,7 @@ it('there is room for so much, and no more', async () => {
   await db.delete(contentPictures).where(eq(contentPictures.name, 'full'));
 });
 
-it('one whose files were lost with a killed process is whole again when it is sent again', async () => {
+it('whose files were lost with a killed process is stored again when it is sent again', async () => {
   const bytes = await testPicture('png');
   const { address } = await uploadPicture(editor.client, bytes);
   await openStorage(testApp.config).remove(fileOf(nameIn(address)));
@@ -157,14 +157,14 @@ it('one whose files were lost with a killed process is whole again when it is se
   expect((await testApp.visitor().get(address)).statusCode).toBe(200);
 });
 
-describe('a picture that nothing shows', () => {
+describe('an unused picture', () => {
   const clearAfter = (milliseconds: number) =>
     clearPictures(
       { db: testApp.database.db, storage: openStorage(testApp.config) },
       new Date(Date.now() + milliseconds),
     );
 
-  it('goes after a week, with its files, and not before', async () => {
+  it('is deleted with its files after a week, and not before', async () => {
     const { address } = await uploadPicture(editor.client);
     await clearAfter(unusedPictureLifetime - 60_000);
     expect((await testApp.visitor().get(address)).statusCode).toBe(200);
@@ -174,7 +174,7 @@ describe('a picture that nothing shows', () => {
     expect(await rowOf(address)).toBeUndefined();
   });
 
-  it('stays as long as any version or any draft mentions it', async () => {
+  it('stays as long as any version or any draft refers to it', async () => {
     const [cover, inText, inDraft] = [
       await uploadPicture(editor.client),
       await uploadPicture(editor.client),

@@ -7,7 +7,7 @@ import { fileOf, smallFileOf } from './picture-store.ts';
 
 const parameters = z.object({ file: z.string() });
 
-/** Pictures of the content for everybody. A file never changes: its name says what is in it. */
+/** Serves content pictures to everybody. A file never changes, because its name depends on its content. */
 export function servePicture({ app, storage }: AppContext): void {
   app.get(
     pictureFilePath,
@@ -31,7 +31,7 @@ export function servePicture({ app, storage }: AppContext): void {
   );
 }
 
-/** The stored file that an address asks for: `….webp` for the picture, `…-small.webp` for its small version. */
+/** The stored file for a URL: `….webp` for the picture, `…-small.webp` for its small version. */
 function storedFile(file: string): string | undefined {
   const [, name = '', isSmall] = /^(.*?)(-small)?\.webp$/.exec(file) ?? [];
   if (!pictureNamed(name)) return undefined;

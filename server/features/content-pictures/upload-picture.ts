@@ -14,10 +14,10 @@ import { UploadLimit } from '../../platform/uploads/upload-limit.ts';
 import { makeContentPicture } from './make-content-picture.ts';
 import { keepPictures } from './picture-store.ts';
 
-/** A text can have many, and they may be dropped into it together. */
+/** A text can have many pictures, which may be dropped into it together. */
 const uploadsPerMinute = 60;
 
-/** In one process, of everybody. */
+/** In one process, for everybody together. */
 const mostBytesAtATime = 10 * largestSnapshotBytes;
 
 export function uploadPicture({ app, db, storage, now }: AppContext): void {

@@ -5,13 +5,13 @@ import { hasOnlyPixels } from './webp-chunks.ts';
 const plain = () => sharp({ create: { width: 9, height: 7, channels: 4, background: '#0f08' } });
 
 describe('a WebP', () => {
-  it('has only its pixels when it was made from them', async () => {
+  it('contains only pixels when it was made from them', async () => {
     expect(hasOnlyPixels(await plain().webp().toBuffer())).toBe(true);
     expect(hasOnlyPixels(await plain().flatten().webp().toBuffer())).toBe(true);
     expect(hasOnlyPixels(await plain().webp({ lossless: true }).toBuffer())).toBe(true);
   });
 
-  it('has more when it tells of a camera, or when something follows it', async () => {
+  it('contains more when it has metadata or trailing data', async () => {
     const withCamera = await plain()
       .withExif({ IFD0: { Make: 'SecretCamera' } })
       .webp()
@@ -22,7 +22,7 @@ describe('a WebP', () => {
     expect(hasOnlyPixels(whole.subarray(0, whole.length - 1))).toBe(false);
   });
 
-  it('is none when it is something else', () => {
+  it('is recognised by its content', () => {
     for (const text of ['', 'RIFF', 'RIFF....WEBP', 'a'.repeat(40)]) {
       expect(hasOnlyPixels(Buffer.from(text))).toBe(false);
     }

@@ -17,8 +17,8 @@ const snippets = '/api/lessons/3901/snippets';
 const complete = '/api/lessons/3901/complete';
 const missing = { code: 'not_found', message: "This lesson doesn't exist." };
 
-describe('a lesson of a course that is not published', () => {
-  it('exists for nobody, whatever their plan', async () => {
+describe('a lesson of an unpublished course', () => {
+  it('does not exist for anybody, whatever their plan', async () => {
     const { client: member } = await testApp.person('Lifetime');
     for (const client of [testApp.visitor(), (await testApp.person('Free')).client, member]) {
       expect((await client.get(lesson)).json()).toEqual(missing);
@@ -30,7 +30,7 @@ describe('a lesson of a course that is not published', () => {
     }
   });
 
-  it('takes neither a completion nor a snapshot', async () => {
+  it('accepts neither a completion nor a snapshot', async () => {
     const ada = await testApp.person('Monthly');
     expect((await ada.client.write('POST', complete)).json()).toEqual(missing);
     expect((await ada.client.get('/api/user/progress')).json()).toEqual([]);
@@ -39,7 +39,7 @@ describe('a lesson of a course that is not published', () => {
     expect((await ada.client.get('/api/lessons/3901/snapshots')).json()).toEqual([]);
   });
 
-  it('stands in the outline, which is public', async () => {
+  it('is listed in the public outline', async () => {
     const course = (await testApp.visitor().get('/api/courses/39')).json();
     expect(course).toMatchObject({ isPublished: false });
     expect(course.lessons[0]).toMatchObject({ id: 3901 });
@@ -50,7 +50,7 @@ describe('a lesson of a course that is not published', () => {
     expect(list.flatMap((prompt) => prompt.lessons).some(({ id }) => id === 3901)).toBe(false);
   });
 
-  it('can be looked at by the founder', async () => {
+  it('can be viewed by the founder', async () => {
     const founder = await testApp.person('Free', { email: founderEmail });
     expect((await founder.client.get(lesson)).json()).toMatchObject({ id: 3901 });
     expect((await founder.client.get(snippets)).statusCode).toBe(200);

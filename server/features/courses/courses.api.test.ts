@@ -31,12 +31,12 @@ describe('GET /api/courses', () => {
     expect(flagship?.totalLessons).toBe(7);
   });
 
-  it('searches title, description and category, whatever the case', async () => {
+  it('searches title, description and category, ignoring case', async () => {
     expect((await get('/api/courses?search=FIRST%20WEBSITE')).map((course) => course.id)).toEqual([39]);
     expect((await get('/api/courses?search=database')).map((course) => course.id)).toContain(36);
   });
 
-  it('takes % and _ as plain characters', async () => {
+  it('treats % and _ as plain characters', async () => {
     expect(await get('/api/courses?search=%25')).toEqual([]);
     expect(await get('/api/courses?search=_')).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('GET /api/courses', () => {
 });
 
 describe('a course', () => {
-  it('comes with the outline of its lessons, without gaps, by slug and by id', async () => {
+  it('includes the outline of its lessons, without gaps, by slug and by id', async () => {
     const bySlug = (
       await testApp.visitor().get('/api/courses/slug/build-your-first-website')
     ).json<CourseJson>();
@@ -67,7 +67,7 @@ describe('a course', () => {
     },
   );
 
-  it('keeps what is paid for out of its outline', async () => {
+  it('keeps paid content out of its outline', async () => {
     const text = (await testApp.visitor().get('/api/courses/39')).body;
     for (const field of ['videoUrl', 'keyLearningPoints', 'buildPoints', 'notes'])
       expect(text).not.toContain(field);
@@ -77,7 +77,7 @@ describe('a course', () => {
 describe('a lesson', () => {
   const url = '/api/courses/build-your-first-website/lessons/1';
 
-  it('is for those whose plan includes it', async () => {
+  it('is available to people whose plan includes it', async () => {
     const member = await testApp.person('Monthly');
     const lesson = (await member.client.get(url)).json();
     expect(lesson).toMatchObject({ id: 3901, orderIndex: 1, videoUrl: '/media/sample-lesson.mp4' });
@@ -90,7 +90,7 @@ describe('a lesson', () => {
     expect((await free.client.get(url)).json()).toMatchObject({ code: 'plan_required' });
   });
 
-  it('that does not exist is not found for everybody, before access is asked', async () => {
+  it('is not found for everybody when it does not exist, before access is checked', async () => {
     expect((await testApp.visitor().get('/api/courses/build-your-first-website/lessons/99')).statusCode).toBe(
       404,
     );

@@ -54,7 +54,7 @@ export async function findCourseById(db: Database, id: number): Promise<CourseWi
   return findCourse(db, eq(courses.id, id));
 }
 
-/** The slug of the course that once had this one. No course has it now: it would have taken it. */
+/** The current slug of the course that once had this one. No current course has it. */
 export async function findSlugSince(db: Database, former: string): Promise<string | undefined> {
   const [row] = await db
     .select({ slug: courses.slug })
@@ -66,7 +66,7 @@ export async function findSlugSince(db: Database, former: string): Promise<strin
 
 type LessonViewer = Parameters<typeof areLessonsOpen>[1];
 
-/** A lesson that the viewer can open; one of a course that is not published does not exist for most. */
+/** A lesson that the viewer can open. Lessons of unpublished courses are not found for most viewers. */
 export async function findLesson(
   db: Database,
   { slug, order }: { readonly slug: string; readonly order: number },
@@ -95,7 +95,7 @@ export interface OpenLesson {
   readonly xpReward: number;
 }
 
-/** What the other features need to know of a lesson that the viewer can open. */
+/** What other features need to know about a lesson that the viewer can open. */
 export async function findOpenLesson(
   db: Database,
   lessonId: number,
@@ -109,7 +109,7 @@ export async function findOpenLesson(
   return row && areLessonsOpen(row, viewer) ? row : undefined;
 }
 
-/** Where a lesson lives: the parts of its canonical address. */
+/** The parts of a lesson's canonical URL. */
 export async function findLessonAddress(db: Database, lessonId: number): Promise<LessonAddress | undefined> {
   const [row] = await db
     .select({ courseSlug: courses.slug, orderIndex: lessons.orderIndex })
@@ -119,7 +119,7 @@ export async function findLessonAddress(db: Database, lessonId: number): Promise
   return row;
 }
 
-/** Course and lessons in one query: each row carries its lessons as a list. */
+/** A course with its lessons in one query. */
 async function findCourse(db: Database, condition: SQL): Promise<CourseWithLessons | undefined> {
   const rows = await db
     .select({ course: courseFields, lesson: outlineFields })

@@ -83,7 +83,7 @@ export function courses({ reads, db, contentWatch, movedPages }: AppContext): vo
     read: async ({ viewer, parameters }) => {
       const place = { slug: parameters.courseSlug, order: parseLessonOrder(parameters.order) };
       const lesson = orNotFound(await findLesson(db, place, viewer), 'This lesson');
-      // Existence comes before access: an unknown lesson is unknown to everybody.
+      // Existence is checked before access: an unknown lesson is not found for everybody.
       guard('paid', viewer);
       return lesson;
     },

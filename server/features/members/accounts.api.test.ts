@@ -32,7 +32,7 @@ const entriesAbout = ({ id }: TestPerson) =>
     .where(eq(auditEntries.subject, `member:${id}`));
 
 describe('the page of a member', () => {
-  it('shows all of theirs and no secrets', async () => {
+  it('shows everything about them and no secrets', async () => {
     const member = await testApp.person('Annual', { firstName: 'Ada' });
     await member.client.write('POST', '/api/lessons/3901/complete');
     const page = await pageOf(member);
@@ -43,7 +43,7 @@ describe('the page of a member', () => {
     expect(JSON.stringify(page)).not.toContain(session?.tokenHash);
   });
 
-  it('is read by as many queries for much as for little', async () => {
+  it('needs the same number of queries for much data as for little', async () => {
     const little = await testApp.person('Free');
     const much = await testApp.person('Lifetime');
     for (const lesson of [3901, 3902, 3903])
@@ -55,7 +55,7 @@ describe('the page of a member', () => {
     expect(many).toHaveLength(few.length);
   });
 
-  it('is one’s own under "me", and nobody’s under a forged id', async () => {
+  it('is one’s own under "me", and not found under a forged id', async () => {
     expect((await founder.client.get('/api/founder/members/me')).json()).toMatchObject({ id: founder.id });
     for (const id of ['forged', '00000000-0000-4000-8000-000000000000', "1' or '1'='1"]) {
       expect((await founder.client.get(addressOf(memberPath, { userId: id }))).statusCode).toBe(404);
@@ -87,7 +87,7 @@ describe('signing a member out', () => {
 });
 
 describe('the data of a member', () => {
-  it('is exported as they could themselves, and that it was is written down', async () => {
+  it('is exported like their own export, and the export is recorded', async () => {
     const member = await testApp.person('Free');
     const reply = await founder.client.get(address(memberExportPath, member));
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
@@ -96,7 +96,7 @@ describe('the data of a member', () => {
     expect((await member.client.get(address(memberExportPath, member))).statusCode).toBe(404);
   });
 
-  it('of somebody who works here has what they did in the console', async () => {
+  it('contains what staff did in the console', async () => {
     const consultant = await testApp.person('Free', { role: 'consultant' });
     await testApp.database.db.insert(auditEntries).values({
       actorId: consultant.id,
@@ -117,7 +117,7 @@ describe('erasing a member', () => {
   const isThere = async ({ id }: TestPerson) =>
     (await testApp.database.db.$count(users, eq(users.id, id))) === 1;
 
-  it('takes their address, typed, and leaves an entry that names nobody', async () => {
+  it('requires their typed email, and leaves an entry that names nobody', async () => {
     const member = await testApp.person('Lifetime', { firstName: 'Gone' });
     expect((await erase(member, 'somebody@else.example')).statusCode).toBe(422);
     expect(await isThere(member)).toBe(true);
@@ -132,7 +132,7 @@ describe('erasing a member', () => {
     expect((await erase(member)).statusCode).toBe(404);
   });
 
-  it('happens once, however often it is sent at the same moment', async () => {
+  it('happens once, however often it is sent at the same time', async () => {
     const member = await testApp.person('Free');
     const replies = await Promise.all([erase(member), erase(member), erase(member)]);
     expect(replies.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('erasing a member', () => {
     }
   });
 
-  it('leaves what an erased member of the team did, as somebody’s who is gone', async () => {
+  it('keeps the audit entries of an erased team member, without their name', async () => {
     const consultant = await testApp.person('Free', { role: 'consultant' });
     await testApp.database.db.insert(auditEntries).values({
       actorId: consultant.id,

@@ -42,7 +42,7 @@ const daysFromNow = (days: number) =>
   new Date(testApp.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe('a complimentary plan', () => {
-  it('works on the next request, is told by mail and written down with its reason', async () => {
+  it('works on the next request, is announced by email and recorded with its reason', async () => {
     const member = await testApp.person('Free');
     expect((await give(member)).statusCode).toBe(204);
     expect(await planOf(member.client)).toBe('Lifetime');
@@ -64,7 +64,7 @@ describe('a complimentary plan', () => {
     expect(emails.map(({ subject }) => subject)).toEqual(["You've been given Lifetime"]);
   });
 
-  it('ends after its last day by itself', async () => {
+  it('ends by itself after its last day', async () => {
     const member = await testApp.person('Free');
     await give(member, { plan: 'Consulting', until: daysFromNow(0) });
     expect(await planOf(member.client)).toBe('Consulting');
@@ -73,7 +73,7 @@ describe('a complimentary plan', () => {
     testApp.moveClock(-86_400_000);
   });
 
-  it('can be ended at once, and then not again', async () => {
+  it('can be ended at once, but only once', async () => {
     const member = await testApp.person('Free');
     await give(member);
     const [plan] = (await pageOf(member)).plans;
@@ -96,7 +96,7 @@ describe('a complimentary plan', () => {
     expect(await planOf(member.client)).toBe('Lifetime');
   });
 
-  it('keeps its reasons for the member to export, until they are erased', async () => {
+  it("has its reasons in the member's export, until the member is erased", async () => {
     const member = await testApp.person('Free');
     await give(member);
     const [plan] = (await pageOf(member)).plans;
@@ -114,7 +114,7 @@ describe('a complimentary plan', () => {
     expect(JSON.stringify(entries)).not.toMatch(/meetup|event/);
   });
 
-  it('leaves a paid plan as it is, beside it and when somebody tries to end that one', async () => {
+  it('does not affect a paid plan, which cannot be ended here', async () => {
     const member = await testApp.person('Monthly');
     await give(member);
     const { plans } = await pageOf(member);
@@ -125,7 +125,7 @@ describe('a complimentary plan', () => {
     expect(await planOf(member.client)).toBe('Monthly');
   });
 
-  it('is given once, however often it is sent at the same moment', async () => {
+  it('is granted once, however often it is sent at the same time', async () => {
     const member = await testApp.person('Free');
     const replies = await Promise.all(Array.from({ length: 5 }, () => give(member)));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409, 409]);
@@ -146,7 +146,7 @@ describe('a complimentary plan', () => {
     expect(await entriesAbout(member)).toEqual([]);
   });
 
-  it('cannot be given to nobody, or ended through somebody else', async () => {
+  it('cannot be granted to nobody, or ended through another member', async () => {
     const [one, other] = [await testApp.person('Free'), await testApp.person('Free')];
     await give(one);
     const [plan] = (await pageOf(one)).plans;

@@ -13,7 +13,7 @@ import { lockMember, memberSubject } from './member-asked.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'now'>;
 
-/** Gives a member a plan that nobody pays for, and tells them. */
+/** Grants a member a complimentary plan, and informs them. */
 export async function givePlan(
   { db, mail, now }: Dependencies,
   founder: CurrentUser,
@@ -44,7 +44,7 @@ export async function givePlan(
   });
 }
 
-/** Ends a plan that was given, for a reason. */
+/** Ends a complimentary plan, with a reason. */
 export async function endPlan(
   { db, now }: Dependencies,
   founder: CurrentUser,
@@ -69,7 +69,7 @@ export async function endPlan(
   });
 }
 
-/** The plan that counts for somebody. */
+/** The plan that counts for a person. */
 export async function shownPlan(db: Database, userId: string, now: Date) {
   return planHeldAt(await ownedBy(db, userId), now);
 }

@@ -6,10 +6,10 @@ import { type BegunRefund, recordFailure, refundsLeftOpen } from './refund-recor
 
 const minute = 60_000;
 
-/** Whoever still works on a refund after this is not there any more. */
+/** A refund that is older has lost its process. */
 const longestRefund = 10 * minute;
 
-/** Brings refunds to an end that were left open because their process was killed. One that fails holds up no other. */
+/** Concludes refunds whose process was killed. A failure delays no other refund. */
 export function refundConclusion(context: AppContext): Job {
   return {
     name: 'conclude-refunds',
@@ -26,7 +26,7 @@ export function refundConclusion(context: AppContext): Job {
   };
 }
 
-/** What has gone back in part goes back whole; where nothing has, whoever wanted it may decide again. */
+/** A partly refunded plan is refunded completely; when nothing was refunded, the founder may decide again. */
 async function settle(context: AppContext, begun: BegunRefund): Promise<void> {
   const payments = paymentsOf(begun);
   if (!(await isAnyGivenBack(context, payments))) return recordFailure(context.db, begun);

@@ -8,7 +8,7 @@ import { type CalendarDate, longDate } from '@chalkline/domain/calendar/calendar
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/index.ts';
 
-/** To a member who was given a plan: what it opens, for how long, and that there is nothing to pay. */
+/** To a member who was granted a plan: what it includes, how long it lasts, and that it is free. */
 export function planGivenEmail(
   member: Person,
   { planId, plan, until }: { planId: string; plan: PaidPlanName; until: CalendarDate | null },
@@ -31,7 +31,7 @@ export function planGivenEmail(
   };
 }
 
-/** To a member whose money goes back: how much, and what ends by it. */
+/** To a member who gets a refund: the amount, and what ends with it. */
 export function refundedEmail(
   member: Person,
   { plan, amountInCents, payments }: { plan: PaidPlanName; amountInCents: number; payments: string },
@@ -54,7 +54,7 @@ export function refundedEmail(
   };
 }
 
-/** To somebody who works here from now on, or at something else. */
+/** To a person who gets a role or another role. */
 export function roleGivenEmail(member: Person, role: Role, at: Date): Mail {
   const { label, may } = roleWords[role];
   return {

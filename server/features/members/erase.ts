@@ -11,7 +11,7 @@ import { readFounderEntry } from '../auth/index.ts';
 import { shownPlan } from './complimentary.ts';
 import { memberSubject } from './member-asked.ts';
 
-/** Erases a member on request, as they could themselves. Founders are never erased, oneself included. */
+/** Erases a member on request, like they could themselves. Founders cannot be erased, including oneself. */
 export async function eraseMember(
   context: AppContext,
   founder: CurrentUser,

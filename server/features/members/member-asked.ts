@@ -8,16 +8,16 @@ import { parseUuid } from '../../platform/http/row-id.ts';
 
 export const memberParameters = z.object({ userId: z.string() });
 
-/** The id in an address; what cannot be one names nobody. */
+/** The member id of a request. Text that cannot be an id is not found. */
 export function memberIdIn(request: FastifyRequest): string {
   return orNotFound(parseUuid((request.params as z.output<typeof memberParameters>).userId), 'This member');
 }
 
-/** A member, held until the transaction ends: what is done to one of them is done one after the other. */
+/** Locks a member until the transaction ends, so that actions on one member happen one after the other. */
 export async function lockMember(tx: Database, userId: string) {
   const [member] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
   return orNotFound(member, 'This member');
 }
 
-/** How the audit names a member. */
+/** The audit log's subject for a member. */
 export const memberSubject = (userId: string) => `member:${userId}`;

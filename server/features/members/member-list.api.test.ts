@@ -47,7 +47,7 @@ describe('looking members up', () => {
     expect(emailsOf(await list({ search }))).toEqual(expected);
   });
 
-  it('refuses what cannot be looked up', async () => {
+  it('refuses invalid searches', async () => {
     const long = await founder.client.get(`${membersPath}?search=${'a'.repeat(101)}`);
     expect(long.statusCode).toBe(422);
     expect((await founder.client.get(`${membersPath}?plan=Gold`)).statusCode).toBe(422);
@@ -72,7 +72,7 @@ describe('looking members up', () => {
     expect(emailsOf(await list({ search: 'works.example', plan: 'Free' }))).toHaveLength(2);
   });
 
-  it('says what waits, and nothing that would let somebody in', async () => {
+  it('shows what waits, and no secrets', async () => {
     const member = await testApp.person('Consulting', { email: 'waits@works.example' });
     const { db } = testApp.database;
     const work = { projectUrl: '', videoUrl: '', comments: '', submittedAt: new Date() };
@@ -98,7 +98,7 @@ describe('looking members up', () => {
 });
 
 describe('a long list', () => {
-  it('comes page by page, each member once, also those of the same moment', async () => {
+  it('is paged with each member once, also those created at the same time', async () => {
     const at = new Date('2020-01-01T00:00:00Z');
     const crowd = Array.from({ length: 2 * membersAtATime + 5 }, (_, n) => ({
       issuer: 'crowd',
@@ -119,7 +119,7 @@ describe('a long list', () => {
     expect(new Set(seen).size).toBe(crowd.length);
   });
 
-  it('is read by one query, beside the one that says who asks', async () => {
+  it('is read by one query, besides the one for the caller', async () => {
     const asked = await queriesDuring(testApp.database, () => list({ search: 'example' }));
     expect(asked).toHaveLength(2);
   });

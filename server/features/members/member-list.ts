@@ -18,10 +18,13 @@ export interface MembersWanted extends MembersUrlState {
   readonly after: PageEnd | undefined;
 }
 
-/** With its table: a query of one table leaves it out, and the inner ones have ids of their own. */
+/**
+ * Qualified with the table name: a query of one table leaves it out, and the inner queries have their own
+ * ids.
+ */
 const memberId = sql`${users}.id`;
 
-/** Members, the newest first: a page of them by one query, with their plans and what of theirs waits. */
+/** Members, the newest first: one page in one query, with their plans and waiting work. */
 export async function listMembers(
   { db, founderEmails, now }: Pick<AppContext, 'db' | 'founderEmails' | 'now'>,
   { search, plan, owes, after }: MembersWanted,
@@ -62,7 +65,7 @@ export async function listMembers(
   };
 }
 
-/** Who somebody is, for a list and for their page. */
+/** The facts about a person for the list and for their page. */
 export function memberFacts(
   user: typeof users.$inferSelect,
   founderEntry: string | null,

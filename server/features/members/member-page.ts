@@ -18,7 +18,7 @@ type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'now'>;
 
 const memberId = sql`${users}.id`;
 
-/** Everything about one member: one query for each list on their page, however long it is. */
+/** Everything about one member: one query per list on their page, however long it is. */
 export async function findMember(
   { db, founderEmails, now }: Dependencies,
   userId: string,

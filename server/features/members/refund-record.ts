@@ -7,7 +7,7 @@ import { auditEntries } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { memberSubject } from './member-asked.ts';
 
-/** What goes back, for the audit and the letter. */
+/** A refund, for the audit log and the email. */
 export interface Refund {
   readonly plan: PaidPlanName;
   readonly amountInCents: number;
@@ -16,9 +16,9 @@ export interface Refund {
   readonly planBefore: PlanName;
 }
 
-/** A refund that the audit says was begun. */
+/** A refund that the audit log records as begun. */
 export interface BegunRefund extends Refund {
-  /** Of the entry. */
+  /** The id of the audit entry. */
   readonly id: number;
   readonly actorId: string | null;
   readonly userId: string;
@@ -27,7 +27,7 @@ export interface BegunRefund extends Refund {
 const ends = ['plan.refund', 'plan.refund-fail'];
 const later = alias(auditEntries, 'later');
 
-/** What was begun last for this plan of a member, and has not come to an end. */
+/** The unfinished refund of this plan of a member. */
 export async function openRefund(
   tx: Database,
   userId: string,
@@ -46,7 +46,7 @@ export async function openRefund(
   return row && toBegun(row);
 }
 
-/** Everything that was begun before a moment and has not come to an end: the process was killed in between. */
+/** All unfinished refunds that were begun before a time: their process was killed. */
 export async function refundsLeftOpen(db: Database, before: Date): Promise<BegunRefund[]> {
   const rows = await openEntries(db)
     .where(and(isOpen(db), lt(auditEntries.at, before)))
@@ -111,14 +111,14 @@ export async function recordBegin(
   });
 }
 
-/** Holds the entry until the transaction ends, and says whether its refund is open still. */
+/** Locks the entry until the transaction ends, and returns whether its refund is still open. */
 export async function lockOpen(tx: Database, { id }: BegunRefund): Promise<boolean> {
   await tx.select({ id: auditEntries.id }).from(auditEntries).where(eq(auditEntries.id, id)).for('update');
   const [open] = await openEntries(tx).where(and(isOpen(tx), eq(auditEntries.id, id)));
   return open !== undefined;
 }
 
-/** The money did not go back. */
+/** Records that the money was not refunded. */
 export async function recordFailure(db: Database, begun: BegunRefund): Promise<void> {
   const { id: _, actorId, userId, ...refund } = begun;
   await db.transaction(async (tx) => {

@@ -43,7 +43,7 @@ const entriesOf = async (testApp: TestApp, { id }: TestPerson) =>
 const actionsOf = async (person: TestPerson) =>
   (await entriesOf(shop.site, person)).map(({ action }) => action);
 
-/** As it stands when the process is killed right after the audit was told. */
+/** The state when the process is killed right after the audit entry. */
 async function begunAndDied(person: TestPerson, plan: 'Annual' | 'Lifetime'): Promise<void> {
   const { db } = shop.site.database;
   const [paid] = await db.select().from(payments).where(eq(payments.userId, person.id));
@@ -74,7 +74,7 @@ async function refundsOf(person: TestPerson): Promise<number> {
   return data.reduce((sum, charge) => sum + charge.amount_refunded, 0);
 }
 
-/** What the member's page says that cannot be given back; nothing there can. */
+/** The plans that the member's page shows as not refundable. */
 async function refusedOn({ id }: TestPerson): Promise<Member['notRefundable']> {
   const page = (await founder.client.get(addressOf(memberPath, { userId: id }))).json<Member>();
   expect(page.refundable).toEqual([]);
@@ -110,7 +110,7 @@ describe('a refund under the guarantee', () => {
     },
   );
 
-  it('pressed several times at once is one refund, one entry and one letter', async () => {
+  it('is one refund, one entry and one email when it is pressed several times at once', async () => {
     const member = await buyer('Annual');
     await Promise.all(Array.from({ length: 8 }, () => refund(member, 'Annual')));
     expect(await refundsOf(member)).toBe(29_900);
@@ -118,11 +118,12 @@ describe('a refund under the guarantee', () => {
     expect(await shop.site.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, member.id))).toBe(1);
   });
 
-  it('whose process died after the money went back is concluded when it is pressed again', async () => {
+  it('is concluded by another press when its process died after the money was refunded', async () => {
     const member = await buyer('Lifetime');
     const { db } = shop.site.database;
     await refund(member, 'Lifetime');
-    // As if it had died there: the money is back and the plan has ended; the entry and the letter are missing.
+    // As if it had died there: the money is refunded and the plan has ended, but the entry and the email
+    // are missing.
     const about = eq(auditEntries.subject, `member:${member.id}`);
     await db.delete(auditEntries).where(and(about, eq(auditEntries.action, 'plan.refund')));
     await db.delete(mailOutbox).where(eq(mailOutbox.aboutId, member.id));
@@ -135,7 +136,7 @@ describe('a refund under the guarantee', () => {
     expect((await refund(member, 'Lifetime')).statusCode).toBe(409);
   });
 
-  it('whose process died is concluded by a job, once, if the money went back', async () => {
+  it('is concluded once by a job when its process died, if the money was refunded', async () => {
     const [refunded, kept] = [await buyer('Lifetime'), await buyer('Annual')];
     await begunAndDied(refunded, 'Lifetime');
     await begunAndDied(kept, 'Annual');
@@ -155,7 +156,7 @@ describe('a refund under the guarantee', () => {
     expect((await refund(kept, 'Annual')).statusCode).toBe(204);
   });
 
-  it('comes to one end when the member is erased at the same moment', async () => {
+  it('reaches one outcome when the member is erased at the same time', async () => {
     const member = await buyer('Lifetime');
     const erase = () =>
       founder.client.write('DELETE', addressOf(memberPath, { userId: member.id }), {
@@ -168,7 +169,7 @@ describe('a refund under the guarantee', () => {
     else expect([actions.length, ['plan.refund', 'plan.refund-fail'].includes(end ?? '')]).toEqual([2, true]);
   });
 
-  it('of somebody who was erased before it came to its end is concluded without a letter', async () => {
+  it('is concluded without an email when the person was erased before', async () => {
     const member = await buyer('Lifetime');
     await begunAndDied(member, 'Lifetime');
     await shop.stripe.refunds.create({ payment_intent: await intentOf(member) });
@@ -186,7 +187,7 @@ describe('a refund under the guarantee', () => {
     expect(await shop.site.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, member.id))).toBe(0);
   });
 
-  it('leaves what was given beside it', async () => {
+  it('leaves complimentary plans unchanged', async () => {
     const member = await buyer('Monthly');
     const address = `/api/founder/members/${member.id}/plans`;
     await founder.client.write('POST', address, { plan: 'Annual', reason: 'A gift', until: null });
@@ -194,7 +195,7 @@ describe('a refund under the guarantee', () => {
     expect(await planOf(member.client)).toBe('Annual');
   });
 
-  it('is refused for the consulting retainer, for what was not paid, and for nobody', async () => {
+  it('is refused for the consulting retainer, for unpaid plans, and for unknown members', async () => {
     const member = await buyer('Consulting');
     expect((await refund(member, 'Consulting')).statusCode).toBe(409);
     expect(await refusedOn(member)).toEqual([{ plan: 'Consulting', reason: 'not_guaranteed' }]);
@@ -217,7 +218,7 @@ describe('a refund under the guarantee', () => {
   });
 });
 
-it('a provider that is down is said so, and nothing changes', async () => {
+it('reports an unreachable provider, and changes nothing', async () => {
   const testApp = await startTestApp({
     environment: { PUBLIC_URL: `http://localhost:${await freePort()}` },
     logs: { write: () => undefined },

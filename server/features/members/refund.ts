@@ -22,10 +22,10 @@ import {
 export type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'now' | 'payments'>;
 
 /**
- * Gives a plan back under the guarantee. The audit says that it was begun before the provider is asked, so
- * money never goes back without a trace, even if the process is killed in between: pressed again it goes on
- * where it stopped, and a job concludes what nobody pressed again. Sent several times at once it is one
- * beginning, one refund, one end and one letter.
+ * Refunds a plan under the guarantee. The audit log records the beginning before the provider is called, so
+ * money is never refunded without a trace, even if the process is killed meanwhile. Another press continues
+ * an unfinished refund, and a job concludes the rest. Several simultaneous requests make one refund, one
+ * set of entries and one email.
  */
 export async function refundPlan(
   context: Dependencies,
@@ -41,7 +41,7 @@ export async function refundPlan(
   await conclude(context, begun);
 }
 
-/** What is under way already is gone on with. */
+/** Continues an unfinished refund. */
 function begin(
   { db, now }: Dependencies,
   founder: CurrentUser,
@@ -67,13 +67,16 @@ export function paymentsOf({ payments, plan }: BegunRefund) {
   return payments.split(' ').map((id) => ({ id, plan }));
 }
 
-/** The money is back: the plan ends, the audit says so, and the member is told, unless they are gone meanwhile. */
+/**
+ * The money is refunded: ends the plan, records it, and informs the member, unless they were erased
+ * meanwhile.
+ */
 export async function conclude(context: Dependencies, begun: BegunRefund): Promise<void> {
   const { db, mail, now } = context;
   const { userId, actorId, planBefore, plan, amountInCents, payments } = begun;
-  // If the provider cannot be read now, its notice or the nightly reading ends the plan.
+  // If the provider is unreachable now, its webhook event or the nightly reconciliation ends the plan.
   await syncMember(context, userId).catch((error: unknown) => {
-    context.app.log.error({ err: error }, 'a refunded customer could not be brought in line');
+    context.app.log.error({ err: error }, 'a refunded customer could not be synced');
   });
   await db.transaction(async (tx) => {
     const [member] = await tx.select().from(users).where(eq(users.id, userId)).for('update');

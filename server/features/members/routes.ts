@@ -41,7 +41,7 @@ import { teamRoutes } from './team-routes.ts';
 const tag = 'Members';
 const area = 'members';
 
-/** Everybody who has an account, and what the founder can do for them. */
+/** All accounts, and what founders can do for them. */
 export function members(context: AppContext): void {
   lists(context);
   plans(context);

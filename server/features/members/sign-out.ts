@@ -7,7 +7,7 @@ import { lockMember, memberSubject } from './member-asked.ts';
 
 type Dependencies = Pick<AppContext, 'db'>;
 
-/** Signs a member out everywhere. Where they were signed in nowhere, nothing happened. */
+/** Signs a member out everywhere. Records nothing when they had no session. */
 export async function signOutEverywhere(
   { db }: Dependencies,
   founder: CurrentUser,
@@ -20,7 +20,7 @@ export async function signOutEverywhere(
   });
 }
 
-/** Signs a member out of one browser. Of two at once, the second finds it gone. */
+/** Signs a member out of one browser. Of two simultaneous requests, the second is not found. */
 export async function signOutOf(
   { db }: Dependencies,
   founder: CurrentUser,

@@ -9,7 +9,7 @@ import { changeRole, findByEmail, listTeam } from './team.ts';
 const tag = 'Team';
 const area = 'team';
 
-/** Who works here, and at what. */
+/** The team and its roles. */
 export function teamRoutes(context: AppContext): void {
   list(context);
   giving(context);

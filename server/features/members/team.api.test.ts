@@ -11,7 +11,7 @@ let ada: TestPerson;
 let bo: TestPerson;
 
 beforeEach(async () => {
-  // Nobody but the two is a founder.
+  // Only these two are founders.
   await testApp.database.db.update(users).set({ role: null });
   ada = await testApp.person('Free', { role: 'founder', firstName: 'Ada' });
   bo = await testApp.person('Free', { role: 'founder', firstName: 'Bo' });
@@ -50,21 +50,21 @@ describe('the team', () => {
     expect(await testApp.database.db.$count(mailOutbox, eq(mailOutbox.aboutId, eve.id))).toBe(2);
   });
 
-  it('lists founders first, also those whom the settings name and who never came', async () => {
+  it('lists founders first, including those in the settings who never signed in', async () => {
     await testApp.person('Free', { role: 'editor' });
     const team = (await ada.client.get(teamPath)).json<TeamMember[]>();
     expect(team.map(({ role }) => role)).toEqual(['founder', 'founder', 'founder', 'editor']);
     expect(team.find(({ email }) => email === founderEmail)).toMatchObject({ id: null, isConfigured: true });
   });
 
-  it('says when it is no address', async () => {
+  it('reports an invalid email', async () => {
     expect((await add(ada, 'notanemail', 'editor')).json()).toMatchObject({
       code: 'invalid',
       message: 'Please enter an email address, such as name@example.com.',
     });
   });
 
-  it('says when nobody, or more than one, has the address', async () => {
+  it('reports when nobody, or more than one person, has the email', async () => {
     expect((await add(ada, 'nobody@chalkline.example', 'editor')).json()).toMatchObject({
       code: 'invalid',
       issues: [{ field: 'email' }],
@@ -75,7 +75,7 @@ describe('the team', () => {
     expect(await roleKept(twin)).toBeNull();
   });
 
-  it('refuses what is no role, and whoever is no founder', async () => {
+  it('refuses an unknown role, and callers who are not founders', async () => {
     const eve = await testApp.person('Free', { role: 'consultant' });
     expect((await add(ada, eve.email, 'owner')).statusCode).toBe(422);
     expect((await change(eve, eve, 'founder')).statusCode).toBe(404);
@@ -85,7 +85,7 @@ describe('the team', () => {
 });
 
 describe('the last founder', () => {
-  it('cannot be removed or made anything else, not even by themselves', async () => {
+  it('cannot be removed or get another role, not even by themselves', async () => {
     expect((await remove(ada, bo)).statusCode).toBe(204);
     for (const reply of [await remove(ada, ada), await change(ada, ada, 'editor')]) {
       expect(reply.json()).toMatchObject({
@@ -96,7 +96,7 @@ describe('the last founder', () => {
     expect(await roleKept(ada)).toBe('founder');
   });
 
-  it('is left when two founders remove each other at once', async () => {
+  it('remains when two founders remove each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       await testApp.database.db
         .update(users)
@@ -108,13 +108,13 @@ describe('the last founder', () => {
     }
   });
 
-  it('is left when both leave at once', async () => {
+  it('remains when both leave at once', async () => {
     const replies = await Promise.all([remove(ada, ada), change(bo, bo, 'consultant')]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
   });
 });
 
-it('a founder whom the settings name cannot be changed here', async () => {
+it('cannot be changed here when the settings name them', async () => {
   const named = await testApp.person('Free', { email: founderEmail });
   for (const reply of [await remove(ada, named), await change(ada, named, 'editor')]) {
     expect(reply.json()).toMatchObject({
@@ -122,7 +122,7 @@ it('a founder whom the settings name cannot be changed here', async () => {
       message: expect.stringContaining('FOUNDER_EMAILS'),
     });
   }
-  // Counted as one: the others may leave.
+  // The founder in the settings counts, so the others may leave.
   expect((await remove(ada, bo)).statusCode).toBe(204);
   expect((await remove(ada, ada)).statusCode).toBe(204);
   await testApp.database.db.delete(users).where(eq(users.id, named.id));

@@ -15,7 +15,7 @@ import { lockMember, memberSubject } from './member-asked.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'mail' | 'now'>;
 
-/** Who works here, founders first. Whom the settings name stands there also before they have signed in. */
+/** The team, founders first. Founders in the settings are listed even before their first sign-in. */
 export async function listTeam({
   db,
   founderEmails,
@@ -61,7 +61,7 @@ function byRole(left: TeamMember, right: TeamMember): number {
   return roles.indexOf(left.role) - roles.indexOf(right.role);
 }
 
-/** Whose address this is. A person is never the address alone: where several have it, nobody is guessed. */
+/** The person with this email. When several people have it, none is chosen. */
 export async function findByEmail(db: Database, email: string): Promise<string> {
   if (!isAddress(email)) throw refusedAddress(teamTexts.no_address);
   const matching = await db
@@ -80,8 +80,8 @@ function refusedAddress(message: string): Refusal {
 }
 
 /**
- * Gives somebody a role, changes it or takes it away. All founders are held until it is done, so that two of
- * them who remove each other at once come one after the other, and the second is a founder no more.
+ * Grants, changes or removes a role. All founders are locked meanwhile, so that two founders who remove
+ * each other at once are processed one after the other, and the second is no longer a founder.
  */
 export async function changeRole(
   { db, founderEmails, mail, now }: Dependencies,

@@ -11,12 +11,15 @@ import { hasRecentSignIn, requireRecentSignIn, requireStaff } from '../../platfo
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { clearLeftBackups, downloadFolder } from './left-backups.ts';
 
-/** Nothing is written for so long. Where processes share a folder, another one may be at it just now. */
+/**
+ * No backup takes this long to write. A younger folder may belong to another process that shares the data
+ * folder.
+ */
 const longestWriting = 60 * 60 * 1000;
 
 /**
- * A backup of the running product. It is written to a file first: whoever downloads slowly must not hold the
- * database's transaction open for so long.
+ * A backup of the running product. It is written to a file first, so that a slow download does not hold a
+ * database transaction open.
  */
 export function backupRoute({ app, db, storage, config, now }: AppContext): void {
   app.addHook('onReady', () => {
@@ -51,7 +54,7 @@ export function backupRoute({ app, db, storage, config, now }: AppContext): void
           before: null,
           after,
         });
-        // Returns when it has arrived, or when nobody waits for it any more.
+        // Resolves when the download is complete, or the client has disconnected.
         return await sendArchive(reply, path, moment);
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -60,7 +63,7 @@ export function backupRoute({ app, db, storage, config, now }: AppContext): void
   );
 }
 
-/** Somebody who followed the link can be sent to sign in; a program is told. */
+/** A browser that followed the link can be redirected to sign in; a program gets an error. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }

@@ -12,11 +12,11 @@ import type { Storage } from '../../platform/storage/storage.ts';
 type Check = OperationChecks['mail'];
 
 const longestAnswer = 5_000;
-/** A little longer than each of its parts: those know better what is missing. */
+/** A little longer than the timeouts of the parts, which report the reason more precisely. */
 const longestCheck = 8_000;
 const longestCount = 2_000;
 
-/** Tries what the product needs from outside, all at once. What cannot be reached is an answer, not a failure. */
+/** Checks the external services, all at once. An unreachable service is a result, not a failure. */
 export async function check({
   mail,
   payments,
@@ -70,7 +70,7 @@ async function told(attempt: () => Promise<string>): Promise<Check> {
   }
 }
 
-/** What people are told hides the reason; founders see it. */
+/** The message for users hides the reason; founders see the cause. */
 function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }
@@ -80,7 +80,7 @@ async function silence(signal: AbortSignal): Promise<never> {
   throw new Error(`No answer within ${longestCheck / 1_000} seconds.`);
 }
 
-/** A server that is there greets with 220; one that sends everybody away says why. */
+/** A working server greets with 220; another greeting gives the reason. */
 function reach({ host, port, isSecure }: SmtpServer): Promise<string> {
   return new Promise((resolve, reject) => {
     const connection = isSecure ? connectSecurely({ host, port, servername: host }) : connect({ host, port });
@@ -100,7 +100,7 @@ function reach({ host, port, isSecure }: SmtpServer): Promise<string> {
   });
 }
 
-/** Writes and removes a file of its own, and counts the others for as long as somebody would wait for it. */
+/** Writes and removes a test file, and counts the files for a limited time. */
 async function tryStorage(storage: Storage, name: string): Promise<string> {
   const probe = `probe-${randomUUID()}`;
   await storage.put(probe, Buffer.from('probe'), 'text/plain');

@@ -18,7 +18,7 @@ const moments = new EventEmitter();
 let testApp: TestApp;
 let origin: string;
 let reply: FastifyReply;
-/** When whoever downloads hangs up: the server waits there until it has seen that. */
+/** When the client disconnects: the server waits there until it has noticed. */
 let givenUp: 'asked' | 'writing';
 
 async function reached(moment: typeof givenUp): Promise<void> {
@@ -78,7 +78,7 @@ async function hangUp(moment: typeof givenUp): Promise<void> {
 const left = () => readdirSync(testApp.config.dataDir).filter((name) => name.startsWith('backup-'));
 const taken = () => testApp.database.db.$count(auditEntries, eq(auditEntries.action, 'backup.download'));
 
-describe('a backup that nobody waits for any more', () => {
+describe('a backup whose client has disconnected', () => {
   it.each(['asked', 'writing'] as const)(
     'leaves nothing behind and is no failure, given up when it is %s',
     async (moment) => {

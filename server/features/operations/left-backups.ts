@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How the folders begin in which backups are written for a download. */
+/** The prefix of the folders in which backups for downloads are written. */
 export const downloadFolder = 'backup-download-';
 
 const isDownload = new RegExp(`^${downloadFolder}[A-Za-z0-9]{6}$`);
 
-/** Removes what a killed process left behind: whole copies of the data, which nobody would look for there. */
+/** Deletes the backups that a killed process left behind, because they are complete copies of the data. */
 export async function clearLeftBackups(dataDir: string, before: Date): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((entry) => isDownload.test(entry))) {
     const path = join(dataDir, name);
@@ -15,7 +15,7 @@ export async function clearLeftBackups(dataDir: string, before: Date): Promise<v
   }
 }
 
-/** Another process that starts at the same time may have cleared it. */
+/** Another process that starts at the same time may have deleted it. */
 function nothingWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

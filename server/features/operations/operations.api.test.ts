@@ -54,7 +54,7 @@ const entriesAbout = (subject: string) =>
   testApp.database.db.select().from(auditEntries).where(eq(auditEntries.subject, subject));
 
 describe('mail', () => {
-  it('that nobody takes stands there with its reason, can be read, and is sent again at a press', async () => {
+  it('that cannot be sent is listed with its reason, can be read, and is resent on request', async () => {
     smtp.manner = 550;
     const id = await put('refused');
     await testApp.mail.sendDue();
@@ -74,7 +74,7 @@ describe('mail', () => {
     ]);
   });
 
-  it('that could not be sent is counted for the overview, apart from what only waits for its turn', async () => {
+  it('that could not be sent is counted for the overview, without mail that is only waiting', async () => {
     const unsent = async () => (await founder.client.get(`${address}/unsent-mail`)).json<UnsentMail>();
     expect(await unsent()).toEqual({ givenUp: 0, toBeTriedAgain: 0, latest: null });
     smtp.manner = 550;
@@ -95,7 +95,7 @@ describe('mail', () => {
     smtp.taken.length = 0;
   });
 
-  it('is not sent twice: not what was sent, not what is being sent, and not by two presses at once', async () => {
+  it('is not sent twice: neither sent nor sending mail, nor by two simultaneous requests', async () => {
     const sent = await put('sent');
     await testApp.mail.sendDue();
     expect((await sendAgain(sent)).statusCode).toBe(409);
@@ -118,13 +118,13 @@ describe('mail', () => {
     expect((await sendAgain(underWay)).statusCode).toBe(409);
   });
 
-  it('sent again at a press goes out alone: the others keep their turn', async () => {
+  it('is resent alone: other mail keeps its schedule', async () => {
     await put('first-in-line');
     expect((await sendAgain(await put('pressed'))).statusCode).toBe(204);
     expect(smtp.taken.map(({ to }) => to)).toEqual(['pressed@works.example']);
   });
 
-  it('that cannot be written is not tried for ever: it is given up and stands there', async () => {
+  it('that cannot be rendered is given up eventually and listed', async () => {
     const broken = { ...email, paragraphs: null } as unknown as Email;
     const id = await put('broken', broken);
     await testApp.mail.sendDue();
@@ -142,7 +142,7 @@ describe('mail', () => {
     expect(open.text).toContain('cannot be written');
   });
 
-  it('knows no forged ids', async () => {
+  it('is not found for forged ids', async () => {
     for (const id of ['1', 'x', '00000000-0000-4000-8000-000000000000']) {
       expect((await founder.client.get(`${address}/letters/${id}`)).statusCode).toBe(404);
       expect((await sendAgain(id)).statusCode).toBe(404);
@@ -150,10 +150,10 @@ describe('mail', () => {
   });
 });
 
-describe('notices of the payment provider', () => {
+describe('webhook events of the payment provider', () => {
   const again = (id: string) => founder.client.write('POST', `${address}/notices/${id}/process-again`);
 
-  it('that failed stand there, and go once they were followed up', async () => {
+  it('are listed when they failed, and removed once they were processed', async () => {
     const at = testApp.now();
     const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 3, lastError: 'no answer' };
     await testApp.database.db.insert(failedWebhookEvents).values([
@@ -162,7 +162,7 @@ describe('notices of the payment provider', () => {
     ]);
     expect((await look()).payments.failed).toMatchObject([{ attempts: 3 }, { attempts: 3 }]);
     expect((await again('evt_nobody')).statusCode).toBe(204);
-    // The provider is out of reach: it stays, with one attempt more.
+    // The provider is unreachable: the event stays, with one more attempt.
     expect((await again('evt_charge')).statusCode).toBe(503);
     expect((await look()).payments.failed).toMatchObject([{ id: 'evt_charge', attempts: 4 }]);
     expect((await again('evt_unknown')).statusCode).toBe(404);
@@ -173,7 +173,7 @@ describe('notices of the payment provider', () => {
     });
   });
 
-  it('are followed up by one of several presses, which alone is in the audit', async () => {
+  it('are processed by one of several requests, which alone is in the audit log', async () => {
     const at = testApp.now();
     const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
     await testApp.database.db
@@ -185,7 +185,7 @@ describe('notices of the payment provider', () => {
     expect(await entriesAbout('notice:evt_pressed')).toHaveLength(1);
   });
 
-  it('that somebody is following up wait for that, but not for somebody who is gone', async () => {
+  it('wait for a running retry, but not for one whose process is gone', async () => {
     const at = testApp.now();
     const leasedUntil = new Date(at.getTime() + 60_000);
     const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
@@ -203,12 +203,12 @@ describe('notices of the payment provider', () => {
 });
 
 describe('jobs', () => {
-  it('have all a name that says what they do', async () => {
+  it('all have a name that says what they do', async () => {
     const { jobs } = await look();
     expect(jobs.filter(({ name }) => jobLabel(name) === name.replaceAll('-', ' '))).toEqual([]);
   });
 
-  it('say when they ran, when they run next, and why the last one failed', async () => {
+  it('show when they ran, when they run next, and why the last run failed', async () => {
     testApp.jobs.add({
       name: 'always-fails',
       everyMilliseconds: 60_000,
@@ -228,7 +228,7 @@ describe('jobs', () => {
     });
   });
 
-  it('that a killed process left undone are next', async () => {
+  it('that a killed process left unfinished are next', async () => {
     const now = testApp.now();
     const ended = { name: 'retention', startedAt: now, leasedUntil: new Date(now.getTime() - 1) };
     await testApp.database.db
@@ -240,14 +240,14 @@ describe('jobs', () => {
   });
 });
 
-it('says which database there is', async () => {
+it('shows which database is in use', async () => {
   const { database } = await look();
   expect(database.kind).toContain('PostgreSQL');
   expect(database.version).toMatch(/^\d+/);
   expect(database.migrations).toBeGreaterThan(15);
 });
 
-it('finds out by trying what answers and what does not', async () => {
+it('checks which services answer', async () => {
   const checks = async () => (await founder.client.get(`${address}/checks`)).json<OperationChecks>();
   const up = await checks();
   expect(up).toMatchObject({
@@ -282,7 +282,7 @@ it('does not wait for a mail server that closes without a greeting', async () =>
   mute.close();
 });
 
-it('clears away what a killed process left of a backup, and nothing else', async () => {
+it('deletes what a killed process left of a backup, and nothing else', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chalkline-left-'));
   for (const name of ['backup-download-a1B2c3', 'backup-mine']) mkdirSync(join(dataDir, name));
   await clearLeftBackups(dataDir, new Date(Date.now() + 1_000));
@@ -290,7 +290,7 @@ it('clears away what a killed process left of a backup, and nothing else', async
   rmSync(dataDir, { recursive: true });
 });
 
-it('gives a whole backup, writes down who took it, and leaves nothing behind', async () => {
+it('sends a complete backup, records who took it, and leaves nothing behind', async () => {
   const reply = await founder.client.get(`${address}/backup`);
   expect(reply.headers['content-type']).toBe('application/zip');
   const folder = mkdtempSync(join(tmpdir(), 'chalkline-download-'));

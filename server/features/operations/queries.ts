@@ -7,10 +7,10 @@ import { ask, migrationLevel } from '../../platform/backup/tables.ts';
 import { nextRun } from '../../platform/jobs/claim-run.ts';
 import { isWaiting } from '../../platform/mail/queued-emails.ts';
 
-/** So many are shown; whoever has more has another task first. */
+/** The most entries that are shown per list. */
 const mostShown = 50;
 
-/** How everything stands, from what is written down: nothing outside is asked. */
+/** The state of jobs, mail and webhook events, from the database only. */
 export async function operations({ db, config, jobs, now }: AppContext): Promise<Operations> {
   return {
     database: await databaseFacts(db, config.databaseUrl !== undefined),
@@ -45,7 +45,7 @@ const emailColumns = {
 const couldNotBeSent = or(isNotNull(mailOutbox.givenUpAt), and(isWaiting, isNotNull(mailOutbox.lastError)));
 const worstFirst = [sql`${mailOutbox.givenUpAt} desc nulls last`, desc(mailOutbox.createdAt)];
 
-/** How many letters could not be sent, and the one that stands first, by one query. */
+/** How many emails could not be sent, and the first of them, in one query. */
 export async function unsentMail(db: Database): Promise<UnsentMail> {
   const [first] = await db
     .select({

@@ -8,8 +8,8 @@ import { claimAtRest } from '../../platform/mail/queued-emails.ts';
 import { billingOf, followUp } from '../billing/index.ts';
 
 /**
- * Has a letter sent that was given up or waits for its next attempt, and waits for what becomes of it. Whoever
- * presses first has it: only then is it in the audit.
+ * Resends an email that was given up or waits, and waits for the result. Of simultaneous requests the first
+ * one sends it and is in the audit log.
  */
 export async function resendEmail(
   { db, mail, now }: AppContext,
@@ -33,10 +33,10 @@ export async function resendEmail(
   await mail.sendClaimed(claimed);
 }
 
-/** As long as following up may take; whoever was killed meanwhile does not keep others from it for longer. */
+/** How long processing may take. A killed process blocks others no longer than this. */
 const leaseMilliseconds = 2 * 60_000;
 
-/** Does once more what a notice of the payment provider calls for. Whoever presses first does it. */
+/** Processes a webhook event again. Of simultaneous requests the first one does it. */
 export async function reprocessWebhookEvent(
   context: AppContext,
   actorId: string,

@@ -30,7 +30,7 @@ const nothing = z.object({});
 const oneEmail = z.object({ emailId: z.string() });
 const oneWebhookEvent = z.object({ webhookEventId: z.string() });
 
-/** How the machinery behind the product stands, and what can be done about it. */
+/** The operations page: jobs, mail, webhook events, services and backups. */
 export function operations(context: AppContext): void {
   states(context);
   secondTries(context);
@@ -91,7 +91,7 @@ function states(context: AppContext): void {
   });
 }
 
-/** What keeps a letter from being sent can keep it from being read. */
+/** The reason why an email cannot be sent can also prevent rendering it. */
 function unreadable(error: Error): string {
   return `This email couldn't be generated: ${error.message}`;
 }

@@ -6,7 +6,7 @@ import { orNotFound } from '../../platform/http/refusal.ts';
 import { findOpenLesson } from '../courses/index.ts';
 import { totalXp } from './queries.ts';
 
-/** Completing is idempotent: XP is granted once, however often and from wherever it is sent. */
+/** Completing is idempotent: XP is granted once, however often it is sent. */
 export function completeLesson(
   db: Database,
   { id: userId, isFounder }: Pick<CurrentUser, 'id' | 'isFounder'>,

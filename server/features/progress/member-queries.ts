@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, lessonCompletions, lessons } from '../../db/schema.ts';
 
-/** The courses in which somebody has completed anything: how far, and when last. */
+/** The courses a person has started: progress and last activity. */
 export async function courseProgressOf(db: Database, userId: string): Promise<Member['courses']> {
   const lastAt = sql<Date>`max(${lessonCompletions.completedAt})`.mapWith(lessonCompletions.completedAt);
   const rows = await db

@@ -49,7 +49,7 @@ describe('completing a lesson', () => {
   });
 });
 
-it("nobody sees somebody else's progress", async () => {
+it('is not visible to other people', async () => {
   const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
   await ada.client.write('POST', complete);
   expect((await eve.client.get('/api/user/progress')).json()).toEqual([]);

@@ -31,7 +31,7 @@ export async function progressRecords(db: Database, userId: string): Promise<Pro
   return rows.map((row) => ({ ...row, isCompleted: true }));
 }
 
-/** The same, asked once for all parts of a page. */
+/** The same, read once for all parts of a page. */
 export const progressOfViewer = oncePerViewer(progressRecords);
 
 /** How many lessons each course has. */
@@ -43,7 +43,7 @@ export async function lessonCounts(db: Database): Promise<ReadonlyMap<number, nu
   return new Map(rows.map(({ courseId, total }) => [courseId, total]));
 }
 
-/** The courses in which somebody has completed anything, with the progress in each. */
+/** The courses a person has started, with the progress in each. */
 export function userCourses(
   records: readonly ProgressRecord[],
   totals: ReadonlyMap<number, number>,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { promptCopies, snippets } from '../../db/schema.ts';
 
-/** Counts that a prompt was copied today, and nothing about whoever did. Whether there is such a prompt. */
+/** Counts a copy of a prompt today, without the person. Returns whether the prompt exists. */
 export async function countCopy(db: Database, snippetId: number, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [known] = await tx

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lessonSnippets, snippets } from '../../db/schema.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Stands where only those who paid may read. */
+/** Put where only paying members may read. */
 const marker = 'MARKER-OF-THE-PAID-PART';
 const planted = {
   id: 900_001,
@@ -33,7 +33,7 @@ const listFor = async (client: Client) => (await client.get('/api/snippets')).js
 const plantedFor = async (client: Client) => (await listFor(client)).find(({ id }) => id === planted.id);
 
 describe('GET /api/snippets', () => {
-  it('gives a member every prompt as it is written, with its lessons', async () => {
+  it('returns every prompt to a member as it is written, with its lessons', async () => {
     const { client } = await testApp.person('Monthly');
     const { prompt, title, description, category } = planted;
     expect(await plantedFor(client)).toEqual({
@@ -59,19 +59,19 @@ describe('GET /api/snippets', () => {
     });
   });
 
-  it('gives an empty list of lessons where none is linked', async () => {
+  it('returns an empty list of lessons where none is linked', async () => {
     const list = await listFor(testApp.visitor());
     expect(list.find(({ id }) => id === short.id)?.lessons).toEqual([]);
   });
 
-  it('is in the order of the categories, then of the ids', async () => {
+  it('is sorted by category, then by id', async () => {
     const list = await listFor(testApp.visitor());
     const places = list.map(({ category, id }) => snippetCategories.indexOf(category) * 1e7 + id);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(list.length).toBeGreaterThan(2);
   });
 
-  it('gives a visitor and somebody without a plan previews of 100 characters', async () => {
+  it('returns previews of 100 characters to visitors and people without a plan', async () => {
     const { client: free } = await testApp.person('Free');
     for (const client of [testApp.visitor(), free]) {
       expect(await plantedFor(client)).toMatchObject({
@@ -111,7 +111,7 @@ describe('GET /api/snippets', () => {
 describe('GET /api/lessons/{id}/snippets', () => {
   const url = '/api/lessons/3901/snippets';
 
-  it('gives a member the prompts of the lesson', async () => {
+  it('returns the prompts of the lesson to a member', async () => {
     const { client } = await testApp.person('Monthly');
     const list = (await client.get(url)).json<LessonSnippet[]>();
     expect(list).toContainEqual({ ...planted });
@@ -168,13 +168,13 @@ describe('the paid part of a prompt', () => {
     }
   });
 
-  it('is not kept in the public page after a member has looked at it', async () => {
+  it('is not in the public page after a member has viewed it', async () => {
     const { client } = await testApp.person('Monthly');
     expect((await client.open('/replit-prompts')).body).toContain(marker);
     expect((await testApp.visitor().open('/replit-prompts')).body).not.toContain(marker);
   });
 
-  it('arrives whole with the page of a member', async () => {
+  it('is complete in the page of a member', async () => {
     const { client } = await testApp.person('Monthly');
     const { body } = await client.open('/prompts?search=planted');
     expect(body).toContain(marker);

@@ -4,7 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, lessonSnippets, lessons, snippets } from '../../db/schema.ts';
 
-/** Only lessons that everybody with a plan can open: the list is the same for all of them. */
+/** Only lessons that everybody with a plan can open, because the list is the same for all of them. */
 const linkedLessons = sql<LinkedLesson[]>`coalesce((
   select json_agg(
     json_build_object(
@@ -24,7 +24,7 @@ const promptFields = {
   category: snippets.category,
 };
 
-/** Every prompt with its lessons, in one query, category after category. */
+/** Every prompt with its lessons in one query, sorted by category. */
 export async function listSnippets(db: Database): Promise<Snippet[]> {
   const rows = await db
     .select({ ...promptFields, lessons: linkedLessons })
@@ -41,7 +41,7 @@ export async function findSnippet(db: Database, id: number): Promise<Snippet | u
   return row && { ...row, isPreview: false };
 }
 
-/** What everybody may read of a prompt. */
+/** The public part of a prompt. */
 export function previewOf(snippet: Snippet): Snippet {
   return { ...snippet, prompt: promptPreview(snippet.prompt), isPreview: true };
 }

@@ -53,7 +53,7 @@ export function prompts(context: AppContext): void {
     read: async ({ viewer, parameters }) => {
       const id = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
       orNotFound(await findOpenLesson(db, id, viewer), 'This lesson');
-      // Existence comes before access, as for the lesson itself.
+      // Existence is checked before access, as for the lesson itself.
       guard('paid', viewer);
       return listLessonSnippets(db, id);
     },

@@ -15,7 +15,7 @@ export async function siteSettings(db: Database): Promise<SiteSettings> {
   return siteSettingsSchema.parse(row.body);
 }
 
-/** The day on which content was last loaded anew. */
+/** The day on which content last changed. */
 export async function contentChangedOn(db: Database): Promise<CalendarDate> {
   const [row] = await db.select({ last: max(documents.updatedAt) }).from(documents);
   if (!row?.last) throw new Error('The content is not loaded.');

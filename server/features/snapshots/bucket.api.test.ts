@@ -18,7 +18,7 @@ afterAll(async () => {
   await bucket.close();
 });
 
-it('a snapshot lives and dies in the bucket when there is one', async () => {
+it('is stored in the bucket and deleted from it when one is configured', async () => {
   const ada = await testApp.person('Monthly');
   const { id, imageUrl, thumbnailUrl } = await takeSnapshot(ada);
   const name = imageUrl.split('/').at(-1) ?? '';

@@ -8,11 +8,11 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testPicture } from '../../testing/test-pictures.ts';
 import { clearUploads } from './clear-uploads.ts';
 
-/** A storage in memory that can be made to fail, like a machine that is switched off. */
+/** A storage in memory that can be made to fail. */
 class FailingStorage implements Storage {
   readonly files = new Set<string>();
   failsAt: 'put' | 'remove' | undefined;
-  /** One file that cannot be removed, whatever happens to the others. */
+  /** A file that cannot be removed. */
   stuck: string | undefined;
 
   async put(name: string): Promise<void> {
@@ -25,7 +25,7 @@ class FailingStorage implements Storage {
   }
 
   async remove(name: string): Promise<void> {
-    if (this.failsAt === 'remove' || name === this.stuck) throw new Error('out of reach');
+    if (this.failsAt === 'remove' || name === this.stuck) throw new Error('unreachable');
     this.files.delete(name);
   }
 
@@ -57,7 +57,7 @@ const clearAt = (milliseconds: number) =>
   );
 
 describe('an upload', () => {
-  it('that is never attached is removed after 24 hours, and not before', async () => {
+  it('is deleted after 24 hours when it is never attached, and not before', async () => {
     await uploadImage(await testApp.person('Monthly'));
     await clearAt(looseUploadLifetime - 60_000);
     expect(storage.files.size).toBe(2);
@@ -66,13 +66,13 @@ describe('an upload', () => {
     expect(await allUploads()).toEqual([]);
   });
 
-  it('that is attached stays', async () => {
+  it('stays when it is attached', async () => {
     await takeSnapshot(await testApp.person('Monthly'));
     await clearAt(1000 * looseUploadLifetime);
     expect(storage.files.size).toBe(2);
   });
 
-  it('that was forgotten can no longer be attached once it is given up', async () => {
+  it('can no longer be attached once it was discarded', async () => {
     const ada = await testApp.person('Monthly');
     const imageUrl = await uploadImage(ada);
     storage.failsAt = 'remove';
@@ -81,7 +81,7 @@ describe('an upload', () => {
     expect((await ada.client.get(imageUrl)).statusCode).toBe(404);
   });
 
-  it('whose files could not be written is refused, and what is left of it goes', async () => {
+  it('is refused when its files cannot be written, and leaves nothing behind', async () => {
     const ada = await testApp.person('Monthly');
     storage.failsAt = 'put';
     const reply = await sendImage(ada, await testPicture('png'));
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(logs.join()).toContain('no space left');
   });
 
-  it('that a killed process left half-way is found by its row', async () => {
+  it('is found by its row when a killed process left it unfinished', async () => {
     const ada = await testApp.person('Monthly');
     const half = { userId: ada.id, contentType: 'image/png', width: 9, height: 9, createdAt: new Date() };
     const [row] = await testApp.database.db.insert(uploads).values(half).returning();
@@ -106,7 +106,7 @@ describe('an upload', () => {
 });
 
 describe('a file that cannot be removed', () => {
-  it('holds up no other, and is tried again the next time', async () => {
+  it('delays no other, and is tried again the next time', async () => {
     const people = [
       await testApp.person('Monthly'),
       await testApp.person('Monthly'),
@@ -127,7 +127,7 @@ describe('a file that cannot be removed', () => {
 });
 
 describe('the files of a snapshot', () => {
-  it('that could not be removed with it are removed later', async () => {
+  it('are deleted later when they could not be deleted with it', async () => {
     const ada = await testApp.person('Monthly');
     const { id } = await takeSnapshot(ada);
     storage.failsAt = 'remove';
@@ -140,7 +140,7 @@ describe('the files of a snapshot', () => {
     expect(await allUploads()).toEqual([]);
   });
 
-  it('go with the person, and with the lesson', async () => {
+  it('are deleted with the person, and with the lesson', async () => {
     const { db } = testApp.database;
     const [ada, bo] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     await takeSnapshot(ada);
@@ -154,7 +154,7 @@ describe('the files of a snapshot', () => {
   });
 });
 
-it('is done by the hourly job, in as many steps as it takes', async () => {
+it('is cleared by the hourly job, in as many steps as it takes', async () => {
   const ada = await testApp.person('Monthly');
   const row = { userId: ada.id, contentType: 'image/png', width: 9, height: 9, createdAt: new Date(0) };
   await testApp.database.db.insert(uploads).values(Array.from({ length: 250 }, () => row));

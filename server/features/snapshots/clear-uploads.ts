@@ -15,8 +15,8 @@ interface Dependencies {
 }
 
 /**
- * Removes uploads that were never attached within 24 hours, and those whose snapshot is gone. One that
- * cannot be removed stays for the next time, and holds up no other.
+ * Deletes uploads that were not attached within 24 hours, and those whose snapshot was deleted. One that
+ * cannot be deleted stays for the next time, and delays no other.
  */
 export async function clearUploads({ db, storage, log }: Dependencies, now: Date): Promise<void> {
   await discardForgotten(db, now);
@@ -34,13 +34,13 @@ export async function clearUploads({ db, storage, log }: Dependencies, now: Date
   }
 }
 
-/** Files first: as long as there is a row, what is left of them can be found. Doing it twice is harmless. */
+/** Deletes the files before the row, because leftovers are found by the row. Doing it twice is harmless. */
 export async function clearUpload(db: Database, storage: Storage, uploadId: string): Promise<void> {
   await removeFiles(storage, uploadId);
   await db.delete(uploads).where(and(eq(uploads.id, uploadId), isNotNull(uploads.discardedAt)));
 }
 
-/** One statement: whoever attaches such an upload at this moment either comes first or finds it gone. */
+/** One statement: a simultaneous attachment either comes first or finds the upload discarded. */
 async function discardForgotten(db: Database, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - looseUploadLifetime);
   await db

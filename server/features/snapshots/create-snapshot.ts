@@ -10,7 +10,7 @@ import { findOpenLesson } from '../courses/index.ts';
 import { uploadIdIn } from './image-address.ts';
 import { findSnapshot } from './queries.ts';
 
-/** Attaches a picture to a lesson. Of many attempts to use the same picture, one succeeds. */
+/** Attaches an uploaded picture to a lesson. Of many attempts to use the same picture, one succeeds. */
 export function createSnapshot(
   db: Database,
   learner: Pick<CurrentUser, 'id' | 'isFounder'>,
@@ -38,7 +38,9 @@ function otherCourse(): Refusal {
   ]);
 }
 
-/** One attempt of a person at a time gets past the count, so that the limit holds for many at once. */
+/**
+ * Lets one attempt per person pass the count at a time, so that the limit holds for simultaneous requests.
+ */
 async function refuseMany(db: Database, userId: string, lessonId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const areTheirs = and(eq(snapshots.userId, userId), eq(snapshots.lessonId, lessonId));
@@ -46,7 +48,7 @@ async function refuseMany(db: Database, userId: string, lessonId: number): Promi
   if ((row?.taken ?? 0) >= snapshotsPerLesson) throw new Refusal('conflict', snapshotLimitText);
 }
 
-/** Takes an upload of this person for good; the row itself decides between those who ask at once. */
+/** Takes an upload of this person permanently. The row decides between simultaneous requests. */
 async function takeUpload(db: Database, userId: string, imageUrl: string, now: Date): Promise<string> {
   const uploadId = uploadIdIn(imageUrl);
   if (!uploadId) throw unknownImage();

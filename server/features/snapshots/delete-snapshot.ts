@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { snapshots } from '../../db/schema.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 
-/** Deletes somebody's own snapshot and gives the upload whose files are now to go. */
+/** Deletes a person's own snapshot and returns the upload whose files have to be deleted. */
 export async function deleteSnapshot(
   db: Database,
   userId: string,

@@ -43,7 +43,7 @@ const unavailable = {
   message: 'We can’t reach our file storage right now. Please try again in a moment.',
 };
 
-it('an upload to a storage that hangs is refused, and nothing of it stays', async () => {
+it('refuses an upload to a storage that hangs, and leaves nothing behind', async () => {
   storage = hanging;
   const ada = await testApp.person('Monthly');
   const reply = await sendImage(ada, await testPicture('png', 64, 48));
@@ -55,7 +55,7 @@ it('an upload to a storage that hangs is refused, and nothing of it stays', asyn
   expect(await db.select().from(uploads)).toEqual([]);
 });
 
-it('an image in a storage that hangs is unavailable, and there again later', async () => {
+it('reports an image in a storage that hangs as unavailable, and serves it again later', async () => {
   storage = healthy;
   const ada = await testApp.person('Monthly');
   const imageUrl = await uploadImage(ada);
@@ -66,7 +66,7 @@ it('an image in a storage that hangs is unavailable, and there again later', asy
   expect((await ada.client.get(imageUrl)).statusCode).toBe(200);
 });
 
-it('a picture of the content is not stored by halves, and can be sent again', async () => {
+it('does not store half a content picture, which can be sent again', async () => {
   const robin = await testApp.person('Free', { role: 'editor' });
   const picture = await testPicture('png', 640, 480);
   storage = hanging;

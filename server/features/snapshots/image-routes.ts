@@ -13,26 +13,26 @@ import { imageName, thumbnailName } from './upload-files.ts';
 interface ServedFile {
   readonly name: string;
   readonly contentType: string;
-  /** Whether the browser may keep it, and asks each time whether it may still show it. */
+  /** Whether the browser may keep a copy that it revalidates each time. */
   readonly isKept: boolean;
 }
 
 type ChooseFile = (uploadId: string, upload: UploadedFile) => ServedFile;
 
-// On the way back a browser shows what it has without asking: a whole image would outlive the log-out.
+// Not cached: with the Back button, a browser would show the image after a log-out without asking.
 const wholeImage: ChooseFile = (id, { contentType }) => ({
   name: imageName(id),
   contentType,
   isKept: false,
 });
-// Shown many at a time and again and again; logging out clears them away.
+// Cached, because thumbnails are shown often and many at a time; logging out clears them.
 const thumbnail: ChooseFile = (id) => ({
   name: thumbnailName(id),
   contentType: thumbnailContentType,
   isKept: true,
 });
 
-/** Pictures, for the person who uploaded them and for who reviews them; for anybody else they do not exist. */
+/** Serves pictures to the person who uploaded them and to reviewers. For anybody else they are not found. */
 export function imageRoutes({ app, db, storage }: AppContext): void {
   const serve = (choose: ChooseFile) => async (request: FastifyRequest, reply: FastifyReply) => {
     const viewer = requirePerson('session', (await request.caller()).viewer);
@@ -42,7 +42,7 @@ export function imageRoutes({ app, db, storage }: AppContext): void {
     const { name, contentType, isKept } = choose(uploadId, upload);
 
     reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
-    // A file never changes: its name says what is in it.
+    // A file never changes, because its name identifies its content.
     const etag = `"${name}"`;
     if (isKept) reply.header('etag', etag);
     if (isKept && request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -15,8 +15,8 @@ interface KeptUpload {
 }
 
 /**
- * Keeps a picture until it is attached to a lesson. Its row comes first and is marked as stored last: what
- * a killed process leaves between the two is found by its row and cleared away.
+ * Stores a picture until it is attached to a lesson. Its row is written first and marked as stored last, so
+ * that what a killed process leaves is found by its row and deleted.
  */
 export async function keepUpload(db: Database, storage: Storage, upload: KeptUpload): Promise<string> {
   const uploadId = await announce(db, upload);
@@ -30,7 +30,7 @@ export async function keepUpload(db: Database, storage: Storage, upload: KeptUpl
   return uploadId;
 }
 
-/** One upload of a person at a time is counted, so that both limits hold for many at once. */
+/** Counts one upload per person at a time, so that both limits hold for simultaneous requests. */
 function announce(db: Database, { userId, picture, now }: KeptUpload): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
@@ -42,12 +42,12 @@ function announce(db: Database, { userId, picture, now }: KeptUpload): Promise<s
       .insert(uploads)
       .values({ userId, contentType, width, height, bytes, createdAt: now })
       .returning({ id: uploads.id });
-    if (!row) throw new Error('no upload came back');
+    if (!row) throw new Error('the new upload was not returned');
     return row.id;
   });
 }
 
-/** Asked before anything is read, too: whoever may not keep a picture need not send it. */
+/** Also checked before the body is read, so that a refused picture need not be sent. */
 export async function refuseManyLoose(db: Database, userId: string): Promise<void> {
   const isLoose = and(eq(uploads.userId, userId), isNull(uploads.attachedAt), isNull(uploads.discardedAt));
   const [row] = await db.select({ loose: count() }).from(uploads).where(isLoose);

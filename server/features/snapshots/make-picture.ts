@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { contentTypeOf, type PictureFormat } from '../../platform/pictures/picture-format.ts';
 import { type SentPicture, workOnPicture } from '../../platform/pictures/sent-picture.ts';
 
-/** A picture that was made anew from its pixels: nothing else of what was sent is in it. */
+/** A picture that was encoded again from its pixels, without anything else of the upload. */
 export interface Picture {
   readonly contentType: string;
   readonly width: number;
@@ -23,7 +23,7 @@ export const thumbnailContentType = 'image/webp';
 const grownTooLarge = () =>
   new Refusal('too_large', 'This image is over 10 MB once processed. Please upload a smaller one.');
 
-/** Decodes what was sent and encodes it again, or refuses it; not at all for somebody who has hung up. */
+/** Decodes an upload and encodes it again, or refuses it. Does nothing for a client that has disconnected. */
 export function makePicture(bytes: Buffer, signal?: AbortSignal): Promise<Picture> {
   const make = async (sent: SentPicture) => {
     const image = await encodeImage(sent);
@@ -43,13 +43,14 @@ async function encodeImage({
   const isMoving = pages > 1;
   const encodeAs = async (kept: PictureFormat) => {
     const whole = open({ animated: isMoving });
-    // The library cannot turn a picture that moves; those are made by programs, not held askew.
+    // The library cannot rotate animations; they are made by programs and never rotated.
     const upright = isMoving ? whole : whole.autoOrient();
     const { data, info } = await finish(encoded(upright, kept));
     const { width, height, pageHeight = height } = info;
     return { contentType: contentTypeOf(kept), width, height: pageHeight, image: data };
   };
-  // A picture can grow when it is made anew, a palette of noise threefold: then it is kept more tightly.
+  // A picture can grow when it is encoded again, noise with a palette threefold. Then a stronger
+  // compression is used.
   const tighter = hasAlpha || format === 'jpeg' ? 'webp' : 'jpeg';
   for (const kept of isMoving ? [format] : ([format, tighter] as const)) {
     const picture = await encodeAs(kept);
@@ -71,7 +72,7 @@ function encoded(image: Sharp, format: PictureFormat): Sharp {
   }
 }
 
-/** The top of the first frame: that is where a screen says what it is. */
+/** The top of the first frame, which usually identifies the page. */
 function thumbnailOf(image: Sharp): Sharp {
   const width = thumbnailWidth * thumbnailDensity;
   const height = width / thumbnailRatio;

@@ -6,7 +6,7 @@ import type { PersonalDataSource } from '../../platform/personal-data/personal-d
 import { clearUploads } from './clear-uploads.ts';
 import { imageName } from './upload-files.ts';
 
-/** Snapshots with their pictures, which get names that say what they show. */
+/** Snapshots with their pictures, which get descriptive file names. */
 export function snapshotData({ app, db, storage, now }: AppContext): PersonalDataSource {
   return {
     name: 'snapshots',
@@ -23,8 +23,8 @@ export function snapshotData({ app, db, storage, now }: AppContext): PersonalDat
       };
     },
 
-    // Snapshots before their uploads, as whoever deletes a single one does it: so one waits for the other.
-    // An upload that is still being written is left to the clearing of those that nobody used.
+    // Deletes snapshots before their uploads, in the same order as deleting a single snapshot, so that one
+    // waits for the other. An upload that is still being written is left to the cleanup of unused uploads.
     async forget(tx, userId, moment) {
       await tx.delete(snapshots).where(eq(snapshots.userId, userId));
       await tx

@@ -17,7 +17,7 @@ export function courseSnapshots(db: Database, userId: string, courseId: number):
   return listSnapshots(db, and(eq(snapshots.userId, userId), eq(snapshots.courseId, courseId)));
 }
 
-/** In the order of the lessons, the earliest of each first. */
+/** Sorted by lesson, the earliest of each first. */
 async function listSnapshots(db: Database, condition: SQL | undefined): Promise<Snapshot[]> {
   const rows = await db
     .select({
@@ -49,7 +49,7 @@ export interface UploadedFile {
   readonly contentType: string;
 }
 
-/** An upload whose files are there. */
+/** An upload whose files are stored. */
 export async function findUpload(db: Database, uploadId: string): Promise<UploadedFile | undefined> {
   const [row] = await db
     .select({ userId: uploads.userId, contentType: uploads.contentType })
@@ -63,12 +63,12 @@ export async function hasLesson(db: Database, lessonId: number): Promise<boolean
   return rows.length === 1;
 }
 
-/** Whether anybody has added a picture to any of these lessons. */
+/** Whether anybody has snapshots of any of these lessons. */
 export function hasSnapshots(db: Database, lessonIds: readonly number[]): Promise<boolean> {
   return hasAny(db, snapshots, inArray(snapshots.lessonId, [...lessonIds]));
 }
 
-/** How many pictures people have added to any of these lessons. */
+/** How many snapshots people have of any of these lessons. */
 export function countSnapshots(db: Database, lessonIds: readonly number[]): Promise<number> {
   return db.$count(snapshots, inArray(snapshots.lessonId, [...lessonIds]));
 }

@@ -27,7 +27,7 @@ const sizeOf = async (imageUrl: string) => {
   return row?.bytes ?? 0;
 };
 
-/** Gives somebody a picture of this size, as far as the database knows. */
+/** Inserts an upload of this size for a person. */
 async function fill({ id: userId }: TestPerson, bytes: number | null): Promise<void> {
   const { db } = testApp.database;
   const now = testApp.now();
@@ -38,8 +38,8 @@ async function fill({ id: userId }: TestPerson, bytes: number | null): Promise<v
   await db.insert(snapshots).values({ userId, lessonId: 3901, courseId: 39, uploadId: row?.id ?? '' });
 }
 
-describe("a member's room for pictures", () => {
-  it('counts picture and thumbnail of what was uploaded, attached or not', async () => {
+describe("a member's storage for pictures", () => {
+  it('counts picture and thumbnail of every upload, attached or not', async () => {
     const member = await testApp.person('Monthly');
     expect(await usedBy(member)).toEqual({ usedBytes: 0, quotaBytes: snapshotQuotaBytes });
     const one = await uploadImage(member);
@@ -50,13 +50,13 @@ describe("a member's room for pictures", () => {
     expect(await usedBy(await testApp.person('Monthly'))).toMatchObject({ usedBytes: 0 });
   });
 
-  it('counts a picture from before sizes were noted as an average one', async () => {
+  it('counts a picture without a recorded size as an average one', async () => {
     const member = await testApp.person('Monthly');
     await fill(member, null);
     expect(await usedBy(member)).toMatchObject({ usedBytes: unknownPictureBytes });
   });
 
-  it('takes no picture beyond it, says why, and stores nothing', async () => {
+  it('refuses a picture beyond the limit with the reason, and stores nothing', async () => {
     const member = await testApp.person('Monthly');
     await fill(member, snapshotQuotaBytes - 10);
     const before = storedFiles();
@@ -69,7 +69,7 @@ describe("a member's room for pictures", () => {
     expect(await usedBy(member)).toMatchObject({ usedBytes: snapshotQuotaBytes - 10 });
   });
 
-  it('is not passed by two uploads at once', async () => {
+  it('is not exceeded by two simultaneous uploads', async () => {
     const member = await testApp.person('Monthly');
     const picture = await testPicture('png');
     const size = await sizeOf(await uploadImage(member, picture));

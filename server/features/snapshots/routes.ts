@@ -123,9 +123,9 @@ function writes({ app, db, storage, now }: AppContext): void {
       const learner = requirePerson('session', (await request.caller()).viewer);
       const { snapshotId } = request.params as { snapshotId: string };
       const uploadId = await deleteSnapshot(db, learner.id, parseUuid(snapshotId));
-      // What cannot be removed now is marked as discarded, and found by the next clearing.
+      // What cannot be deleted now is marked as discarded and found by the next cleanup.
       await clearUpload(db, storage, uploadId).catch((error: unknown) => {
-        request.log.warn({ err: error, uploadId }, 'files of a deleted snapshot are still there');
+        request.log.warn({ err: error, uploadId }, 'files of a deleted snapshot could not be removed yet');
       });
       return reply.code(204).send();
     },

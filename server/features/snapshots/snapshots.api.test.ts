@@ -28,7 +28,7 @@ function filesOf({ imageUrl }: Pick<SnapshotJson, 'imageUrl'>): string[] {
   return readdirSync(join(testApp.config.dataDir, 'uploads')).filter((name) => name.startsWith(uploadId));
 }
 
-/** Snapshots of the first lesson, as many as are wanted; their files do not matter. */
+/** Inserts snapshots of the first lesson without files. */
 async function fillLesson({ id: userId }: TestPerson, snapshotCount: number): Promise<void> {
   const { db } = testApp.database;
   const moment = new Date();
@@ -64,14 +64,14 @@ describe('a snapshot', () => {
     expect((await ada.client.get(ofCourse(ada))).json()).toEqual([snapshot]);
   });
 
-  it("stands in the course's list by the order of its lesson", async () => {
+  it("is sorted in the course's list by the order of its lesson", async () => {
     const ada = await testApp.person('Monthly');
     for (const lessonId of [3903, 3901, 3902]) await takeSnapshot(ada, { lessonId });
     const list = (await ada.client.get(ofCourse(ada))).json<SnapshotJson[]>();
     expect(list.map(({ lessonId }) => lessonId)).toEqual([3901, 3902, 3903]);
   });
 
-  it('is made once of one image, from twenty tabs at the same time', async () => {
+  it('is created once from one image, from twenty tabs at the same time', async () => {
     const ada = await testApp.person('Monthly');
     const payload = newSnapshot(ada, await uploadImage(ada));
     const headers = { 'x-csrf-token': await ada.client.formToken() };
@@ -82,7 +82,7 @@ describe('a snapshot', () => {
     expect((await ada.client.get(ofLesson)).json()).toHaveLength(1);
   });
 
-  it('is the twentieth of its lesson at most, from however many tabs', async () => {
+  it('is limited to twenty per lesson, from however many tabs', async () => {
     const ada = await testApp.person('Monthly');
     await fillLesson(ada, snapshotsPerLesson - 1);
     const images = [await uploadImage(ada), await uploadImage(ada)];
@@ -98,12 +98,12 @@ describe('a snapshot', () => {
     expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([201, 409]);
     const refused = replies.findIndex((reply) => reply.statusCode === 409);
     expect(replies[refused]?.json()).toEqual({ code: 'conflict', message: snapshotLimitText });
-    // The image stays free for another lesson.
+    // The image can still be used for another lesson.
     const elsewhere = await attachImage(ada, images[refused] ?? '', { lessonId: 3902 });
     expect(elsewhere.statusCode).toBe(201);
   });
 
-  it('is refused for somebody else, without a plan, and signed out', async () => {
+  it('is refused for another person, without a plan, and signed out', async () => {
     const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const imageUrl = await uploadImage(ada);
     const forEve = await attachImage(ada, imageUrl, { userId: eve.id });
@@ -115,7 +115,7 @@ describe('a snapshot', () => {
     expect((await ada.client.get(ofLesson)).json()).toEqual([]);
   });
 
-  it('is refused of an image that the caller did not upload, whatever its address looks like', async () => {
+  it('is refused for an image that the caller did not upload, whatever its URL looks like', async () => {
     const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const imageUrl = await uploadImage(ada);
     const forged = [
@@ -136,7 +136,7 @@ describe('a snapshot', () => {
     expect((await attachImage(ada, imageUrl)).statusCode).toBe(201);
   });
 
-  it('is refused for a lesson that does not exist or belongs to another course, and the image stays free', async () => {
+  it('is refused for an unknown lesson or one of another course, and the image stays unused', async () => {
     const ada = await testApp.person('Monthly');
     const imageUrl = await uploadImage(ada);
     expect((await attachImage(ada, imageUrl, { lessonId: 1 })).statusCode).toBe(404);
@@ -163,7 +163,7 @@ describe("somebody else's snapshot", () => {
     expect((await ada.client.get(ofLesson)).json()).toHaveLength(1);
   });
 
-  it('does not show itself to a visitor', async () => {
+  it('is hidden from visitors', async () => {
     const snapshot = await takeSnapshot(await testApp.person('Monthly'));
     for (const url of [snapshot.imageUrl, snapshot.thumbnailUrl, ofLesson]) {
       expect((await testApp.visitor().get(url)).statusCode).toBe(401);
@@ -172,7 +172,7 @@ describe("somebody else's snapshot", () => {
     expect(reply.statusCode).toBe(401);
   });
 
-  it('can be seen by the founder, who reviews it, but not deleted', async () => {
+  it('can be seen by the founder as a reviewer, but not deleted', async () => {
     const ada = await testApp.person('Monthly');
     const founder = await testApp.person('Free', { email: founderEmail });
     const snapshot = await takeSnapshot(ada);
@@ -185,7 +185,7 @@ describe("somebody else's snapshot", () => {
 });
 
 describe('deleting a snapshot', () => {
-  it('removes it with its files', async () => {
+  it('deletes its files, too', async () => {
     const ada = await testApp.person('Monthly');
     const snapshot = await takeSnapshot(ada);
     expect(filesOf(snapshot)).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('deleting a snapshot', () => {
     expect(statuses.toSorted()).toEqual([204, 404, 404]);
   });
 
-  it('stays possible when the plan has run out: the pictures are still theirs', async () => {
+  it('stays possible after the plan has ended, because the pictures are still theirs', async () => {
     const ada = await testApp.person('Monthly');
     const { id, imageUrl } = await takeSnapshot(ada);
     await testApp.database.db.delete(entitlements).where(eq(entitlements.userId, ada.id));

@@ -10,7 +10,7 @@ import type { Database } from '../../db/database.ts';
 import { uploads } from '../../db/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** How much room somebody's pictures take. Those that are on their way out do not count any more. */
+/** How much storage a person's pictures use. Discarded ones do not count. */
 export async function storageOf(db: Database, userId: string): Promise<SnapshotStorage> {
   const [row] = await db
     .select({ used: sql<string>`coalesce(sum(coalesce(${uploads.bytes}, ${unknownPictureBytes}::int)), 0)` })
@@ -19,7 +19,7 @@ export async function storageOf(db: Database, userId: string): Promise<SnapshotS
   return { usedBytes: Number(row?.used ?? 0), quotaBytes: snapshotQuotaBytes };
 }
 
-/** Refuses a picture of this size when somebody's room is used up. */
+/** Refuses a picture of this size when the person's storage is full. */
 export async function refuseOverQuota(db: Database, userId: string, bytes: number): Promise<void> {
   const storage = await storageOf(db, userId);
   if (!hasRoomFor(storage, bytes)) throw new Refusal('storage_limit', storageFullText(storage));

@@ -1,7 +1,7 @@
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type Picture, thumbnailContentType } from './make-picture.ts';
 
-/** The files of an upload are named after it alone. */
+/** The names of an upload's files depend on its id only. */
 export const imageName = (uploadId: string) => uploadId;
 export const thumbnailName = (uploadId: string) => `${uploadId}-thumbnail`;
 

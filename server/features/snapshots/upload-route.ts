@@ -16,7 +16,7 @@ import { refuseOverQuota } from './storage-use.ts';
 /** An upload is heavier than any other write. */
 const writesPerUpload = 4;
 
-/** In one process, of everybody: ten of the largest, or very many usual ones. */
+/** In one process, for everybody together: ten of the largest pictures, or very many usual ones. */
 const mostBytesAtATime = 10 * largestSnapshotBytes;
 
 export function uploadRoute({ app, db, storage, config, now }: AppContext): void {
@@ -26,7 +26,7 @@ export function uploadRoute({ app, db, storage, config, now }: AppContext): void
 
   async function takeUpload(userId: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
     await refuseManyLoose(db, userId);
-    // Whoever has no room left at all need not send the picture.
+    // A person without any storage left need not send the picture.
     await refuseOverQuota(db, userId, 1);
     const signal = clientDisconnect(reply);
     const bytes = await readLimitedBody(request.raw, largestSnapshotBytes);

@@ -38,7 +38,7 @@ describe('an image', () => {
     'of the kind %s is taken and served as such',
     async (format) => {
       const member = await testApp.person('Monthly');
-      // Whatever it calls itself: the bytes decide.
+      // The bytes decide, not the declared content type.
       const bytes = await testPicture(format);
       const reply = await sendImage(member, bytes, { 'content-type': 'text/html' });
       expect(reply.statusCode).toBe(200);
@@ -54,7 +54,7 @@ describe('an image', () => {
     },
   );
 
-  it('comes with a thumbnail for 200 px at 16:9, at twice the density', async () => {
+  it('has a thumbnail for 200 px at 16:9, at twice the density', async () => {
     const member = await testApp.person('Monthly');
     const imageUrl = await uploadImage(member, await testPicture('jpeg', 300, 900));
     const thumbnail = await member.client.get(`${imageUrl}/thumbnail`);
@@ -62,7 +62,7 @@ describe('an image', () => {
     expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ width: 400, height: 225 });
   });
 
-  it('is not kept by the browser; its thumbnail is, and not sent again', async () => {
+  it('is not cached by the browser; its thumbnail is, and not sent again', async () => {
     const member = await testApp.person('Monthly');
     const imageUrl = await uploadImage(member);
     expect((await member.client.get(imageUrl)).headers.etag).toBeUndefined();
@@ -72,7 +72,7 @@ describe('an image', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('that would grow past 10 MiB is kept more tightly', async () => {
+  it('is compressed more strongly when it would grow past 10 MiB', async () => {
     const member = await testApp.person('Monthly');
     const noise = palettePng(2_400);
     expect(noise.length).toBeLessThan(10 * 1024 * 1024);
@@ -82,7 +82,7 @@ describe('an image', () => {
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 2_400, height: 2_400 });
   });
 
-  it('loses where it was taken and by what, and stands upright', async () => {
+  it('loses its location and camera data, and stands upright', async () => {
     const member = await testApp.person('Monthly');
     const photo = await photoWithPlace();
     const before = await sharp(photo).metadata();
@@ -100,7 +100,7 @@ describe('an image', () => {
     expect([shown.width, shown.height]).toEqual([32, 64]);
   });
 
-  it('that moves keeps moving', async () => {
+  it('stays animated', async () => {
     const member = await testApp.person('Monthly');
     const imageUrl = await uploadImage(member, await movingPicture(5));
     const { rawPayload } = await member.client.get(imageUrl);
@@ -112,7 +112,7 @@ describe('an image', () => {
     });
   });
 
-  it('carries nothing along that was hidden in it', async () => {
+  it('contains nothing that was hidden in it', async () => {
     const member = await testApp.person('Monthly');
     const polyglot = Buffer.concat([
       await testPicture('png'),
@@ -131,7 +131,7 @@ const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const hidden = (head: string, rest: string) =>
   Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(rest)]);
 
-/** What nobody who takes pictures of an app sends. */
+/** Files that are not screenshots but attacks. */
 const hostile: readonly (readonly [string, number, () => Buffer | Promise<Buffer>])[] = [
   ['nothing', 415, () => Buffer.alloc(0)],
   ['a text', 415, () => Buffer.from('not an image')],
@@ -168,7 +168,7 @@ function brokenChecksum(png: Buffer): Buffer {
   return broken;
 }
 
-/** A PNG with a compressed text of many megabytes, and no picture behind it. */
+/** A PNG with a compressed text of many megabytes, and no pixels. */
 function textBomb(): Buffer {
   const png = plainPng(8, 8, false);
   const { deflateSync } = process.getBuiltinModule('node:zlib');
@@ -179,7 +179,7 @@ function textBomb(): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk('zTXt', text), png.subarray(33)]);
 }
 
-describe('refused, with nothing left behind, is', () => {
+describe('an upload that is refused without leaving anything behind is', () => {
   it.each(hostile)('%s (%i)', async (_, status, make) => {
     const member = await testApp.person('Monthly');
     const before = storedFiles();
@@ -190,7 +190,7 @@ describe('refused, with nothing left behind, is', () => {
     expect(await uploadRows(member.id)).toBe(0);
   });
 
-  it('more than 10 MiB of which nobody said how much it is', async () => {
+  it('more than 10 MiB without a declared length', async () => {
     const member = await testApp.person('Monthly');
     const reply = await sendImage(member, Buffer.alloc(11 * 1024 * 1024, 1), { 'content-length': '' });
     expect(reply.statusCode).toBe(413);
@@ -211,7 +211,7 @@ describe('who may upload', () => {
     expect(await uploadRows(member.id)).toBe(0);
   });
 
-  it('is not somebody who has sent many without using them, from however many tabs', async () => {
+  it('is not somebody with many unused uploads, from however many tabs', async () => {
     const member = await testApp.person('Monthly');
     const bytes = await testPicture('png', 8, 8);
     const token = { 'x-csrf-token': await member.client.formToken() };
@@ -221,11 +221,11 @@ describe('who may upload', () => {
       statuses.push(...(await Promise.all(together)).map((reply) => reply.statusCode));
     }
     expect(statuses).toEqual([...Array.from({ length: looseUploadLimit }, () => 200), 429, 429]);
-    // Known before anything was read: not even what is no image gets as far as being looked at.
+    // Refused before the body is read: not even an invalid image is looked at.
     expect((await sendImage(member, Buffer.from('no image'), token)).statusCode).toBe(429);
   });
 
-  it('sends two at a time, whatever they are, and keeps nobody else from sending', async () => {
+  it('sends two at a time, whatever they are, and blocks nobody else', async () => {
     const [greedy, other] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const token = { 'x-csrf-token': await greedy.client.formToken() };
     const large = await testPicture('png', 1_500, 1_500);
@@ -236,7 +236,7 @@ describe('who may upload', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(24 - uploadsAtATime);
   });
 
-  it('sends a quarter of the writes that are allowed in a minute', async () => {
+  it('sends a quarter of the writes that are allowed per minute', async () => {
     const slow = await startTestApp({ environment: { WRITES_PER_MINUTE: '8' } });
     const member = await slow.person('Monthly');
     const bytes = await testPicture('png', 8, 8);

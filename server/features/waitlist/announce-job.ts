@@ -11,7 +11,7 @@ interface Dependencies extends Pick<AppContext, 'db' | 'contentWatch'> {
 const minute = 60_000;
 const atATime = 100;
 
-/** Tells whoever waits for a course that it is live, however it became so: soon after content changed, and every minute. */
+/** Tells people on the waitlist that a course is live: soon after content changed, and every minute. */
 export function announceJob(context: Dependencies): Job {
   return {
     name: 'notify-me',
@@ -24,8 +24,8 @@ export function announceJob(context: Dependencies): Job {
 }
 
 /**
- * Entry and letter change together, and no two processes hold the same entry: each is told once, also when
- * a process is killed. Gives whether there may be more.
+ * Entry and email change together, and no two processes hold the same entry, so each person is told once,
+ * also when a process is killed. Returns whether there may be more.
  */
 function announceSome({ db, mail }: Dependencies, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

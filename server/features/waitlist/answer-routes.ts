@@ -5,18 +5,19 @@ import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { confirmEntry, unsubscribeEntry } from './waiting.ts';
 
-/** What a mail program's own button sends, as either kind of form (RFC 8058). */
+/** What a mail program's unsubscribe button sends (RFC 8058). */
 const oneClick = { field: 'List-Unsubscribe', value: 'One-Click' } as const;
 const largestPost = 4096;
 
 type Answer = (db: Database, token: string, now: Date) => Promise<void>;
 
 /**
- * The answers to a letter, by the buttons of the pages that its links open: whatever follows links, such as
- * a mail scanner, changes nothing. The token in the address proves itself; mail programs post without a form.
+ * Handles the buttons on the pages that an email links to. Following a link changes nothing, because mail
+ * scanners follow links, too. The token in the URL authenticates the request; mail programs post without a
+ * form token.
  */
 export function answerRoutes(context: AppContext): void {
-  // In a scope of its own: such bodies are read nowhere else.
+  // In its own scope, because such bodies are parsed nowhere else.
   context.app.register(async (app) => {
     const options = { parseAs: 'string' as const, bodyLimit: largestPost };
     app.addContentTypeParser('multipart/form-data', options, async (_: FastifyRequest, body: string) => ({

@@ -15,10 +15,13 @@ import { parseRowId } from '../../platform/http/row-id.ts';
 import { findCourseById } from '../courses/index.ts';
 import { askToBeTold } from './ask.ts';
 
-/** Many people can share an address; nobody needs to name so many others. */
+/** Many people can share an address, but nobody needs to enter so many emails. */
 const asksAnHour = 30;
 
-/** Takes the wish to be told of a course: by a call, or by the form of a page without scripts, which leads back to it. */
+/**
+ * Adds an email to a course's waitlist: by an API call, or by the form of a page without scripts, which
+ * redirects back to it.
+ */
 export function askRoute(context: AppContext): void {
   const { app, db, now } = context;
   app.post(
@@ -41,7 +44,7 @@ export function askRoute(context: AppContext): void {
       const email = emailSchema.safeParse(typed);
       const outcome: WaitlistOutcome = email.success ? 'yes' : 'invalid';
       if (isForm(request)) {
-        // Of a course that went live meanwhile the page tells by itself.
+        // When the course went live meanwhile, the page says so by itself.
         if (email.success && !course.isPublished) {
           await askToBeTold(context, { courseId: id, email: email.data, at: now() });
         }

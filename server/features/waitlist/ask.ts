@@ -7,14 +7,17 @@ import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { newToken } from '../../platform/security/secret-token.ts';
 import { confirmEmail } from './emails.ts';
 
-/** The wish of an address to hear of a course. */
+/** A request to hear about a course by email. */
 export interface Wish {
   readonly courseId: number;
   readonly email: string;
   readonly at: Date;
 }
 
-/** Writes a wish down and sends the letter that confirms it, unless there was one lately or it is confirmed already. */
+/**
+ * Stores a waitlist request and sends the confirmation email, unless one was sent recently or it is already
+ * confirmed.
+ */
 export async function askToBeTold({ db, mail }: Pick<AppContext, 'db' | 'mail'>, wish: Wish): Promise<void> {
   const { courseId, at } = wish;
   const email = keptEmail(wish.email);
@@ -24,7 +27,7 @@ export async function askToBeTold({ db, mail }: Pick<AppContext, 'db' | 'mail'>,
     const entries = await tx.select().from(waitingEntries).where(eq(waitingEntries.email, email));
     if (!sendsEmail(courseId, entries, at)) return;
     const before = entries.find((entry) => entry.courseId === courseId);
-    // A link that was sent and still holds goes on to hold.
+    // A link that was sent and is still valid stays valid.
     const isOpen = before?.state === 'asked' && !hasRunOut(before, at);
     const fresh = {
       state: 'asked' as const,
@@ -51,7 +54,7 @@ async function awaitedCourse(tx: Database, courseId: number) {
   return course;
 }
 
-/** What is asked for one address at the same time is looked at one after the other: together they keep the limits. */
+/** Serialises requests for one email, so that simultaneous ones keep the limits. */
 async function takeTurn(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7))`);
 }

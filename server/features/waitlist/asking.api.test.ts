@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { askPath, email, waitingList } from '../../testing/waiting-list.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** A course that is published. */
+/** A published course. */
 const live = 39;
 
 let testApp: TestApp;
@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 beforeEach(beginAnew);
 
-describe('asking', () => {
-  it('takes an address for a course that is not live, and sends it a letter to confirm', async () => {
+describe('joining the waitlist', () => {
+  it('accepts an email for a course that is not live, and sends a confirmation email', async () => {
     const reply = await ask(' Ada@Works.Example ');
     expect(reply.statusCode).toBe(202);
     expect(reply.json()).toEqual({ status: 'asked' });
@@ -36,7 +36,7 @@ describe('asking', () => {
     });
   });
 
-  it('answers the same for an address that is known, and sends nothing more', async () => {
+  it('replies the same for a known email, and sends nothing more', async () => {
     const first = await ask();
     for (let times = 0; times < 3; times += 1) expect((await ask()).body).toBe(first.body);
     expect(await emails()).toHaveLength(1);
@@ -48,14 +48,14 @@ describe('asking', () => {
     expect((await onlyEntry()).state).toBe('confirmed');
   });
 
-  it('of twenty at once keeps one entry and sends one letter', async () => {
+  it('keeps one entry and sends one email for twenty simultaneous requests', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(202));
     expect(await entries()).toHaveLength(1);
     expect(await emails()).toHaveLength(1);
   });
 
-  it('floods nobody: so many letters a day to an address, for however many courses at once', async () => {
+  it('limits emails per day and address, for however many courses at once', async () => {
     const { db } = testApp.database;
     const published = await db.select({ id: courses.id }).from(courses).where(eq(courses.isPublished, true));
     await db.update(courses).set({ isPublished: false });
@@ -66,7 +66,7 @@ describe('asking', () => {
     expect(await emails()).toHaveLength(dailyEmails.perAddress);
   });
 
-  it('slows down who names one address after the other', async () => {
+  it('limits how many emails a client may enter', async () => {
     const replies = [];
     for (let times = 0; times < 31; times += 1) replies.push(await ask(`person-${times}@works.example`));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([...Array(30).fill(202), 429]);
@@ -98,7 +98,7 @@ describe('asking', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('needs the token of a form', async () => {
+  it('needs a form token', async () => {
     const url = askPath();
     const reply = await testApp.app.inject({ method: 'POST', url, payload: { email } });
     expect(reply.statusCode).toBe(403);
@@ -110,7 +110,7 @@ describe('without scripts', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
   const pagePath = '/notify-me/sign-in-that-holds';
 
-  it('a page carries a form that works, is kept nowhere and listed nowhere', async () => {
+  it('a page has a working form, and is neither cached nor indexed', async () => {
     const browser = testApp.visitor();
     const page = await browser.open(pagePath);
     expect(page.headers['cache-control']).toBe('private, no-store');
@@ -133,7 +133,7 @@ describe('without scripts', () => {
     expect((await onlyEntry()).email).toBe(email);
   });
 
-  it('a form that has expired is answered by something to read', async () => {
+  it('an expired form is answered with a readable page', async () => {
     const reply = await testApp.app.inject({
       method: 'POST',
       url: askPath(),
@@ -144,20 +144,20 @@ describe('without scripts', () => {
     expect(reply.body).toContain('This form has expired');
   });
 
-  it('the page of a course that is live leads to it', async () => {
+  it('the page of a live course links to it', async () => {
     const page = await testApp.visitor().open('/notify-me/build-your-first-website');
     expect(page.body).toContain('href="/replit-courses#build-your-first-website"');
     expect(page.body).not.toContain('name="email"');
   });
 
-  it('somebody signed in finds their address there', async () => {
+  it('a signed-in person finds their email filled in', async () => {
     const { client } = await testApp.person('Free', { email: 'grace@works.example' });
     expect((await client.open(pagePath)).body).toContain('value="grace@works.example"');
   });
 });
 
-describe('answering the letter', () => {
-  it('is done by a press: following the links changes nothing', async () => {
+describe('answering the confirmation email', () => {
+  it('needs a button press: following the links changes nothing', async () => {
     await ask();
     const { token } = await onlyEntry();
     for (const page of ['confirm', 'unsubscribe']) {
@@ -175,7 +175,7 @@ describe('answering the letter', () => {
     expect(page.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('with a token that was made up changes nothing, and the page says so', async () => {
+  it('changes nothing with a made-up token, and the page says so', async () => {
     await ask();
     for (const token of ['none', `${(await onlyEntry()).token}x`, '%00', "' or 1=1"]) {
       const reply = await press('confirm', encodeURIComponent(token));
@@ -187,7 +187,7 @@ describe('answering the letter', () => {
     expect(gone.body).toContain('There&#x27;s nothing to unsubscribe from');
   });
 
-  it('comes too late after seven days', async () => {
+  it('is too late after seven days', async () => {
     await ask();
     const { token } = await onlyEntry();
     testApp.moveClock(waitingDays.asked * day + 1000);

@@ -3,7 +3,7 @@ import { releaseDay } from '@chalkline/domain/learning/release-sentence';
 import { waitingDays } from '@chalkline/domain/learning/waiting-list';
 import type { Mail } from '../../db/email-content.ts';
 
-/** An entry of the waiting list, as its letters need it. */
+/** A waitlist entry, as its emails need it. */
 export interface EmailedEntry {
   readonly id: string;
   readonly email: string;
@@ -17,7 +17,7 @@ interface CourseInEmail {
   readonly goesLiveDate: string | null;
 }
 
-/** To whoever was named: nothing is sent unless they say so themselves. */
+/** Asks the owner of the email to confirm: nothing more is sent unless they do. */
 export function confirmEmail(entry: EmailedEntry, course: CourseInEmail): Mail {
   return {
     event: askedEvent(entry, entry.emails),
@@ -40,7 +40,7 @@ export function confirmEmail(entry: EmailedEntry, course: CourseInEmail): Mail {
   };
 }
 
-/** The one that was asked for. */
+/** The announcement that was requested. */
 export function courseLiveEmail(entry: EmailedEntry, course: CourseInEmail): Mail {
   return {
     event: toldEvent(entry, entry.emails),
@@ -59,7 +59,7 @@ export function courseLiveEmail(entry: EmailedEntry, course: CourseInEmail): Mai
   };
 }
 
-/** The names of all letters that an entry may have had. */
+/** The event names of all emails that an entry may have had. */
 export function eventsOf(entry: Pick<EmailedEntry, 'id' | 'emails'>): string[] {
   const rounds = Array.from({ length: entry.emails }, (_, index) => index + 1);
   return rounds.flatMap((round) => [askedEvent(entry, round), toldEvent(entry, round)]);

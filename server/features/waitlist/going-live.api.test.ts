@@ -23,7 +23,7 @@ beforeEach(beginAnew);
 describe('when the course goes live', () => {
   const stopping = new AbortController().signal;
 
-  it('whoever confirmed gets one mail, once, from however many processes', async () => {
+  it('sends everybody who confirmed one email, from however many processes', async () => {
     await confirmedToken();
     await ask('unsure@works.example');
     await press('unsubscribe', await confirmedToken('gone@works.example'));
@@ -44,7 +44,7 @@ describe('when the course goes live', () => {
     expect(await courseLiveEmails()).toHaveLength(1);
   });
 
-  it('tells by more than one handful', async () => {
+  it('sends more than one batch', async () => {
     const { db } = testApp.database;
     const at = testApp.now();
     const crowd = Array.from({ length: 250 }, (_, index) => ({
@@ -62,7 +62,7 @@ describe('when the course goes live', () => {
     expect(await courseLiveEmails()).toHaveLength(250);
   });
 
-  it('is heard of as soon as it is published', async () => {
+  it('starts as soon as the course is published', async () => {
     await confirmedToken();
     const { database, app, mail, now } = testApp;
     const jobs = new Jobs({ db: database.db, now, log: app.log });
@@ -74,7 +74,7 @@ describe('when the course goes live', () => {
     await jobs.stop();
   });
 
-  it('is looked for at the start: it may have been published while nobody listened', async () => {
+  it('checks at the start, because the course may have been published before', async () => {
     await confirmedToken();
     const { database, app, mail, now } = testApp;
     const jobs = new Jobs({ db: database.db, now, log: app.log });
@@ -86,7 +86,7 @@ describe('when the course goes live', () => {
     await jobs.stop();
   });
 
-  it('a letter that could not be written leaves the entry to be told', async () => {
+  it('leaves the entry waiting when the email could not be stored', async () => {
     await confirmedToken();
     await publish();
     const { database, mail } = testApp;
@@ -101,7 +101,7 @@ describe('when the course goes live', () => {
     expect(await courseLiveEmails()).toHaveLength(1);
   });
 
-  it('between asking and confirming, the page tells, and no mail follows', async () => {
+  it('tells people on the page when it happens between request and confirmation, and sends no email', async () => {
     await ask();
     const { token } = await onlyEntry();
     await publish();
@@ -115,8 +115,8 @@ describe('when the course goes live', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('goes in time, together with its letters', async () => {
+describe('waitlist data', () => {
+  it('is deleted in time, together with its emails', async () => {
     await confirmedToken();
     await ask('unsure@works.example');
     testApp.moveClock((waitingDays.asked + 1) * day);
@@ -132,7 +132,7 @@ describe('what is kept', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('is exported and erased with the account of that address, in whatever letters it is written', async () => {
+  it('is exported and erased with the account of that email, ignoring case', async () => {
     await ask();
     await ask('eve@works.example');
     const person = await testApp.person('Free', { email: 'Ada@Works.example' });

@@ -6,7 +6,10 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 import { eventsOf } from './emails.ts';
 
-/** What the address of an account waits for. Most entries belong to no account: their letters go with them. */
+/**
+ * The waitlist entries of an account's email. Most entries belong to no account; their emails are deleted
+ * with them.
+ */
 export function waitingData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): PersonalDataSource {
   const drop = async (tx: Database, condition: SQL | undefined) => {
     const gone = await tx
@@ -35,7 +38,7 @@ export function waitingData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): Pers
   };
 }
 
-/** The entries of an account's own address. */
+/** The entries of an account's own email. */
 export function ofAccount(userId: string): SQL {
   return eq(
     waitingEntries.email,

@@ -8,7 +8,7 @@ import { askRoute } from './ask-route.ts';
 import { waitingData } from './personal-data.ts';
 import { waitingOf } from './waiting.ts';
 
-/** Being told, once, when a course that is not there yet goes live. */
+/** The waitlist: one email when a course goes live. */
 export function waitlist(context: AppContext): void {
   const { reads, db, jobs, personalData, now } = context;
   personalData.add(waitingData(context));

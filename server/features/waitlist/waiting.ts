@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, waitingEntries } from '../../db/schema.ts';
 
-/** How the entry stands whose token is in a letter. One that has run out is gone, also before it is cleared away. */
+/** The state of the entry with this token. An expired entry counts as missing, even before it is deleted. */
 export async function waitingOf(db: Database, token: string, now: Date): Promise<Waiting> {
   const row = await findEntry(db, token);
   if (!row || hasRunOut(row.entry, now)) return { state: 'gone', course: null };
@@ -12,19 +12,19 @@ export async function waitingOf(db: Database, token: string, now: Date): Promise
   return { state: row.entry.state, course: { title, slug, isPublished, goesLiveDate } };
 }
 
-/** Says yes to an entry. Saying so again, or about one that is gone, changes nothing. */
+/** Confirms an entry. Confirming it again, or a missing one, changes nothing. */
 export async function confirmEntry(db: Database, token: string, now: Date): Promise<void> {
   const row = await findEntry(db, token);
   if (!row) return;
   const { entry, course } = row;
   const state = confirmed(entry, course, now);
   if (state === entry.state) return;
-  // Unless it was unsubscribed at the same moment.
+  // Unless it was unsubscribed at the same time.
   const isStillAsked = and(eq(waitingEntries.id, entry.id), eq(waitingEntries.state, 'asked'));
   await db.update(waitingEntries).set({ state, since: now }).where(isStillAsked);
 }
 
-/** Ends an entry, whatever its state: nothing more is sent for it. */
+/** Ends an entry in any state: nothing more is sent for it. */
 export async function unsubscribeEntry(db: Database, token: string, now: Date): Promise<void> {
   const row = await findEntry(db, token);
   if (!row || row.entry.state === 'unsubscribed') return;
@@ -43,7 +43,7 @@ async function findEntry(db: Database, token: string) {
   return row;
 }
 
-/** How many have asked to hear of a course and have not been told yet. */
+/** How many people wait for a course and have not been told yet. */
 export function countWaiting(db: Database, courseId: number): Promise<number> {
   const isWaiting = inArray(waitingEntries.state, ['asked', 'confirmed']);
   return db.$count(waitingEntries, and(eq(waitingEntries.courseId, courseId), isWaiting));

@@ -6,11 +6,11 @@ import { type Highlighted, type HighlightThread, HighlightWorker } from './highl
 import { type TimeLimit, withTimeLimit } from './time-limit.ts';
 
 export interface HighlightLimits {
-  /** To load what colours code. */
+  /** For loading the highlighter. */
   readonly start: TimeLimit;
   /** For all code of one article. */
   readonly article: TimeLimit;
-  /** For those that came before, in milliseconds; whoever has waited longer goes without. */
+  /** For waiting behind earlier articles, in milliseconds. An article that has waited longer stays plain. */
   readonly turn: number;
 }
 
@@ -20,17 +20,17 @@ const usualLimits: HighlightLimits = {
   turn: 30_000,
 };
 
-/** So many articles are known to take too long; the one that was met first is forgotten first. */
+/** How many slow articles are remembered; the oldest is forgotten first. */
 const mostRemembered = 1_000;
 
 const plain: Highlighted = [];
 
 /**
- * Colours code where nobody waits for it: in a thread that is started with the first code, and ended when an article
- * takes too long. That article stays plain from then on.
+ * Highlights code in a thread that starts with the first code and is ended when an article takes too long.
+ * That article stays plain from then on.
  */
 export class CodeHighlighter {
-  /** `plain` is told, with the reason, when code that could have been coloured stays plain. */
+  /** `plain` is emitted with the reason when code stays plain that could have been highlighted. */
   readonly events = new EventEmitter<{ plain: [reason: Error] }>();
   readonly #startThread: () => HighlightThread;
   readonly #limits: HighlightLimits;
@@ -50,7 +50,7 @@ export class CodeHighlighter {
     return this.#turns.take(async () => {
       if (this.#tooMuch.has(article)) return plain;
       if (performance.now() - asked > this.#limits.turn)
-        return this.#plain(new Error('Too many wait for it.'));
+        return this.#plain(new Error('Too many articles wait for highlighting.'));
       const thread = await this.#readyThread();
       return thread ? this.#ask(thread, article, pieces) : plain;
     });

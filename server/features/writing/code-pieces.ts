@@ -1,14 +1,14 @@
-/** A piece of code that says which language it is in. */
+/** A code block with a language. */
 export interface CodePiece {
   readonly code: string;
   readonly language: string;
 }
 
-/** So many characters of an article are highlighted, and so much does a piece of code count at least. */
+/** How many characters of an article are highlighted, and the minimum that each code block counts. */
 const mostHighlighted = 30_000;
 const leastOfAPiece = 100;
 
-/** Those that are highlighted: once an article has shown enough code in colour, the rest stands there plain. */
+/** The code blocks that are highlighted, until the limit of the article is reached. */
 export function upToEnough(pieces: readonly CodePiece[]): CodePiece[] {
   let left = mostHighlighted;
   return pieces.filter(({ code }) => {

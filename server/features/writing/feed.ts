@@ -48,12 +48,12 @@ ${xmlElement('content:encoded', absolute(post.html, publicUrl))}
 </item>`;
 }
 
-/** A reader shows the post on another site: its links need their host. */
+/** A feed reader shows the post on another site, so links need their host. */
 function absolute(html: string, publicUrl: string): string {
   return html.replaceAll(/\b(href|src)="\//g, `$1="${publicUrl}/`);
 }
 
-/** A calendar date as feeds write it. */
+/** A calendar date in the format of feeds. */
 function rfc822(day: string): string {
   return new Date(`${day}T00:00:00Z`).toUTCString();
 }

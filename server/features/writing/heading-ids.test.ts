@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HeadingIds } from './heading-ids.ts';
 
-it('a heading is linked to by its words, and each by another id', () => {
+it('makes a different id from the words of each heading', () => {
   const ids = new HeadingIds();
   const titles = ['What a ticket needs', 'Why?', 'Why', '日本', 'why 2', 'Why!', '«»', 'Why not'];
   expect(titles.map((title) => ids.of(title))).toEqual([

@@ -3,7 +3,7 @@ export class HeadingIds {
   readonly #taken = new Set<string>();
   readonly #next = new Map<string, number>();
 
-  /** "What a ticket needs" becomes `what-a-ticket-needs`; a second one of that name gets a number. */
+  /** "What a ticket needs" becomes `what-a-ticket-needs`; a repeated heading gets a number. */
   of(title: string): string {
     const plain = plainly(title);
     let number = this.#next.get(plain) ?? 1;

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 describe('code', () => {
-  it('is coloured word by word, and goes on over lines', () => {
+  it('is highlighted word by word, across lines', () => {
     const html = highlight('/* one\n\n two */\nconst a = `x\n1`;\n', 'js');
     expect(html?.split('\n')).toEqual([
       '<span class="code-comment">/* one</span>',
@@ -19,7 +19,7 @@ describe('code', () => {
     ]);
   });
 
-  it('of a language that is not known stays plain', () => {
+  it('stays plain in an unknown language', () => {
     expect(highlight('10 PRINT', 'basic')).toBeUndefined();
   });
 

@@ -1,11 +1,14 @@
 import type { GrammarState, HighlighterCore, ThemedToken } from 'shiki/core';
 
-/** Gives code as HTML with a class for each kind of word, or nothing for a language that is not known. */
+/** Returns code as HTML with a class for each kind of token, or undefined for an unknown language. */
 export type HighlightCode = (code: string, language: string) => string | undefined;
 
 let loaded: Promise<HighlightCode> | undefined;
 
-/** For a thread of its own: some code takes a pattern longer than anybody can wait, and nothing but its end stops it. */
+/**
+ * Runs in its own thread: some code makes a pattern run almost forever, and only ending the thread stops
+ * it.
+ */
 export function loadHighlighting(): Promise<HighlightCode> {
   loaded ??= createHighlighting();
   return loaded;
@@ -34,7 +37,10 @@ function loadLanguages() {
   ]).then((modules) => modules.map(({ default: language }) => language));
 }
 
-/** A limit by the clock is the thread's: one for each line would leave ordinary code half coloured on a busy machine. */
+/**
+ * The thread has the time limit: a limit per line would leave ordinary code half highlighted on a busy
+ * machine.
+ */
 const noTimeLimit = 0;
 const longestLine = 2_000;
 
@@ -47,8 +53,8 @@ function highlight(highlighter: HighlighterCore, code: string, language: string)
 const deepestNesting = 100;
 
 /**
- * Line by line, because each costs as much as it is deep: brackets that nobody closes would take minutes. Code that is
- * deeper than anybody writes gives nothing, and stays plain.
+ * Tokenises line by line, because each line costs as much as its nesting: unclosed brackets would take
+ * minutes. Code that is nested too deeply returns undefined and stays plain.
  */
 function tokensOf(
   highlighter: HighlighterCore,
@@ -72,7 +78,7 @@ function tokensOf(
   return all;
 }
 
-/** Classes instead of the theme's own style attributes: the page's colours follow its theme, light or dark. */
+/** Classes instead of the theme's inline styles, so that the colours follow the page's theme. */
 function word({ content, color = '' }: ThemedToken): string {
   const [, kind] = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color) ?? [];
   return kind ? `<span class="code-${kind}">${escapeHtml(content)}</span>` : escapeHtml(content);

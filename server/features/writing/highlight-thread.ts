@@ -2,13 +2,13 @@ import type { Worker } from 'node:worker_threads';
 import { startThread } from '../../db/start-thread.ts';
 import type { CodePiece } from './code-pieces.ts';
 
-/** One HTML for each piece of code, or nothing where it stays plain. */
+/** The HTML of each code block, or undefined where it stays plain. */
 export type Highlighted = readonly (string | undefined)[];
 
-/** It says once that it is ready, and then answers each article. */
+/** The thread reports once that it is ready, and then replies to each article. */
 export type HighlightReply = 'ready' | Highlighted;
 
-/** Where code is coloured, one article at a time. Everything fails when the thread has ended or ends meanwhile. */
+/** Highlights one article at a time. All calls fail when the thread has ended or ends meanwhile. */
 export interface HighlightThread {
   readonly hasEnded: boolean;
   ready(): Promise<unknown>;
@@ -16,7 +16,7 @@ export interface HighlightThread {
   end(): void;
 }
 
-/** Code that takes more memory than that ends its thread, not the product. */
+/** Code that needs more memory ends its thread, not the product. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 interface Waiting {
@@ -34,8 +34,8 @@ export class HighlightWorker implements HighlightThread {
     this.#worker = startThread(import.meta.url, 'highlight-worker', { resourceLimits });
     this.#worker.on('message', (reply: HighlightReply) => this.#waiting?.resolve(reply));
     this.#worker.on('error', (error: Error) => this.#end(error));
-    this.#worker.on('exit', () => this.#end(new Error('The thread that colours code has ended.')));
-    // A stop does not wait for it.
+    this.#worker.on('exit', () => this.#end(new Error('The highlighting thread has ended.')));
+    // The process does not wait for the thread when it stops.
     this.#worker.unref();
     this.#isReady = this.#reply();
   }
@@ -55,7 +55,7 @@ export class HighlightWorker implements HighlightThread {
   }
 
   end(): void {
-    this.#end(new Error('The thread that colours code was ended.'));
+    this.#end(new Error('The highlighting thread was ended.'));
     void this.#worker.terminate();
   }
 

@@ -3,7 +3,7 @@ import type { CodePiece } from './code-pieces.ts';
 import { loadHighlighting } from './highlight-code.ts';
 import type { HighlightReply } from './highlight-thread.ts';
 
-// What colours code can be kept busy for ever by a few characters, so it has a thread that can be ended.
+// A few characters can keep the highlighter busy forever, so it runs in a thread that can be ended.
 
 function reply(message: HighlightReply): void {
   parentPort?.postMessage(message);

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { IndexedPage } from '../../platform/pages/indexed-pages.ts';
 import { listLegalPages } from './queries.ts';
 
-/** The blog, its tags and its posts. Nothing while there is no post: then there is no blog to find. */
+/** The blog, its tags and its posts. Empty while there is no post. */
 export function blogPages(posts: readonly PostSummary[]): IndexedPage[] {
   const [newest] = posts;
   if (!newest) return [];

@@ -9,7 +9,7 @@ const isPublic = eq(posts.isPublished, true);
 
 const newestFirst = [desc(posts.publishedOn), desc(posts.slug)] as const;
 
-/** Rendered by whoever has found it: it can take a while, and a transaction must not wait for it. */
+/** Rendered by the caller, because it can take a while and a transaction must not wait for it. */
 type ToRender<Page> = () => Promise<Page>;
 
 export async function findLegalPage(db: Database, name: string): Promise<LegalPage | undefined> {
@@ -42,7 +42,7 @@ export async function listPosts(db: Database): Promise<PostSummary[]> {
   return rows.map(summaryOf);
 }
 
-/** Every post with its text, newest first. */
+/** All posts with their texts, newest first. */
 export async function listWholePosts(db: Database): Promise<Post[]> {
   const rows = await db
     .select()

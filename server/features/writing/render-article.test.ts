@@ -13,7 +13,7 @@ afterEach(() => {
   for (const thread of threads.splice(0)) thread.end();
 });
 
-/** Remembers which threads were started, and ends them after the test. */
+/** Records the threads that were started, and ends them after the test. */
 function highlighterOf(start: () => HighlightThread, withLimits = limits): CodeHighlighter {
   return new CodeHighlighter(() => {
     const thread = start();
@@ -22,7 +22,7 @@ function highlighterOf(start: () => HighlightThread, withLimits = limits): CodeH
   }, withLimits);
 }
 
-/** One that never answers, or answers each piece with its own language. */
+/** A thread that never replies, or replies to each code block with its language. */
 function standIn(doesAnswer: boolean): HighlightThread {
   let hasEnded = false;
   return {
@@ -44,7 +44,7 @@ const article = '# One\n\n```js title\nconst a = 1 < 2;\n```\n\nText behind it.'
 const plain = '<pre><code class="language-js">const a = 1 &lt; 2;\n</code></pre>';
 
 describe('an article', () => {
-  it('whose code takes too long shows it plain, and everything else', async () => {
+  it('shows its code plain when highlighting takes too long, and everything else', async () => {
     const { html } = await renderArticle(
       article,
       highlighterOf(() => standIn(false)),
@@ -54,7 +54,7 @@ describe('an article', () => {
     expect(html).toContain('<p>Text behind it.</p>');
   });
 
-  it('whose code took too long once stays plain: nobody waits for it again, and it is told once', async () => {
+  it('stays plain after highlighting took too long once, without another wait or report', async () => {
     const highlighter = highlighterOf(() => standIn(threads.length > 0));
     const reasons: string[] = [];
     highlighter.events.on('plain', ({ message }) => reasons.push(message));
@@ -66,21 +66,21 @@ describe('an article', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('that waited too long for others shows its code plain, and in colour the next time', async () => {
+  it('shows its code plain after waiting too long for others, and highlighted the next time', async () => {
     const start = () => standIn(true);
     const hurried = highlighterOf(start, { ...limits, turn: -1 });
     expect((await renderArticle(article, hurried)).html).toContain(plain);
     expect((await renderArticle(article, highlighterOf(start))).html).toContain('<b>js</b>');
   });
 
-  it('without code in a language starts no thread', async () => {
+  it('starts no thread without code in a language', async () => {
     const highlighter = highlighterOf(() => standIn(true));
     const { html } = await renderArticle('Text.\n\n```\nplain\n```\n\n    indented', highlighter);
     expect(html).toContain('<pre><code>plain\n</code></pre>');
     expect(threads).toEqual([]);
   });
 
-  it('gets its own code, though others are read at the same time', async () => {
+  it('gets its own code while others are read at the same time', async () => {
     const highlighter = highlighterOf(() => new HighlightWorker(), patient);
     const articles = Array.from({ length: 20 }, (_, n) => `\`\`\`js\nconst a${n} = ${n};\n\`\`\``);
     const all = await Promise.all(articles.map((each) => renderArticle(each, highlighter)));
@@ -90,7 +90,7 @@ describe('an article', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('is coloured although the thread has died meanwhile', async () => {
+  it('is highlighted although the thread has died meanwhile', async () => {
     const highlighter = highlighterOf(() => standIn(true));
     await renderArticle(article, highlighter);
     threads[0]?.end();
@@ -98,7 +98,7 @@ describe('an article', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('that would keep the thread busy for ever comes back plain', async () => {
+  it('is returned plain when it would keep the thread busy forever', async () => {
     const code = `let ${'_\\a'.repeat(60)}`;
     const highlighter = highlighterOf(() => new HighlightWorker(), {
       ...patient,
@@ -111,7 +111,7 @@ describe('an article', () => {
   });
 });
 
-it('a long article is taken apart in a thread, and comes out the same', async () => {
+it('is parsed in a thread when it is long, with the same result', async () => {
   const source = `## Part\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n${'A sentence. '.repeat(1_000)}`;
   const run = vi.spyOn(taskThreads, 'run');
   const article = await renderArticle(source);

@@ -13,17 +13,20 @@ import type { Highlighted } from './highlight-thread.ts';
 
 export interface Article {
   readonly html: string;
-  /** Its parts, in order; each has the id of its heading. */
+  /** Its sections in order, each with the id of its heading. */
   readonly contents: ArticleHeading[];
 }
 
 type Markdown = ReturnType<typeof markdownIt>;
 type Token = ReturnType<Markdown['parse']>[number];
 
-/** There is one thread for all articles, whoever reads them. */
+/** One thread for all articles. */
 export const articleCode = new CodeHighlighter();
 
-/** A whole article from Markdown: raw HTML in it stays text, its parts can be linked to, its code is highlighted. */
+/**
+ * Renders a whole article from Markdown: raw HTML stays text, sections can be linked to, and code is
+ * highlighted.
+ */
 export async function renderArticle(
   source: string,
   highlighter: Pick<CodeHighlighter, 'highlight'> = articleCode,
@@ -40,11 +43,11 @@ export interface ColouredArticle {
   readonly highlighted: Highlighted;
 }
 
-// A long article is taken apart in a thread, where nobody waits for it.
+// A long article is parsed in a worker thread.
 export const longArticleCode: Task<string, CodePiece[]> = { name: 'article-code' };
 export const longArticle: Task<ColouredArticle, Article> = { name: 'article' };
 
-/** The code in an article that is coloured. */
+/** The code in an article that is highlighted. */
 export function codeInArticle(source: string): CodePiece[] {
   const markdown = articleMarkdown(() => '');
   return upToEnough(codeOf(markdown, markdown.parse(source, {})));
@@ -81,7 +84,7 @@ function nameHeadings(tokens: readonly Token[]): ArticleHeading[] {
   return contents;
 }
 
-/** The language is the first word beside the opening ticks, as it is for the one who renders it. */
+/** The language is the first word after the opening ticks, like in the renderer. */
 function codeOf(markdown: Markdown, tokens: readonly Token[]): CodePiece[] {
   return tokens
     .filter(({ type }) => type === 'fence')

@@ -1,14 +1,14 @@
 /** In milliseconds. */
 export interface TimeLimit {
-  /** Of work of this process, since a machine that is busy with others gives it less in the same time. */
+  /** CPU time of this process, because a busy machine gives it less in the same time. */
   readonly worked: number;
-  /** By the clock, however little was done. */
+  /** Wall-clock time. */
   readonly passed: number;
 }
 
 const betweenLooks = 50;
 
-/** Fails when something takes longer; what was begun goes on. */
+/** Fails when the work takes longer; the work itself continues. */
 export function withTimeLimit<Result>(patience: TimeLimit, work: Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const before = process.cpuUsage();

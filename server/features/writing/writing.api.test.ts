@@ -16,13 +16,13 @@ describe('the blog', () => {
     expect(posts[0]).not.toHaveProperty('html');
   });
 
-  it('gives a post as HTML with its reading time', async () => {
+  it('returns a post as HTML with its reading time', async () => {
     const post = (await testApp.visitor().get('/api/posts/write-a-first-prompt')).json();
     expect(post).toMatchObject({ slug: 'write-a-first-prompt', minutesToRead: expect.any(Number) });
     expect(post.html).toContain('<h2 id="');
   });
 
-  it('gives the posts with a tag, newest first', async () => {
+  it('returns the posts with a tag, newest first', async () => {
     const tagged = (await testApp.visitor().get('/api/posts/tags/basics')).json<{ slug: string }[]>();
     expect(tagged.map(({ slug }) => slug)).toEqual(['what-a-database-is', 'read-an-error-without-panic']);
     const page = (await testApp.visitor().open('/blog/tag/basics')).body;
@@ -44,14 +44,14 @@ describe('the blog', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('knows no post by another name', async () => {
+  it('does not find a post by another name', async () => {
     expect((await testApp.visitor().get('/api/posts/nothing')).statusCode).toBe(404);
     expect((await testApp.visitor().open('/blog/nothing')).body).toContain('404 Page Not Found</h1>');
   });
 });
 
 describe('the feed', () => {
-  it('carries every post in full, with whole addresses', async () => {
+  it('contains every post in full, with absolute URLs', async () => {
     const { body, headers } = await testApp.visitor().get('/blog/rss.xml');
     const listed = (await testApp.visitor().get('/api/posts')).json<{ slug: string; title: string }[]>();
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
@@ -68,7 +68,7 @@ describe('the feed', () => {
     expect(body).not.toContain('href=&quot;/');
   });
 
-  it('is told of on the pages', async () => {
+  it('is linked on the pages', async () => {
     const feed =
       '<link rel="alternate" type="application/rss+xml" title="Chalkline blog" href="/blog/rss.xml">';
     expect((await testApp.visitor().open('/blog')).body).toContain(feed);

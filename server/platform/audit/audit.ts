@@ -2,15 +2,15 @@ import type { Database } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema.ts';
 
 export interface StaffAction {
-  /** Nobody when the account of who began it is gone by the time that it ends. */
+  /** Null when the actor's account no longer exists by the time the action ends. */
   readonly actorId: string | null;
   /** A verb of the product, such as `submission.award`. */
   readonly action: string;
-  /** What it was done to, by its kind and id, such as `submission:…`. */
+  /** The kind and id of what was changed, such as `submission:…`. */
   readonly subject: string;
   /**
-   * What changed by it, and nothing that belongs to a person: the entry outlives them. A reason about a member is
-   * taken out when that member is erased.
+   * What changed. Contains no personal data, because the entry outlives the person. A reason about a member
+   * is removed when that member is erased.
    */
   readonly before: Facts | null;
   readonly after: Facts | null;
@@ -18,7 +18,7 @@ export interface StaffAction {
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Writes down what somebody did in the console, in the transaction that does it. */
+/** Records what a staff member did, in the transaction that does it. */
 export async function recordAction(tx: Database, action: StaffAction): Promise<void> {
   await tx.insert(auditEntries).values(action);
 }

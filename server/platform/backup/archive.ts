@@ -10,7 +10,7 @@ export interface Archive {
   readonly names: readonly string[];
   open(name: string): Promise<Readable>;
   text(name: string): Promise<string>;
-  /** What it takes to know that a part is whole. */
+  /** What is needed to check that a part is complete. */
   measure(name: string): Promise<{ bytes: number; lines: number; sha256: string }>;
   lines(name: string): Promise<AsyncIterable<string>>;
   close(): void;
@@ -18,7 +18,7 @@ export interface Archive {
 
 const newline = 10;
 
-/** Opens an archive; one that is cut short or is none is refused. */
+/** Opens an archive. Refuses a file that is cut short or is not an archive. */
 export async function openArchive(path: string): Promise<Archive> {
   const zip = await openZip(path).catch((error: Error) => {
     throw new BadBackup(`${path} cannot be read as a backup (${error.message}). Nothing was changed.`);

@@ -75,7 +75,7 @@ async function fillWithOddities({ db, storage }: Place): Promise<void> {
   );
 }
 
-/** A database with all tables and nothing in them. */
+/** A migrated, empty database and an empty file storage. */
 async function emptyPlace(): Promise<Place> {
   const location = await copyTemplate();
   const place = await openPlace(location);
@@ -90,7 +90,7 @@ async function openPlace(location: DatabaseLocation): Promise<Place> {
   return { db: database.db, storage: folderStorage(join(location.dataDir, 'uploads')) };
 }
 
-/** What is in a place, as a backup of it says. */
+/** The contents of a source, as listed in the manifest of its backup. */
 async function contentOf(place: Place): Promise<Pick<Manifest, 'tables' | 'files'>> {
   looks += 1;
   const { tables, files } = await writeBackup(place, join(folder, `look-${looks}.zip`), now);
@@ -100,14 +100,14 @@ async function contentOf(place: Place): Promise<Pick<Manifest, 'tables' | 'files
 const expected = () => ({ tables: manifest.tables, files: manifest.files });
 
 describe('a backup', () => {
-  it('holds every table and every file, and says what it holds', () => {
+  it('holds every table and every file, and lists them in its manifest', () => {
     expect(manifest.tables.audit_entries?.rows).toBe(1_200);
     expect(manifest.tables.lessons?.rows).toBeGreaterThan(20);
     expect(Object.keys(manifest.files)).toEqual([picture]);
     expect(existsSync(`${archive}.draft`)).toBe(false);
   });
 
-  it('comes back row for row and byte for byte, and new rows get numbers of their own', async () => {
+  it('is restored row for row and byte for byte, and new rows get new numbers', async () => {
     const place = await emptyPlace();
     await restoreBackup(place, archive, { replaces: false });
     expect(await contentOf(place)).toEqual(expected());
@@ -118,13 +118,13 @@ describe('a backup', () => {
     expect(entry?.id).toBeGreaterThan(1_200);
   });
 
-  it('that cannot be written says so, and lets go of the database', async () => {
+  it('reports that it cannot be written, and releases the database', async () => {
     const nowhere = join(folder, 'nowhere', 'backup.zip');
     await expect(writeBackup(full, nowhere, now)).rejects.toThrow('ENOENT');
     expect(await full.db.$count(users)).toBe(2);
   });
 
-  it('that is given up in the middle ends with the reason, leaves no draft, and lets go of the database', async () => {
+  it('ends with the reason when it is aborted midway, leaves no draft and releases the database', async () => {
     const giving = new AbortController();
     const storage = {
       ...full.storage,
@@ -152,7 +152,7 @@ describe('a backup', () => {
     const production = await emptyPlace();
     await restoreBackup(production, moved, { replaces: false });
     expect(await contentOf(production)).toEqual(expected());
-    // Whoever is erased in the one is not brought back in the other.
+    // A person who is erased in one database must not come back through the other.
     await embedded.db.delete(users).where(eq(users.subject, '1'));
     await copyLedger(embedded, now);
     const rebuilt = { db: production.db, storage: embedded.storage };
@@ -167,7 +167,7 @@ describe('a restore', () => {
     place = await emptyPlace();
   });
 
-  it('refuses a database that holds something, unless it may be replaced', async () => {
+  it('refuses a database that is not empty, unless it may be replaced', async () => {
     await place.db.insert(users).values({ issuer: 'i', subject: 'x', email: 'x@works.example' });
     await place.storage.put('left-behind', Buffer.from('old'), 'image/png');
     const before = await contentOf(place);
@@ -177,14 +177,14 @@ describe('a restore', () => {
     expect(await contentOf(place)).toEqual(expected());
   });
 
-  it('into an empty database leaves the files that lie beside it: they may be those of another one', async () => {
+  it('keeps stored files it does not know when the database is empty, because they may belong to another one', async () => {
     const staging = await emptyPlace();
     await staging.storage.put('of-production', Buffer.from('picture'), 'image/png');
     await restoreBackup(staging, archive, { replaces: false });
     expect(Object.keys((await contentOf(staging)).files)).toEqual([picture, 'of-production']);
   });
 
-  it('that fails midway leaves everything in the database as it was', async () => {
+  it('leaves the database unchanged when it fails midway', async () => {
     await place.db.insert(users).values({ issuer: 'i', subject: 'x', email: 'x@works.example' });
     const before = await contentOf(place);
     const put = () => Promise.reject(new Error('the disk is full'));
@@ -219,7 +219,7 @@ describe('a restore', () => {
     },
   );
 
-  it('gives a place whose next backup is of one moment, also while people write', async () => {
+  it('produces a database whose next backup is consistent, even during writes', async () => {
     const before = await contentOf(place);
     let isOver = false;
     const writing = (async () => {

@@ -9,7 +9,7 @@ import {
   partOfTable,
 } from './manifest.ts';
 
-/** Reads all of an archive and compares it with what it says of itself; what differs in anything is refused. */
+/** Reads the whole archive and compares it with its manifest. Any difference is refused. */
 export async function checkBackup(archive: Archive): Promise<Manifest> {
   const manifest = await readManifest(archive);
   requireParts(archive, manifest);
@@ -53,7 +53,7 @@ function requireParts({ names }: Archive, { tables, files }: Manifest): void {
   for (const name of names) if (!listed.has(name)) throw damaged(name);
 }
 
-/** A part that cannot even be unpacked is damaged, too. */
+/** A part that cannot be unpacked counts as damaged, too. */
 function measured(archive: Archive, name: string) {
   return archive.measure(name).catch((error: unknown) => {
     throw error instanceof BadBackup ? error : damaged(name);

@@ -5,8 +5,9 @@ import { founderClaims, users } from '../../db/schema.ts';
 type FounderClaim = typeof founderClaims.$inferSelect;
 
 /**
- * Puts the claims from before the restore in place of the backup's: an entry that was released or taken by another
- * account since stays so. An entry whose account is not in the backup is for whoever signs in with it next.
+ * Replaces the backup's founder claims by those from before the restore, so that an entry which was
+ * released or claimed by another account since then stays so. An entry whose account is not in the backup
+ * can be claimed by the next person who signs in with it.
  */
 export async function keepFounderClaims(tx: Database, claims: readonly FounderClaim[]): Promise<void> {
   if (claims.length === 0) return;

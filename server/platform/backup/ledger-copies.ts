@@ -19,8 +19,8 @@ export function entryOf(row: typeof restoreLedger.$inferSelect): LedgerEntry {
 }
 
 /**
- * Copies new entries beside the stored files: in a disaster the database itself is gone. An entry never changes, so
- * copying it again after a crash does no harm.
+ * Copies new entries next to the stored files, because in a disaster the database itself is lost. An entry
+ * never changes, so copying it again after a crash is harmless.
  */
 export async function copyLedger(
   { db, storage }: LedgerPlace,
@@ -43,7 +43,7 @@ export async function copyLedger(
   }
 }
 
-/** The entries that lie beside the stored files. One that cannot be read is not passed over in silence. */
+/** Reads the copies next to the stored files. An unreadable copy is an error, not skipped. */
 export async function readCopies(storage: Storage): Promise<LedgerEntry[]> {
   const entries: LedgerEntry[] = [];
   for await (const { name } of storage.list()) {
@@ -54,7 +54,7 @@ export async function readCopies(storage: Storage): Promise<LedgerEntry[]> {
   return entries;
 }
 
-/** Forgets what is older than any backup that should still be kept. */
+/** Removes entries that are older than any backup that should still be kept. */
 export async function dropOldEntries({ db, storage }: LedgerPlace, now: Date): Promise<void> {
   for (;;) {
     const rows = await db

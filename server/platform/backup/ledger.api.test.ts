@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const databases: Database[] = [];
 
-/** One of two databases with all tables and nothing in them, and a new folder for files. */
+/** One of two migrated, empty databases, with a new folder for files. */
 async function emptyPlace(which: 0 | 1 = 0): Promise<LedgerPlace> {
   const db = databases[which] ?? (await openCopy());
   databases[which] = db;
@@ -72,7 +72,7 @@ const peopleIn = async ({ db }: LedgerPlace) =>
     (await db.select().from(users).orderBy(users.subject)).map(({ subject, role }) => [subject, role]),
   );
 
-/** A place with a backup, after which somebody was erased and roles were changed. */
+/** Makes a backup, then erases somebody and changes roles. */
 async function changedSince(place: LedgerPlace): Promise<string> {
   const [bo, cleo, dan] = [
     await person(place, 'bo', 'consultant'),
@@ -94,7 +94,7 @@ async function changedSince(place: LedgerPlace): Promise<string> {
 const after = { ada: 'founder', cleo: null, dan: 'editor' };
 
 describe('a restored backup', () => {
-  it('brings nobody back who was erased since, and no role that was changed since', async () => {
+  it('brings back nobody who was erased later, and no role that was changed later', async () => {
     const place = await emptyPlace();
     const path = await changedSince(place);
     for (const _ of ['once', 'again']) {
@@ -104,7 +104,7 @@ describe('a restored backup', () => {
     }
   });
 
-  it('signs nobody in: sessions and sign-ins under way are gone', async () => {
+  it('signs nobody in: sessions and unfinished sign-ins are removed', async () => {
     const place = await emptyPlace();
     const path = await changedSince(place);
     await person(place, 'eve');
@@ -112,7 +112,7 @@ describe('a restored backup', () => {
     expect([await place.db.$count(sessions), await place.db.$count(signInAttempts)]).toEqual([0, 0]);
   });
 
-  it('is corrected by the copies beside the stored files when the database is lost', async () => {
+  it('is corrected by the copies next to the stored files when the database is lost', async () => {
     const place = await emptyPlace();
     const path = await changedSince(place);
     await copyLedger(place, now);
@@ -120,11 +120,11 @@ describe('a restored backup', () => {
     const rebuilt = { db, storage: place.storage };
     expect(await restoreBackup(rebuilt, path, { replaces: false })).toMatchObject({ erased: 1, roles: 2 });
     expect(await peopleIn(rebuilt)).toEqual(after);
-    // It remembers them in its turn, for the next restore.
+    // The restored database keeps these entries for the next restore.
     expect(await db.$count(restoreLedger)).toBe(4);
   });
 
-  it('says so where nothing remembers what happened since', async () => {
+  it('reports when no record of later changes exists', async () => {
     const path = await changedSince(await emptyPlace());
     const place = await emptyPlace(1);
     expect(await restoreBackup(place, path, { replaces: false })).toMatchObject({
@@ -135,7 +135,7 @@ describe('a restored backup', () => {
     expect(Object.keys(await peopleIn(place))).toContain('bo');
   });
 
-  it('keeps what it knows itself, and whoever has come back with a new account', async () => {
+  it('keeps its own entries, and the people who came back with a new account', async () => {
     const place = await emptyPlace();
     await changedSince(place);
     await person(place, 'bo');
@@ -145,7 +145,7 @@ describe('a restored backup', () => {
     expect(await peopleIn(place)).toEqual({ ...after, bo: null });
   });
 
-  it('asks every part of the product to forget whoever is erased again, in the same transaction', async () => {
+  it('has every feature forget people who are erased again, in the same transaction', async () => {
     const place = await emptyPlace();
     const path = await changedSince(place);
     const before = await peopleIn(place);
@@ -163,7 +163,7 @@ describe('a restored backup', () => {
 });
 
 describe('the copies of erasures and role changes', () => {
-  it('are made once, and made up for after a crash', async () => {
+  it('are made once, and completed after a crash', async () => {
     const place = await emptyPlace();
     await changedSince(place);
     const { storage } = place;
@@ -180,7 +180,7 @@ describe('the copies of erasures and role changes', () => {
     await copyLedger({ db: place.db, storage: { ...place.storage, put } }, now);
   });
 
-  it('are neither in a backup nor replaced by one', async () => {
+  it('are neither part of a backup nor replaced by one', async () => {
     const place = await emptyPlace();
     await changedSince(place);
     await copyLedger(place, now);
@@ -190,7 +190,7 @@ describe('the copies of erasures and role changes', () => {
     expect(await readCopies(place.storage)).toHaveLength(4);
   });
 
-  it('go after two years, with their entries', async () => {
+  it('are removed after two years together with their entries', async () => {
     const place = await emptyPlace();
     await changedSince(place);
     await copyLedger(place, now);

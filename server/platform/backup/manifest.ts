@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Changes when an archive is written in another way. */
+/** Increases when the format of the archive changes. */
 export const backupFormat = 1;
 
 export const manifestName = 'manifest.json';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What is in an archive, written last: one that was cut short has none. */
+/** The contents of an archive. It is written last, so an archive that was cut short has no manifest. */
 export const manifestSchema = z.object({
   product: z.literal('chalkline'),
   format: z.number(),
   createdAt: z.iso.datetime(),
-  /** The last migration of the database, by its hash, and how many there were. */
+  /** The number of migrations of the database and the hash of the last one. */
   migration: z.object({ hash: z.string(), count: z.int() }),
   tables: z.record(z.string(), z.object({ rows: z.int(), sha256 })),
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256 })),

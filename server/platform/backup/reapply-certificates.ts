@@ -4,9 +4,10 @@ import { certificates, revokedBadges } from '../../db/schema.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 
 /**
- * Revokes again what was revoked after the backup, and says how many certificates changed. A certificate that was
- * renamed since has its old name back: no badge of its later versions holds, so it gets a new one, and the changes of
- * its name still count. The new badge has the id of the ledger's entry: restoring twice leaves no badge behind.
+ * Revokes certificates again that were revoked after the backup, and returns how many changed. A
+ * certificate that was renamed after the backup has its old name again. Badges of its later versions are no
+ * longer valid, so it gets a new badge, and its name changes still count. The new badge takes its id from
+ * the ledger entry, so restoring twice does not create two.
  */
 export async function reapplyCertificates(tx: Database, later: readonly LedgerEntry[]): Promise<number> {
   const changed = new Set<string>();

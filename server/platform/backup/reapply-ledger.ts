@@ -5,21 +5,24 @@ import { entryOf, type LedgerPlace, readCopies } from './ledger-copies.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { reapplyCertificates } from './reapply-certificates.ts';
 
-/** The changes known before a restore that it must not undo. */
+/** The changes recorded before a restore which the restore must not undo. */
 export interface KnownLedger {
   readonly entries: readonly LedgerEntry[];
-  /** Nothing was there that could have remembered any. */
+  /** True when there was no ledger to read. */
   readonly isMissing: boolean;
 }
 
 export interface Reapplied {
   readonly erasedIds: readonly string[];
   readonly roles: number;
-  /** How many certificates were revoked again, or got a new badge in place of one that was replaced since. */
+  /** How many certificates were revoked again or got a new badge for one that was replaced later. */
   readonly certificates: number;
 }
 
-/** Read before anything is replaced: from the database, and from the copies beside the stored files. */
+/**
+ * Reads the ledger from the database and from its copies next to the stored files. Call it before anything
+ * is replaced.
+ */
 export async function readLedger({ db, storage }: LedgerPlace): Promise<KnownLedger> {
   const rows = await db.select().from(restoreLedger).orderBy(asc(restoreLedger.at));
   const copies = await readCopies(storage);
@@ -29,8 +32,9 @@ export async function readLedger({ db, storage }: LedgerPlace): Promise<KnownLed
 }
 
 /**
- * Adds to a backup's own ledger what came after it, gives everybody the role that they had last, revokes badges again,
- * and says who has to be erased again. Entries that are in the backup are older than it and need no reapplying.
+ * Adds the entries made after the backup to the backup's ledger, restores everybody's latest role, revokes
+ * badges again, and returns who has to be erased again. Entries that the backup contains are older than the
+ * backup and are already applied.
  */
 export async function reapplyLedger(tx: Database, { entries }: KnownLedger): Promise<Reapplied> {
   const old = new Set((await tx.select({ id: restoreLedger.id }).from(restoreLedger)).map(({ id }) => id));
@@ -52,7 +56,7 @@ function idsOf(entries: readonly LedgerEntry[], kind: LedgerEntry['kind']): stri
   return [...new Set(entries.filter((entry) => entry.kind === kind).map(({ userId }) => userId))];
 }
 
-/** The last role change of a person counts. */
+/** Only the latest role change of a person counts. */
 async function setRoles(tx: Database, later: readonly LedgerEntry[]): Promise<number> {
   const last = new Map<string, LedgerEntry>();
   for (const entry of later) {

@@ -20,21 +20,21 @@ import { ask, inOrderOfReference, listTables, migrationLevel, quoted, setSequenc
 import type { BackupSource } from './write-backup.ts';
 
 export interface RestoreOptions {
-  /** Whether what is there may go. */
+  /** Whether existing data may be replaced. */
   readonly replaces: boolean;
-  /** Erases, besides a person's row, everything else that the product holds about them. */
+  /** Erases everything that the product holds about a person besides the person's row. */
   forget?(tx: Database, userId: string): Promise<void>;
 }
 
 export interface Restored {
   readonly manifest: Manifest;
-  /** How many people were erased again who had been erased after the backup was made. */
+  /** How many people were erased again because they had been erased after the backup. */
   readonly erased: number;
-  /** How many people got the role back that they had last. */
+  /** How many people got their latest role back. */
   readonly roles: number;
-  /** How many certificates were revoked again, or got a new badge in place of one that was replaced since. */
+  /** How many certificates were revoked again or got a new badge for one that was replaced later. */
   readonly certificates: number;
-  /** No record of later changes was found here. */
+  /** True when no record of later changes was found. */
   readonly isLedgerMissing: boolean;
 }
 
@@ -71,13 +71,16 @@ export async function restoreBackup(
   }
 }
 
-/** From here on nobody can make a change that the restore would have to reapply. */
+/** After this, nobody can make a change that the restore would have to reapply. */
 async function lockTables(tx: Database): Promise<void> {
   const names = [users, certificates, founderClaims].map((table) => quoted(getTableName(table)));
   await ask(tx, `lock table ${names.join(', ')} in access exclusive mode`);
 }
 
-/** Only where what is there may go: an empty database does not say that the files beside it are nobody's. */
+/**
+ * Only called when existing data may be replaced: the files next to an empty database may belong to another
+ * one.
+ */
 async function removeOthers({ storage }: BackupSource, { files }: Manifest): Promise<void> {
   const others: string[] = [];
   for await (const { name } of storage.list()) if (!(name in files) && !isLedgerFile(name)) others.push(name);
@@ -94,7 +97,7 @@ async function requireSameLevel(db: Database, { migration }: Manifest): Promise<
 
 async function requireEmpty(db: Database): Promise<void> {
   for (const table of await listTables(db)) {
-    // It is kept, whatever is restored beside it.
+    // The ledger is kept whatever is restored.
     if (table === getTableName(restoreLedger)) continue;
     const [found] = await ask<{ has: boolean }>(db, `select exists (select 1 from ${quoted(table)}) as has`);
     if (found?.has) {
@@ -116,7 +119,7 @@ async function fill(
   if (missing) throw new BadBackup(`The backup lacks the table ${missing}. Nothing was changed.`);
   const claims = await tx.select().from(founderClaims);
   await ask(tx, `truncate ${tables.map(quoted).join(', ')}`);
-  // What happened has been announced and followed up before: it is only put back.
+  // Triggers stay off: these changes have already been announced and processed once.
   for (const table of tables) await ask(tx, `alter table ${quoted(table)} disable trigger user`);
   for (const table of tables) if (!neverRestored.has(table)) await fillTable(tx, archive, table);
   await keepFounderClaims(tx, claims);
@@ -129,7 +132,10 @@ async function fill(
   return reapplied;
 }
 
-/** Sessions and unfinished sign-ins: one that has ended since the backup must not work again. */
+/**
+ * Sessions and unfinished sign-ins are never restored: one that has ended since the backup must not work
+ * again.
+ */
 const neverRestored = new Set<string>([getTableName(sessions), getTableName(signInAttempts)]);
 
 const rowsAtOnce = 500;

@@ -6,7 +6,7 @@ import { copyLedger, dropOldEntries, type LedgerPlace } from './ledger-copies.ts
 
 const minute = 60_000;
 
-/** Keeps the copies of the ledger complete. */
+/** The job that keeps the copies of the ledger complete. */
 export function ledgerJob(place: LedgerPlace): Job {
   return {
     name: 'restore-ledger',

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Asks in plain SQL: what is asked here is about tables, whatever they are called. */
+/** Runs plain SQL, because the table names are only known at run time. */
 export async function ask<Row>(db: Database, query: string): Promise<Row[]> {
   const result = (await db.execute(sql.raw(query))) as unknown as { rows: Row[] };
   return result.rows;
 }
 
-/** A name as SQL takes it, whatever is in it. */
+/** Quotes an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
@@ -21,7 +21,7 @@ export async function listTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables so that each stands behind those that it refers to. */
+/** The names of all tables, each after the tables that it refers to. */
 export async function inOrderOfReference(db: Database): Promise<string[]> {
   const references = await ask<{ from: string; to: string }>(
     db,
@@ -53,7 +53,7 @@ export async function migrationLevel(db: Database): Promise<Manifest['migration'
   return last;
 }
 
-/** Numbers that the database gives go on behind the highest there is. */
+/** Sets every sequence behind the highest number in use. */
 export async function setSequences(db: Database): Promise<void> {
   const columns = await ask<{ table: string; column: string; sequence: string }>(
     db,

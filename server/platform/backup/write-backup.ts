@@ -18,9 +18,9 @@ export interface BackupSource {
 const rowsAtOnce = 500;
 
 /**
- * Writes every table and every stored file into one archive. The tables are those of one moment, whatever
- * is written meanwhile; rows and files pass through and are never all in memory. The archive appears under its name
- * when it is whole. Given up by the signal, it fails with the signal's reason.
+ * Writes every table and every stored file into one archive. All tables are read from one snapshot. Rows
+ * and files are streamed, never held in memory as a whole. The archive appears under its name only when it
+ * is complete. Aborted by the signal, it fails with the signal's reason.
  */
 export async function writeBackup(
   { db, storage }: BackupSource,
@@ -31,7 +31,7 @@ export async function writeBackup(
   givenUp.throwIfAborted();
   const draft = `${path}.draft`;
   const zip = new ZipFile();
-  // A part that fails is told of by the part itself.
+  // The part that failed reports its own error.
   zip.on('error', () => undefined);
   const written = pipeline(zip.outputStream, createWriteStream(draft, { mode: 0o600 }));
   const stop = new AbortController();
@@ -42,7 +42,7 @@ export async function writeBackup(
     await rename(draft, path);
     return manifest;
   } catch (error) {
-    // Nobody reads the parts any more: without this they would wait for it, and the transaction with them.
+    // Nobody reads the parts any more. Without this, they and the transaction would wait forever.
     stop.abort();
     (zip.outputStream as Readable).destroy();
     await Promise.allSettled([filled, written]);
@@ -52,12 +52,12 @@ export async function writeBackup(
   }
 }
 
-/** The archive ends when it was filled; before that it can only fail. */
+/** The archive ends after it was filled; before that it can only fail. */
 function neverFirst(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** An archive while it is written, and the sign that it cannot be. */
+/** An archive while it is being written, and the signal that writing was aborted. */
 interface Draft {
   readonly zip: ZipFile;
   readonly signal: AbortSignal;
@@ -97,7 +97,7 @@ async function addTables(draft: Draft, tx: Database): Promise<Manifest['tables']
   return tables;
 }
 
-/** Each row as the database writes it in JSON: it reads the same back into any database of this schema. */
+/** Each row in the JSON that the database writes, which can be read into any database of the same schema. */
 async function* rowsOf(tx: Database, table: string, counted: { rows: number }): AsyncGenerator<string> {
   await ask(
     tx,
@@ -117,7 +117,8 @@ async function addFiles(draft: Draft, storage: Storage): Promise<Manifest['files
   for await (const { name } of storage.list()) {
     if (isLedgerFile(name)) continue;
     const file = await storage.open(name);
-    // Removed since it was listed. Its row may be in the archive: the tables were read before.
+    // The file was removed after it was listed. Its row may be in the archive, because tables are read
+    // first.
     if (file) files[name] = await addPart(draft, partOfFile(name), file.content, false);
   }
   return files;

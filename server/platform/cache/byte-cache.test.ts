@@ -3,13 +3,13 @@ import { ByteCache } from './byte-cache.ts';
 
 const bytes = (length: number) => async () => Buffer.alloc(length);
 
-it('what was made is kept', async () => {
+it('keeps what was made', async () => {
   const cache = new ByteCache(100);
   const first = await cache.get('a', bytes(50));
   expect(await cache.get('a', () => Promise.reject(new Error('made again')))).toBe(first);
 });
 
-it('all who ask at the same time get the same one', async () => {
+it('makes one value for everybody who asks at the same time', async () => {
   const cache = new ByteCache(100);
   const make = vi.fn(bytes(50));
   const [one, other] = await Promise.all([cache.get('a', make), cache.get('a', make)]);
@@ -17,13 +17,13 @@ it('all who ask at the same time get the same one', async () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('what failed is made again', async () => {
+it('makes a value again after a failure', async () => {
   const cache = new ByteCache(100);
   await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect((await cache.get('a', bytes(5))).length).toBe(5);
 });
 
-it('what was used longest ago makes room, and what is larger than everything is not kept', async () => {
+it('drops the least recently used value, and never keeps one larger than the cache', async () => {
   const cache = new ByteCache(100);
   const make = vi.fn(bytes(40));
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, make);

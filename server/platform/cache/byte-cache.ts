@@ -9,7 +9,7 @@ export class ByteCache {
     this.#mostBytes = mostBytes;
   }
 
-  /** Whoever asks while it is being made waits for the same one. What fails is not kept. */
+  /** Concurrent callers wait for the same value. A failure is not kept. */
   get(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const kept = this.#kept.get(key);
     if (kept) {

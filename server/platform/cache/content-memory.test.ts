@@ -3,7 +3,7 @@ import { ContentWatch } from '../../db/content-watch.ts';
 import { DatabaseDown } from '../../db/database-out-of-reach.ts';
 import { rememberEachUntilContentChanges, rememberUntilContentChanges } from './content-memory.ts';
 
-describe('what is remembered until content changes', () => {
+describe('a value that is kept until content changes', () => {
   it('is loaded once, and again after a change', async () => {
     const watch = new ContentWatch();
     const load = vi.fn(async () => watch.version);
@@ -14,7 +14,7 @@ describe('what is remembered until content changes', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is loaded each time while a change could go unheard', async () => {
+  it('is loaded each time while changes could be missed', async () => {
     const watch = new ContentWatch();
     const load = vi.fn(async (key: string) => key);
     const read = rememberEachUntilContentChanges(watch, load);
@@ -27,7 +27,7 @@ describe('what is remembered until content changes', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('is not kept when content changed while it was loaded', async () => {
+  it('is not kept when content changed during loading', async () => {
     const watch = new ContentWatch();
     let title = 'old';
     const load = async () => {
@@ -43,7 +43,7 @@ describe('what is remembered until content changes', () => {
     expect([await each('a'), await each('a')]).toEqual(['old', 'new']);
   });
 
-  it('is kept for each of several, except for what does not exist', async () => {
+  it('is kept for each key, except for keys that do not exist', async () => {
     const load = vi.fn(async (slug: string) => (slug === 'unknown' ? undefined : slug.toUpperCase()));
     const read = rememberEachUntilContentChanges(new ContentWatch(), load);
     expect([await read('a'), await read('b'), await read('a'), await read('b')]).toEqual([
@@ -56,7 +56,7 @@ describe('what is remembered until content changes', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  it('is given while a change could go unheard only if the database is out of reach', async () => {
+  it('is served while changes could be missed only if the database is unreachable', async () => {
     const watch = new ContentWatch();
     let answer = async () => 'first';
     const one = rememberUntilContentChanges(watch, () => answer());
@@ -73,7 +73,7 @@ describe('what is remembered until content changes', () => {
     expect([await one(), await each('a')]).toEqual(['second', 'second']);
   });
 
-  it('is loaded again once changes are heard again, because something may have changed', async () => {
+  it('is loaded again after listening was interrupted, because something may have changed', async () => {
     const watch = new ContentWatch();
     const load = vi.fn(async () => 'first');
     const one = rememberUntilContentChanges(watch, load);
@@ -91,7 +91,7 @@ describe('what is remembered until content changes', () => {
     expect(await one(), 'and not taken for current').toBe('second');
   });
 
-  it('is not given after a change that was heard of, not even when the database is out of reach', async () => {
+  it('is not served after a known change, even when the database is unreachable', async () => {
     const watch = new ContentWatch();
     const load = vi.fn(async () => 'first');
     const one = rememberUntilContentChanges(watch, load);

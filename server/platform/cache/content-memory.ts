@@ -2,8 +2,8 @@ import type { ContentWatch } from '../../db/content-watch.ts';
 import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
 
 /**
- * Remembers what `load` gave until content changes. A change that happens while loading is not missed. What may
- * be out of date is loaded again, and given only when the database is out of reach.
+ * Keeps the result of `load` until content changes. A change during loading is not missed. A value that may
+ * be out of date is loaded again, and served only when the database is unreachable.
  */
 export function rememberUntilContentChanges<Value>(
   watch: ContentWatch,
@@ -14,8 +14,8 @@ export function rememberUntilContentChanges<Value>(
 }
 
 /**
- * The same for something of which there are several. What does not exist is looked for each time: anybody
- * can ask for anything, and memory must not grow with it.
+ * The same for values with a key. A key without a value is looked up each time: anybody can request any
+ * key, and memory must not grow with it.
  */
 export function rememberEachUntilContentChanges<Key, Value>(
   watch: ContentWatch,

@@ -7,8 +7,8 @@ function viewerOfARequest(): CurrentUser {
   return { id: 'hannah' } as CurrentUser;
 }
 
-describe('what a page asks of one person several times', () => {
-  it('is loaded once for a request, and anew for the next', async () => {
+describe('a value that a page needs several times for one person', () => {
+  it('is loaded once per request', async () => {
     let loads = 0;
     const db = {} as Database;
     const load = oncePerViewer(async (_, userId) => {

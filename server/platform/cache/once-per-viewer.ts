@@ -2,8 +2,8 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { Database } from '../../db/database.ts';
 
 /**
- * Loads something of a person once for each request of theirs, however many parts of a page ask for it.
- * The viewer is looked up anew for every request, so nothing is kept longer than that.
+ * Loads a person's data once per request, however many parts of a page need it. The viewer object is
+ * created anew for every request, so nothing is kept longer.
  */
 export function oncePerViewer<Value>(
   load: (db: Database, userId: string) => Promise<Value>,

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Work that is done when it is told to be. */
+/** Work that finishes when the test says so. */
 function openWork() {
   const finish: (() => void)[] = [];
   let running = 0;
@@ -17,7 +17,7 @@ function openWork() {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('lets no more through at a time than there are lanes, and everybody in the end', async () => {
+it('runs no more than its width at a time, and everything in the end', async () => {
   const limit = new ConcurrencyLimit({ width: 2, longestQueue: 10 });
   const { work, finishOne, most } = openWork();
   const everything = Promise.all(Array.from({ length: 7 }, () => limit.run(work)));
@@ -29,7 +29,7 @@ it('lets no more through at a time than there are lanes, and everybody in the en
   expect(most()).toBe(2);
 });
 
-it('takes no more when too many wait, and takes them again later', async () => {
+it('refuses work when too much waits, and accepts it again later', async () => {
   const limit = new ConcurrencyLimit({ width: 1, longestQueue: 1 });
   const { work, finishOne } = openWork();
   const [first, second] = [limit.run(work), limit.run(work)];
@@ -42,7 +42,7 @@ it('takes no more when too many wait, and takes them again later', async () => {
   await expect(limit.run(async () => 'done')).resolves.toBe('done');
 });
 
-it('takes no more while the first in the queue has waited too long', async () => {
+it('refuses work while the first in the queue has waited too long', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => {
     vi.useRealTimers();
@@ -62,19 +62,19 @@ it('takes no more while the first in the queue has waited too long', async () =>
   await second;
 });
 
-it('gives the lane back when the work fails', async () => {
+it('frees the slot when the work fails', async () => {
   const limit = new ConcurrencyLimit({ width: 1, longestQueue: 0 });
   await expect(limit.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limit.run(async () => 'done')).resolves.toBe('done');
 });
 
-it('skips what nobody waits for any more, and gives its place in the queue away', async () => {
+it('skips work that nobody waits for any more, and frees its place in the queue', async () => {
   const limit = new ConcurrencyLimit({ width: 1, longestQueue: 1 });
   const { work, finishOne } = openWork();
   const gone = new AbortController();
   const first = limit.run(work);
-  const skipped = limit.run(() => Promise.reject(new Error('was done all the same')), gone.signal);
-  gone.abort(new Error('hung up'));
+  const skipped = limit.run(() => Promise.reject(new Error('ran all the same')), gone.signal);
+  gone.abort(new Error('disconnected'));
   await expect(skipped).rejects.toThrow('hung up');
   const next = limit.run(async () => 'done');
   finishOne();

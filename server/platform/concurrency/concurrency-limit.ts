@@ -7,18 +7,21 @@ export interface ConcurrencyOptions {
   /** How many pieces of work run at a time. */
   readonly width: number;
   readonly longestQueue: number;
-  /** No more is taken while the first in the queue has waited longer than this, in milliseconds. */
+  /** Work is refused while the first in the queue has waited longer than this, in milliseconds. */
   readonly longestWait?: number;
   readonly busy?: () => Refusal;
 }
 
-/** Lets a few pieces of heavy work run at a time; the others wait, and when too many wait, no more are taken. */
+/**
+ * Limits how much heavy work runs at a time. Further work waits in a queue, and is refused when the queue
+ * is full.
+ */
 export class ConcurrencyLimit {
   readonly #width: number;
   readonly #longestQueue: number;
   readonly #longestWait: number;
   readonly #busy: () => Refusal;
-  /** Each with the moment it began to wait. */
+  /** The waiting work, each with the time it began to wait. */
   readonly #waiting = new Map<() => void, number>();
   #running = 0;
 
@@ -40,7 +43,7 @@ export class ConcurrencyLimit {
     return since === undefined ? 0 : performance.now() - since;
   }
 
-  /** Work that nobody waits for any more, by its signal, gives up its place in the queue. */
+  /** Work whose signal is aborted leaves the queue. */
   async run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await this.#enter(signal);
     try {
@@ -74,7 +77,7 @@ export class ConcurrencyLimit {
     });
   }
 
-  /** The lane goes to whoever waits longest. */
+  /** Starts the work that has waited longest. */
   #leave(): void {
     const [next] = this.#waiting.keys();
     if (!next) {

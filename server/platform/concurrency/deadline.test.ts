@@ -3,11 +3,11 @@ import { DeadlinePassed, withDeadline } from './deadline.ts';
 
 const forever = new Promise<never>(() => undefined);
 
-it('work that is finished in time gives its result', async () => {
+it('returns the result of work that finishes in time', async () => {
   expect(await withDeadline(60_000, async () => 'done')).toBe('done');
 });
 
-it('work that never ends fails, and is told to stop', async () => {
+it('fails work that never ends, and aborts it', async () => {
   let given: AbortSignal | undefined;
   const hung = withDeadline(1, (signal) => {
     given = signal;

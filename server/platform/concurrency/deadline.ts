@@ -1,10 +1,11 @@
-/** A piece of work was not finished in its time. */
+/** The work did not finish in time. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
 /**
- * Gives work this long. Its signal tells it to stop, and nobody waits for work that does not listen to it.
+ * Limits the time of some work. Its signal is aborted at the deadline, and the caller does not wait for
+ * work that ignores the signal.
  */
 export async function withDeadline<Result>(
   milliseconds: number,

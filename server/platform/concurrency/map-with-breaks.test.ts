@@ -5,11 +5,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives every result in order', async () => {
+it('returns every result in order', async () => {
   expect(await mapWithBreaks([1, 2, 3], (number) => number * 2)).toEqual([2, 4, 6]);
 });
 
-it('lets others go on between two results that take long', async () => {
+it('lets other work run between two long steps', async () => {
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   const done: (number | string)[] = [];

@@ -1,9 +1,9 @@
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
-/** So long may work go on before others are served, in milliseconds. */
+/** How long work may run before other requests get a turn, in milliseconds. */
 const longestStretch = 8;
 
-/** Maps one after the other, and serves others in between when it takes long. */
+/** Maps one item after the other, and yields to the event loop when it takes long. */
 export async function mapWithBreaks<Item, Result>(
   items: readonly Item[],
   map: (item: Item) => Result | Promise<Result>,

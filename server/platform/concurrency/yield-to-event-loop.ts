@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Serves whoever waits before going on: for long work that consists of several short parts. */
+/** Lets waiting requests run before long work continues. */
 export function yieldToEventLoop(): Promise<void> {
   return setImmediate();
 }

@@ -5,7 +5,10 @@ import type { Config } from './config.ts';
 
 const shortestSecret = 32;
 
-/** The key that signs form tokens: given in production, made once and kept in the data folder otherwise. */
+/**
+ * The key that signs form tokens. It is configured in production; otherwise it is created once and kept in
+ * the data folder.
+ */
 export function appSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): string {
   return config.appSecret ?? keptSecret(join(config.dataDir, 'app-secret'));
 }
@@ -17,7 +20,7 @@ function keptSecret(file: string): string {
   return newSecret(file);
 }
 
-/** The file appears whole or not at all, and of two processes at once one makes it. */
+/** The file appears completely or not at all, and only one of two simultaneous processes creates it. */
 function newSecret(file: string): string {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(shortestSecret).toString('base64url'), { mode: 0o600, flush: true });

@@ -3,7 +3,7 @@ import type { SmtpServer } from '../mail/smtp-server.ts';
 import { type Environment, require } from './config-variables.ts';
 
 export interface IdentitySettings {
-  /** The name under which the provider's people are kept; it never changes. */
+  /** The name under which the provider's people are stored; it never changes. */
   readonly knownAs: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -13,17 +13,17 @@ export interface IdentitySettings {
 export interface BucketSettings {
   readonly bucket: string;
   readonly region: string;
-  /** Missing for Amazon's own service. */
+  /** Undefined for Amazon's own service. */
   readonly endpoint: string | undefined;
-  /** Missing where the machine itself has the right to the bucket. */
+  /** Undefined where the machine itself may access the bucket. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** Where payments are taken: Stripe's own API, or one that speaks the same. */
+/** The payment provider: Stripe's API, or a service that is compatible with it. */
 export interface PaymentSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Handed to the `stripe` package as it is; the package adds `/v1/…`. */
+  /** Passed to the `stripe` package unchanged; the package adds `/v1/…`. */
   readonly api: { readonly protocol: 'http' | 'https'; readonly host: string; readonly port: number };
   readonly priceIds: Readonly<Record<PaidPlanName, string>>;
 }
@@ -41,7 +41,7 @@ export function googleSettings(values: Environment): IdentitySettings | undefine
   };
 }
 
-/** All of them, or none: half a payment provider takes money and grants nothing. */
+/** Requires all of the payment variables or none: half of them would take money and grant nothing. */
 export function paymentSettings(values: Environment): PaymentSettings | undefined {
   const names = [
     'STRIPE_SECRET_KEY',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseTrustedProxies, type TrustedProxies } from '../http/trusted-proxies.ts';
 import type { Mailbox } from '../mail/smtp-server.ts';
 
-/** A variable that stops the start: its name, what is wrong with it, and what a right one looks like. */
+/** A variable that prevents the start: its name, what is wrong, and an example. */
 export class BadConfiguration extends Error {
   override readonly name = 'BadConfiguration';
 }
@@ -11,7 +11,7 @@ export class BadConfiguration extends Error {
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const positiveInteger = z.coerce.number().int().positive();
 
-/** An environment variable set to nothing counts as not set. */
+/** An environment variable that is set to an empty text counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -21,7 +21,7 @@ function priceId(example: string) {
 
 const mailboxSchema = z.object({ name: z.string().regex(/^[^"<>\r\n]*$/), address: z.email() });
 
-/** Every variable that is read, and what is said when it is wrong. */
+/** Every variable that is read, and the message for a wrong value. */
 const variables = {
   NODE_ENV: {
     must: 'must be development, production or test',
@@ -146,7 +146,7 @@ const variables = {
 } as const;
 
 export type VariableName = keyof typeof variables;
-/** What the environment says, read and checked. */
+/** The checked environment. */
 export type Environment = { [Name in VariableName]: z.infer<(typeof variables)[Name]['schema']> };
 
 export function parseVariables(environment: Readonly<Record<string, string | undefined>>): Environment {
@@ -158,7 +158,7 @@ export function parseVariables(environment: Readonly<Record<string, string | und
   return Object.fromEntries(entries) as Environment;
 }
 
-/** Stops the start where something is missing. */
+/** Stops the start when something required is missing. */
 export function require(isThere: unknown, name: VariableName, reason: string): void {
   if (!isThere) throw new BadConfiguration(`${name} ${reason}. Example: ${name}=${variables[name].example}`);
 }
@@ -169,7 +169,7 @@ function isSmtpAddress(text: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search === '';
 }
 
-/** `Chalkline <hello@example.com>`, or the address alone. */
+/** Parses `Chalkline <hello@example.com>`, or the address alone. */
 function mailboxOf(text: string): Mailbox {
   const [, name = '', address = text] = /^(.*?)\s*<([^<>]*)>$/.exec(text.trim()) ?? [];
   return { name, address: address.trim() };

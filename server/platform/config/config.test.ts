@@ -20,7 +20,7 @@ const production = {
 const needed = Object.keys(production).filter((name) => name !== 'NODE_ENV');
 
 describe('the configuration', () => {
-  it('needs nothing while developing: the sandbox stands in for the world', () => {
+  it('needs nothing in development, where the sandbox replaces all services', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -40,7 +40,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(new RegExp(`${name}.*Example: ${name}=`));
   });
 
-  it('runs the sandbox in production only when asked by hand', () => {
+  it('runs the sandbox in production only when it is enabled explicitly', () => {
     const testKeys = { ...production, STRIPE_SECRET_KEY: 'sk_test_1' };
     expect(readConfig({ ...testKeys, SANDBOX: 'on' }).sandbox).toBe(true);
     expect(readConfig({ ...testKeys, PUBLIC_URL: 'http://localhost:3000' }).sandbox).toBe(false);
@@ -107,7 +107,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .* Example: ${name}=`));
   });
 
-  it('reads where mail goes, and whom it is from', () => {
+  it('reads the mail server and the sender', () => {
     expect(readConfig({ SMTP_URL: 'smtp://ada:p%40ss@mail.example.com' }).smtp).toEqual({
       host: 'mail.example.com',
       port: 587,
@@ -128,7 +128,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('keeps uploads in the data folder unless a bucket is named', () => {
+  it('keeps uploads in the data folder unless a bucket is configured', () => {
     expect(readConfig({}).bucket).toBeUndefined();
     expect(readConfig({ S3_BUCKET: 'uploads', S3_REGION: 'eu-west-2' }).bucket).toEqual({
       bucket: 'uploads',

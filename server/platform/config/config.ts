@@ -21,31 +21,31 @@ export interface Config {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Missing in development, where one is made and kept in the data folder. */
+  /** Undefined in development, where one is created and kept in the data folder. */
   readonly appSecret: string | undefined;
-  /** Missing where the product makes its own and keeps it sealed in the database. */
+  /** Undefined where the product creates its own key and keeps it encrypted in the database. */
   readonly badgeSigningKey: KeyObject | undefined;
   readonly sandbox: boolean;
-  /** Missing when the sandbox's own provider is used. */
+  /** Undefined when the sandbox's identity provider is used. */
   readonly google: IdentitySettings | undefined;
-  /** Missing when the sandbox's own payment service is used. */
+  /** Undefined when the sandbox's payment service is used. */
   readonly payments: PaymentSettings | undefined;
-  /** Missing when the sandbox's own mail server is used. */
+  /** Undefined when the sandbox's mail server is used. */
   readonly smtp: SmtpServer | undefined;
-  /** Missing when the address of the site settings is used. */
+  /** Undefined when the address of the site settings is used. */
   readonly mailFrom: Mailbox | undefined;
-  /** Missing when uploads are kept in the data folder. */
+  /** Undefined when uploads are kept in the data folder. */
   readonly bucket: BucketSettings | undefined;
   readonly founderEmails: readonly string[];
   readonly logLevel: string;
   readonly trustedProxies: TrustedProxies;
   readonly signInsPerMinute: number;
   readonly writesPerMinute: number;
-  /** How long requests are still accepted after a signal to end. */
+  /** How long requests are still accepted after a termination signal. */
   readonly drainSeconds: number;
 }
 
-/** Reads the environment once, at the start; a bad value never gets past here. */
+/** Reads and checks the environment once, at the start. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = parseVariables(environment);
   const isProduction = values.NODE_ENV === 'production';
@@ -95,7 +95,7 @@ function refuseIncomplete(config: Config, values: Environment): void {
 const sandboxWithLiveKeys =
   'SANDBOX: must be off with a live STRIPE_SECRET_KEY: anybody could sign in as anybody, and real money would be taken. Example: SANDBOX=off';
 
-/** Anybody can sign in as anybody in the sandbox, so it is not offered to a network by default. */
+/** Anybody can sign in as anybody in the sandbox, so by default it is not exposed to a network. */
 function listensLocally(host: string): boolean {
   return isLoopback(host.includes(':') ? `[${host}]` : host);
 }

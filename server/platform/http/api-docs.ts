@@ -9,7 +9,7 @@ import { withoutConsole } from './public-api.ts';
 
 export const apiDocsPath = '/api/docs';
 
-/** Of the style that the viewer's script adds. A test compares it with the script that is served. */
+/** The hash of the style that the viewer's script adds. A test compares it with the script that is served. */
 const viewerStyleHash = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 
 const description = `A call that is refused changes nothing and answers with \`{ code, message, issues? }\`; the codes are ${refusalCodes.join(', ')}.`;
@@ -20,7 +20,7 @@ const formToken = {
   properties: { [csrfHeader]: { type: 'string', description: 'From GET /api/csrf-token' } },
 };
 
-/** The contract as OpenAPI, and a page to read it. Only staff are shown the calls of the founder console. */
+/** The contract as OpenAPI, and a page to read it. Only staff see the calls of the founder console. */
 export async function apiDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   const staffRequests = new WeakSet<FastifyRequest>();
   const descriptions = writtenOnce((audience) => {
@@ -59,7 +59,7 @@ export async function apiDocs(app: FastifyInstance, publicUrl: string): Promise<
     uiHooks: {
       onRequest: async (request, reply) => {
         if ((await request.caller()).viewer?.role) staffRequests.add(request);
-        // The address is the same for everybody, what it answers is not.
+        // The URL is the same for everybody, but the reply is not.
         reply.header('cache-control', 'private, no-store');
       },
       preHandler: (request, reply, done) => {
@@ -75,7 +75,7 @@ export async function apiDocs(app: FastifyInstance, publicUrl: string): Promise<
 type Audience = 'staff' | 'everybody';
 type WriteDescription = (audience: Audience) => string;
 
-/** The description never changes while the process runs, and writing it blocks the event loop. */
+/** The description never changes while the process runs, and serialising it blocks the event loop. */
 function writtenOnce<Written>(write: (audience: Audience) => Written): (audience: Audience) => Written {
   const written = new Map<Audience, Written>();
   return (audience) => {
@@ -86,8 +86,8 @@ function writtenOnce<Written>(write: (audience: Audience) => Written): (audience
 }
 
 /**
- * The viewer is not ours: it writes HTML without a policy of its own, and one style element, which is known by
- * its hash. Everything else holds for its page as for every other.
+ * The viewer is third-party code: it inserts HTML without a trusted-types policy, and one style element,
+ * which is allowed by its hash. Everything else of the policy applies to its page, too.
  */
 function docsPolicy(policy: string): string {
   return policy

@@ -12,13 +12,13 @@ const post = async (url: string, type: string, payload: string) =>
   (await testApp.visitor().send({ method: 'POST', url, headers: { 'content-type': type }, payload }))
     .statusCode;
 
-describe('a body from a stranger', () => {
-  it('is not taken apart when it is JSON that is longer than any ticket', async () => {
+describe('the body of a visitor', () => {
+  it('is not parsed when it is JSON and longer than any ticket', async () => {
     const many = JSON.stringify(Array.from({ length: 90_000 }, (_, index) => [index]));
     expect(await post(createCheckoutSessionPath, 'application/json', many)).toBe(413);
   });
 
-  it('is not taken apart when it is longer than any form', async () => {
+  it('is not parsed when it is longer than any form', async () => {
     const many = 'a=b&'.repeat(10_000);
     expect(
       await post(waitlistPath.replace(':courseId', '36'), 'application/x-www-form-urlencoded', many),
@@ -26,7 +26,7 @@ describe('a body from a stranger', () => {
   });
 });
 
-it('a whole text of content may be long', async () => {
+it('may be long when it is a content text', async () => {
   const editor = await testApp.person('Free', { role: 'editor' });
   const body = '字'.repeat(190_000);
   const reply = await editor.client.write('POST', '/api/founder/content/render', { kind: 'lesson', body });

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export const largestBody = 160 * 1024;
 export const largestForm = 32 * 1024;
 
-/** For whole texts of content. Who sends it is known before it is read. */
+/** For content texts. The sender is authorised before the body is read. */
 const largestText = 1024 * 1024;
 
 export function allowLongTexts(app: FastifyInstance): void {

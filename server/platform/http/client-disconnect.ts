@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** What is done for somebody who is no longer there. Nobody reads it. */
+/** The error for work whose client has disconnected. Nobody reads it. */
 export function goneCaller(): Refusal {
   return new Refusal('invalid', "We couldn't read the request.");
 }
 
-/** Tells when whoever waits for this reply has hung up, be it before anybody asked. */
+/** A signal that is aborted when the client has disconnected, even if that happened before the call. */
 export function clientDisconnect({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  // The request itself closes as soon as its body was read; the reply only when nobody waits any more.
+  // The request closes as soon as its body was read; the reply closes only when the client disconnects.
   const closed = () => {
     if (!raw.writableFinished) controller.abort(goneCaller());
   };

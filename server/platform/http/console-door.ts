@@ -5,8 +5,8 @@ import { RoleMissing } from './refusal.ts';
 const consoleApi = '/api/founder/';
 
 /**
- * Nobody who does not work here finds the console's part of the API: a call is answered as one to an address
- * that does not exist, before anything of what it sends is read. Each route asks for its own area besides.
+ * Hides the console's part of the API from everybody who is not staff: their calls get the reply of an
+ * unknown URL, before any input is read. Each route also checks its own area.
  */
 export function closeConsole(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

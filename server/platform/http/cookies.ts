@@ -5,7 +5,7 @@ export interface CookieJar {
   options(maxAgeSeconds: number): CookieSerializeOptions;
 }
 
-/** Cookies of this site: bound to exactly this host, and to https wherever the site runs on https. */
+/** Cookies of this site: bound to exactly this host, and to https where the site uses https. */
 export function cookieJar(publicUrl: string): CookieJar {
   const isSecure = publicUrl.startsWith('https:');
   return {

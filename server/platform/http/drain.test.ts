@@ -52,8 +52,8 @@ function keepBusy(): void {
   while (performance.now() < end);
 }
 
-describe('a server that is asked to end', () => {
-  it('asks the clients of requests that came before to leave, too', async () => {
+describe('a server that is shutting down', () => {
+  it('asks the clients of earlier requests to close their connections, too', async () => {
     const held: (() => void)[] = [];
     const server = await listen((_request, response) => {
       held.push(() => response.writeHead(200, { 'content-type': 'text/plain' }).end('late'));
@@ -66,7 +66,7 @@ describe('a server that is asked to end', () => {
     expect((await reply).headers.connection).toBe('close');
   });
 
-  it('asks whoever comes on a connection they have held, and goes on answering new ones', async () => {
+  it('asks clients on existing connections to close them, and still answers new ones', async () => {
     const server = await listen((_request, response) => void response.end('here'));
     expect((await ask(server)).headers.connection).toBe('keep-alive');
     drain.begin();
@@ -76,7 +76,7 @@ describe('a server that is asked to end', () => {
     await drain.untilClientsHaveLeft();
   });
 
-  it('waits for the replies of every one of its servers before it is closed', async () => {
+  it('waits for the replies of all its servers before it is closed', async () => {
     const held: (() => void)[] = [];
     const hold: RequestListener = (_request, response) => void held.push(() => response.end('late'));
     const [first, second] = [await listen(hold), await listen(hold)];
@@ -96,7 +96,7 @@ describe('a server that is asked to end', () => {
     await closing;
   });
 
-  it('accepts everybody who has connected, however busy it is, before it refuses connections', async () => {
+  it('accepts every waiting connection, however busy it is, before it refuses connections', async () => {
     let requests = 0;
     let closing: Promise<void> | undefined;
     const server = await listen((_request, response) => {

@@ -9,11 +9,11 @@ export interface ServerTimeouts {
   readonly keepAlive: number;
 }
 
-/** Browsers hold idle connections open for minutes, and do not mind losing one. */
+/** Browsers keep idle connections open for minutes, and can lose one without harm. */
 const longestWait = 1_500;
 const pauseBetweenLooks = 25;
 
-/** So many turns of the event loop in a row show that nobody is connecting; a turn with work in it is longer. */
+/** So many turns of the event loop without a new connection show that nobody is connecting. */
 const quietTurns = 10;
 const quietTurnMilliseconds = 0.1;
 
@@ -36,7 +36,7 @@ export class Drain {
     return this.#isDraining;
   }
 
-  /** Where a name has several addresses, such as `localhost`, Fastify asks for one server for each of them. */
+  /** Fastify asks for one server for each address of a name such as `localhost`. */
   createServer(handle: RequestListener, timeouts: ServerTimeouts): Server {
     const options = {
       headersTimeout: timeouts.head,
@@ -53,7 +53,7 @@ export class Drain {
     return server;
   }
 
-  /** Tells what would hold a connection open for long that it is time to let go. */
+  /** Registers a listener for the start of the shutdown, for anything that keeps a connection open. */
   onBegin(listener: () => void): void {
     this.#listeners.push(listener);
   }
@@ -64,15 +64,15 @@ export class Drain {
     for (const listener of this.#listeners.splice(0)) listener();
   }
 
-  /** Waits until no client holds a connection, or until waiting longer makes no sense. */
+  /** Waits until no client holds a connection, or until the time limit. */
   async untilClientsHaveLeft(): Promise<void> {
     const deadline = Date.now() + longestWait;
     while (this.#connections.size > 0 && Date.now() < deadline) await pause(pauseBetweenLooks);
   }
 
   /**
-   * Accepts no more connections, and resolves when every reply under way has been sent. Whoever has just connected
-   * may still send a request, so connections without one are closed a little later.
+   * Accepts no more connections, and resolves when every pending reply has been sent. A client that has
+   * just connected may still send a request, so idle connections are closed a little later.
    */
   async stopAccepting(): Promise<void> {
     this.#held = [];
@@ -105,7 +105,6 @@ export class Drain {
     for (const answer of held) answer();
   }
 
-  /** Closes every connection that is still open. */
   hangUp(): void {
     for (const socket of this.#connections) socket.destroy();
   }
@@ -123,12 +122,15 @@ export class Drain {
   }
 }
 
-/** Node then writes `Connection: close` with the headers, whoever sends them, and closes after the reply. */
+/** Makes Node send `Connection: close` with the headers and close the connection after the reply. */
 function askToLeave(reply: ServerResponse): void {
   reply.shouldKeepAlive = false;
 }
 
-/** Resolves when the last connection has ended. Unlike `close` of an HTTP server, it leaves idle ones open. */
+/**
+ * Resolves when the last connection has ended. Unlike `close` of an HTTP server, it leaves idle connections
+ * open.
+ */
 function stopListening(server: Server): Promise<void> {
   return new Promise((done) => TcpServer.prototype.close.call(server, () => done()));
 }

@@ -23,7 +23,7 @@ function throwing(error: Error, options?: FastifyServerOptions) {
   return app;
 }
 
-/** What is logged above the ordinary when a call ends like this. */
+/** The warnings and errors that are logged when a call fails with this error. */
 async function logged(error: Error): Promise<{ level: number; err?: object }[]> {
   const lines: string[] = [];
   const app = throwing(error, {
@@ -33,13 +33,13 @@ async function logged(error: Error): Promise<{ level: number; err?: object }[]> 
   return lines.map((line) => JSON.parse(line));
 }
 
-it('being too busy, and saying so, is no failure in the log', async () => {
+it('does not log overload as an error', async () => {
   const lines = await logged(new Refusal('unavailable', "We're handling a lot of uploads right now."));
   expect(lines).toMatchObject([{ level: 40, reason: "We're handling a lot of uploads right now." }]);
   expect(lines[0]?.err).toBeUndefined();
 });
 
-it('a failure with a cause is logged as an error, with that cause', async () => {
+it('logs a failure with its cause as an error', async () => {
   const unreachable = new Refusal(
     'unavailable',
     'Please try again.',
@@ -54,13 +54,13 @@ it('a refusal of what somebody sent is nothing to be logged', async () => {
   expect(await logged(new Refusal('invalid', "We couldn't read the request."))).toEqual([]);
 });
 
-it('an outage of the database is not logged as an error with every request that it fails', async () => {
+it('does not log a database outage as an error for every request', async () => {
   const lines = await logged(new Error('Failed query', { cause: new DatabaseDown() }));
   expect(lines).toMatchObject([{ level: 40, reason: 'the database is down' }]);
   expect(lines[0]?.err).toBeUndefined();
 });
 
-describe('a request that fails because the database is out of reach', () => {
+describe('a request that fails because the database is unreachable', () => {
   async function replyTo(request: { method: 'GET' | 'POST'; headers: Record<string, string> }) {
     const app = Fastify();
     handleErrors(app, readiness);
@@ -79,16 +79,16 @@ describe('a request that fails because the database is out of reach', () => {
     expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   });
 
-  it('is answered to people with a page that needs nothing else and leads to the same address', async () => {
+  it('is answered to browsers with a self-contained page that links to the same URL', async () => {
     const { statusCode, headers, body } = await replyTo({ method: 'GET', headers: { accept: 'text/html' } });
     expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
     expect(body).toContain('We’ll be right back');
     expect(body).toMatch(/<a href="" [^>]*>Try again<\/a>/);
-    // The content security policy allows neither.
+    // The content security policy allows neither of these.
     expect(body).not.toMatch(/<style|style=|<script/);
   });
 
-  it('does not offer to open the address of a form', async () => {
+  it('does not offer to open the URL of a form', async () => {
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     const { body } = await replyTo({ method: 'POST', headers });
     expect(body).toContain('We’ll be right back');
@@ -96,12 +96,12 @@ describe('a request that fails because the database is out of reach', () => {
   });
 });
 
-it('a client that is too fast is told when to come back', async () => {
+it('tells a client that is too fast when to come back', async () => {
   const reply = await throwing(tooFast()).inject('/');
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '60']);
 });
 
-it('a request that is turned away in a busy moment is not logged on its own, and says when to come back', async () => {
+it('does not log each request that is refused by overload, and says when to come back', async () => {
   expect(await logged(new Overloaded())).toEqual([]);
   const reply = await throwing(new Overloaded()).inject('/');
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '2']);

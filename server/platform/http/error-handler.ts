@@ -10,10 +10,10 @@ import { tooFast } from './rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** An outage that is over is noticed within a second; limits count by the minute. */
+/** The end of an outage is noticed within a second; rate limits count per minute. */
 const retryAfterSeconds: Readonly<Record<number, number | undefined>> = { 503: 2, 429: 60 };
 
-/** The one place where an error becomes a reply. What went wrong inside never leaves the house. */
+/** The one place where an error becomes a reply. Internal details are never sent to the client. */
 export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'noteError'>): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     readiness.noteError(error);
@@ -24,7 +24,7 @@ export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'n
   });
 }
 
-/** The length of a file comes with the error for a range that is not in it. */
+/** The error for an unsatisfiable range carries the length of the file. */
 function headersOf(error: Error & { readonly headers?: Record<string, string> }): Record<string, string> {
   return error.headers ?? {};
 }
@@ -37,12 +37,12 @@ function logFailure(error: FastifyError, { log }: FastifyRequest): void {
   if (error instanceof Overloaded && error.cause === undefined) return;
   const isRefusedOnPurpose = error instanceof Refusal && error.cause === undefined;
   if (isRefusedOnPurpose) log.warn({ reason: error.message }, 'request refused');
-  // The message of a failed query holds its parameters, which are people's data.
+  // The message of a failed query contains its parameters, which are personal data.
   else if (isKnownToBeDown(error)) log.warn({ reason: 'the database is down' }, 'request refused');
   else log.error({ err: error }, 'request failed');
 }
 
-/** What no route answers does not exist. */
+/** Answers requests that no route matches. */
 export function handleNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(notFound('This address'), request, reply));
 }

@@ -34,7 +34,7 @@ function titleOf(status: number): string {
   return status === 500 ? 'Something went wrong' : 'That didn’t work';
 }
 
-/** An empty address is that of this page. A form that was sent is sent again from its own page. */
+/** An empty `href` means this page. A form is sent again from its own page, so no link is offered for it. */
 function waysOn(refusal: Refusal, method: string): string {
   if (refusal instanceof Misdirected)
     return `<a href="${escapeXml(refusal.publicUrl)}/" data-main>Go to ${escapeXml(refusal.publicUrl)}</a>`;
@@ -42,7 +42,7 @@ function waysOn(refusal: Refusal, method: string): string {
   return refusal.status >= 500 && method === 'GET' ? `<a href="" data-main>Try again</a>${home}` : home;
 }
 
-/** Calls get JSON; somebody who opened an address or sent a form in a browser gets something to read. */
+/** API calls get JSON. A browser that opens a URL or sends a form gets a page. */
 export function wantsPage({ headers, method }: FastifyRequest): boolean {
   const isNavigation = headers.accept?.includes('text/html') ?? false;
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;

@@ -11,7 +11,7 @@ import { openTestSite, type TestSite } from '../../testing/test-site.ts';
 const everybody = ['visitor', 'free', 'member', 'consulting', 'consultant', 'editor', 'founder'] as const;
 type Kind = (typeof everybody)[number];
 
-/** Said here once more, apart from the rule that the product asks. */
+/** Repeated here on purpose, independent of the rule in the product. */
 const mayPass: Readonly<Record<Requirement, readonly Kind[]>> = {
   public: everybody,
   session: ['free', 'member', 'consulting', 'consultant', 'editor', 'founder'],
@@ -40,11 +40,11 @@ const people: Readonly<Record<Kind, () => Promise<TestClient>>> = {
   founder: async () => (await site.person('Free', { role: 'founder' })).client,
 };
 
-/** Files of the build are for everybody, and named anew by each build. */
+/** Built files are public, and each build names them anew. */
 const builtFiles = /^\/(?:assets\/|media\/(?!pictures\/)|favicon\.svg|error-page\.css)/;
-/** Those of the stand-ins belong to the outside world. */
+/** The stand-ins are not part of the product. */
 const standIns = /^\/(?:sandbox|v1)\b/;
-/** Ways to knock at an address that the product does not use. */
+/** HTTP methods that the product does not use. */
 const strangeMethods = ['HEAD', 'TRACE', 'QUERY'];
 
 let site: TestSite;
@@ -80,7 +80,10 @@ const parameters: Readonly<Record<string, string>> = {
   version: '1',
 };
 
-/** Those who do not find a part of the console send it what it does not take: they are told nothing of that. */
+/**
+ * Invalid input, sent by people who may not see the console: the reply must not reveal what the console
+ * accepts.
+ */
 const nonsense = '?from=soon&kind=none&days=none&basedOn=none';
 const nonsenseBody = { reason: 0, basedOn: 'none', facts: 'none' };
 
@@ -111,7 +114,7 @@ async function answerTo(client: TestClient, call: InjectOptions): Promise<Answer
   const cookies = Object.fromEntries(client.cookies);
   const reply = await site.app.inject({ ...call, headers, cookies, payloadAsStream: true });
   const type = String(reply.headers['content-type'] ?? '');
-  // A stream of events never ends by itself.
+  // An event stream never ends by itself.
   if (type.startsWith('text/event-stream')) reply.stream().destroy();
   const body = type.startsWith('application/json') ? JSON.parse(await text(reply.stream())) : {};
   return { status: reply.statusCode, code: body?.code, message: body?.message };
@@ -128,11 +131,11 @@ function refusalFor(requirement: Requirement, kind: Kind): Partial<Answer> {
 }
 
 describe('every route', () => {
-  it('is listed with who may pass it, and every listed one is there', () => {
+  it('is listed with its requirement, and every listed route exists', () => {
     expect([...registered].toSorted()).toEqual(Object.keys(routeRequirements).toSorted());
   });
 
-  it.each(Object.entries(routeRequirements))('%s lets in whom it is for: %j', async (route, requirement) => {
+  it.each(Object.entries(routeRequirements))('%s admits exactly those it is for: %j', async (route, requirement) => {
     for (const kind of everybody) {
       const call = callOf(route, requirement, kind);
       const answer = await answerTo(await people[kind](), call);
@@ -141,7 +144,7 @@ describe('every route', () => {
   });
 });
 
-/** Nothing for what is there for nobody. */
+/** Undefined for routes that nobody may use. */
 function requirementOf(requirement: RouteRequirement): Requirement | undefined {
   if (requirement === 'nobody') return undefined;
   return typeof requirement === 'object' ? requirement.requires : requirement;
@@ -172,19 +175,19 @@ const foundersOnly = /^\/founder\/content\/(?:legal|site)\//;
 describe('every page of the console', () => {
   let screens: readonly ListedScreen[];
   beforeAll(async () => {
-    // Asked for by its path: the server knows the web by what it is built to, and only this test by its table.
+    // Imported by its path at run time, because the server otherwise knows only the built web code.
     const path = projectPath('web/app/screens/console-screens.ts');
     const table = (await import(pathToFileURL(path).href)) as { consoleScreens: ListedScreen[] };
     screens = table.consoleScreens;
   });
 
-  it('asks for a part of the console that somebody may use', () => {
+  it('requires an area of the console that somebody may use', () => {
     expect(screens.length).toBeGreaterThan(2);
     for (const { name, requires } of screens)
       expect([name, requires]).toEqual([name, expect.stringMatching(/^staff:/)]);
   });
 
-  it('exists for those who may use that part, and for nobody else', async () => {
+  it('exists for those who may use that area, and for nobody else', async () => {
     for (const kind of everybody) {
       const client = await people[kind]();
       for (const { requires, isNowhere, examples } of screens) {

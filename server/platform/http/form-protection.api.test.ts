@@ -11,7 +11,7 @@ const url = '/api/lessons/3901/complete';
 const refusal = { code: 'csrf' };
 
 describe('a write', () => {
-  it('without a form token is refused and changes nothing', async () => {
+  it('is refused without a form token and changes nothing', async () => {
     const { client } = await testApp.person('Monthly');
     const reply = await client.send({ method: 'POST', url });
     expect(reply.statusCode).toBe(403);
@@ -19,14 +19,14 @@ describe('a write', () => {
     expect((await client.get('/api/user/progress')).json()).toEqual([]);
   });
 
-  it('to an address that is spelled with escapes is refused all the same', async () => {
+  it('is refused also when its URL contains escapes', async () => {
     const { client } = await testApp.person('Monthly');
     const reply = await client.send({ method: 'POST', url: '/%61pi/lessons/3901/complete' });
     expect(reply.json()).toMatchObject(refusal);
     expect((await client.get('/api/user/progress')).json()).toEqual([]);
   });
 
-  it('with a token but without its cookie is refused', async () => {
+  it('is refused with a token but without its cookie', async () => {
     const { client } = await testApp.person('Monthly');
     const token = await client.formToken();
     client.cookies.delete('csrf');
@@ -34,7 +34,7 @@ describe('a write', () => {
     expect(reply.json()).toMatchObject(refusal);
   });
 
-  it("with somebody else's token and cookie is refused", async () => {
+  it('is refused with the token and cookie of another person', async () => {
     const [ada, eve] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const token = await eve.client.formToken();
     ada.client.cookies.set('csrf', eve.client.cookies.get('csrf') ?? '');
@@ -42,7 +42,7 @@ describe('a write', () => {
     expect(reply.json()).toMatchObject(refusal);
   });
 
-  it('with a token from before signing in is refused', async () => {
+  it('is refused with a token from before signing in', async () => {
     const visitor = testApp.visitor();
     const token = await visitor.formToken();
     const { client } = await testApp.person('Monthly');

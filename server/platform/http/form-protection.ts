@@ -8,25 +8,25 @@ import { isWriteCall } from './write-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For calls that prove themselves otherwise: a signed webhook, a bearer token. */
+    /** For calls that are authenticated otherwise, by a signature or a bearer token. */
     isExemptFromCsrf?: boolean;
   }
   interface FastifyReply {
-    /** A token for a form, together with the cookie that belongs to it. */
+    /** A form token. Also sets the cookie that belongs to it. */
     formToken(): string;
   }
 }
 
 const cookieSeconds = 30 * 24 * 60 * 60;
 
-/** Every write needs a token that only a page of this site, in this session, can have asked for. */
+/** Requires a token for every write that only a page of this site, in this session, can have requested. */
 export async function formProtection(
   app: FastifyInstance,
   cookies: CookieJar,
   secret: string,
 ): Promise<void> {
   const sessionName = cookies.name('session');
-  // Bound to the session: a token from before signing in, or from somebody else, is worth nothing.
+  // Bound to the session: a token from before signing in, or of another person, is not valid.
   const userInfo = (request: FastifyRequest) => hashToken(request.cookies[sessionName] ?? '');
 
   await app.register(csrf, {

@@ -25,7 +25,7 @@ function openServer(proxies: TrustedProxies) {
 const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
 describe('a proxy', () => {
-  it('that is not trusted is warned about once an hour', async () => {
+  it('is reported once an hour when it is not trusted', async () => {
     const server = openServer(0);
     expect(await server.get({})).toBe('127.0.0.1');
     expect(server.watch.lastUntrustedAt()).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a proxy', () => {
     },
   );
 
-  it('at another address than the listed ones is not believed', async () => {
+  it('is not trusted at an address that is not listed', async () => {
     const server = openServer(['10.0.0.0/8']);
     expect(await server.get(forwarded)).toBe('127.0.0.1');
     expect(server.lines).toHaveLength(1);

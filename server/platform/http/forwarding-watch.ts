@@ -3,15 +3,15 @@ import type { Clock } from '../clock.ts';
 
 const warnAgainAfter = 60 * 60 * 1000;
 
-/** Remembers whether a proxy that is not trusted has forwarded requests. */
+/** Records whether an untrusted proxy has forwarded requests. */
 export interface ForwardingWatch {
-  /** When a request came through an untrusted proxy for the last time. */
+  /** When the last request came through an untrusted proxy. */
   lastUntrustedAt(): Date | undefined;
 }
 
 /**
- * Warns when clients come through a proxy that TRUST_PROXY does not name: all of them would share one
- * address, and so one sign-in limit. Somebody can also forge these headers, so it is said once an hour at most.
+ * Warns when clients come through a proxy that TRUST_PROXY does not name: they would all share one address
+ * and one sign-in limit. These headers can be forged, so the warning appears at most once an hour.
  */
 export function watchForwarding(
   app: FastifyInstance,

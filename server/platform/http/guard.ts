@@ -5,7 +5,7 @@ import { isRecentSignIn } from '@chalkline/domain/access/session-lifetime';
 import type { FastifyRequest } from 'fastify';
 import { Refusal, RoleMissing } from './refusal.ts';
 
-/** Refuses whoever may not pass. */
+/** Refuses viewers who do not meet the requirement. */
 export function guard(requirement: Requirement, viewer: CurrentUser | null): void {
   const decision = decideAccess(requirement, viewer);
   if (decision === 'home') throw new Refusal('signed_out', 'Please sign in.');
@@ -13,7 +13,7 @@ export function guard(requirement: Requirement, viewer: CurrentUser | null): voi
   if (decision === 'hidden') throw new RoleMissing();
 }
 
-/** Proves that somebody is signed in and may pass, and gives that person. */
+/** Checks that somebody is signed in and meets the requirement, and returns that person. */
 export function requirePerson(
   requirement: Exclude<Requirement, 'public'>,
   viewer: CurrentUser | null,
@@ -23,19 +23,19 @@ export function requirePerson(
   return viewer;
 }
 
-/** The same for a part of the founder console; for everybody else it does not exist. */
+/** The same for an area of the founder console. Everybody else gets "not found". */
 export async function requireStaff(request: FastifyRequest, area: ConsoleArea): Promise<CurrentUser> {
   return requirePerson(`staff:${area}`, (await request.caller()).viewer);
 }
 
-/** The same, asked anew: for what is read, or worked on, after it was first asked. */
+/** The same with a new database query, for work that continues after the first check. */
 export async function requireStaffStill(request: FastifyRequest, area: ConsoleArea): Promise<CurrentUser> {
   return requirePerson(`staff:${area}`, (await request.callerNow()).viewer);
 }
 
 const signInAgainText = "Please sign in again to confirm it's you.";
 
-/** Refuses what only somebody who has signed in within the last minutes may do. Who they are is asked before. */
+/** Refuses actions that need a sign-in within the last minutes. Check who the caller is before. */
 export async function requireRecentSignIn(request: FastifyRequest, now: Date): Promise<void> {
   if (!(await hasRecentSignIn(request, now))) throw new Refusal('sign_in_again', signInAgainText);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Drain } from './drain.ts';
 import type { Readiness } from './readiness.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it can answer requests now. */
+/** `/healthz`: the process is running. `/readyz`: it can answer requests now. */
 export function health(app: FastifyInstance, drain: Drain, readiness: Readiness): void {
   app.get(healthPath, { schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok' as const,

@@ -12,11 +12,13 @@ const openToEveryHost: readonly (string | undefined)[] = [
   '/favicon.svg',
 ];
 
-/** Answers only requests that name this site. A proxy in front has to pass the `Host` header on as it came. */
+/**
+ * Answers only requests for this site's host. A proxy in front has to pass the `Host` header on unchanged.
+ */
 export function checkHost(app: FastifyInstance, publicUrl: string): void {
   const matches = hostMatcher(publicUrl);
   app.addHook('onRequest', (request, reply, done) => {
-    // Not `request.host`: that believes what a proxy says the client asked for.
+    // Not `request.host`, which trusts the host that a proxy reports.
     if (matches(request.headers.host) || openToEveryHost.includes(request.routeOptions.url)) return done();
     // Not thrown: the sandbox has its own error handlers, which do not know this refusal.
     sendRefusal(new Misdirected(publicUrl), request, reply);

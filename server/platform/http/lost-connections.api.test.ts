@@ -8,7 +8,7 @@ import { ask } from '../backup/tables.ts';
 
 const patience = { timeout: 20_000 };
 
-// The embedded database has no connections; how its thread is lost is tested with it.
+// The embedded database has no connections; the loss of its thread has its own test.
 describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the database', () => {
   let testApp: TestApp;
   let db: Database;
@@ -25,7 +25,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
     return row?.pid ?? 0;
   }
 
-  /** Ends a connection on the server's side, and waits until the server has let go of it. */
+  /** Ends a connection on the server's side, and waits until it is closed. */
   async function terminate(pid: number): Promise<void> {
     await db.execute(sql`select pg_terminate_backend(${pid}, 5000)`);
   }
@@ -44,7 +44,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
     nextAttemptAt: testApp.now(),
   });
 
-  it('fails the transaction that uses it, with nothing written, and no other', async () => {
+  it('fails only the transaction that uses it, with nothing written', async () => {
     const lost = db.transaction(async (tx) => {
       await tx.insert(mailOutbox).values(email('half-written'));
       await terminate(await pidOf(tx));
@@ -58,7 +58,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
     expect(await db.select().from(mailOutbox)).toEqual([]);
   });
 
-  it('fails the transaction also when it does nothing at that moment', async () => {
+  it('fails the transaction also when it is idle at that moment', async () => {
     const lost = db.transaction(async (tx) => {
       await tx.insert(mailOutbox).values(email('idle'));
       await terminate(await pidOf(tx));
@@ -68,7 +68,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
     expect(await db.select().from(mailOutbox)).toEqual([]);
   });
 
-  it('keeps what went wrong first, and leaves a whole connection to the next', async () => {
+  it('keeps the first error, and leaves an intact connection to the next user', async () => {
     const lost = db.transaction(async (tx) => {
       await terminate(await pidOf(tx));
       throw new Error('what went wrong first');
@@ -77,8 +77,8 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
     expect((await member.client.get('/api/user/progress')).statusCode).toBe(200);
   });
 
-  it('takes no place in the pool for ever', async () => {
-    // More than the pool has connections.
+  it('does not occupy a place in the pool forever', async () => {
+    // More rounds than the pool has connections.
     for (let round = 0; round < 25; round += 1) {
       const lost = db.transaction(async (tx) => terminate(await pidOf(tx)));
       await expect(lost).rejects.toThrow();
@@ -86,7 +86,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
     expect((await member.client.get('/api/user/progress')).statusCode).toBe(200);
   });
 
-  it('is replaced when it is lost while nobody uses it', async () => {
+  it('is replaced when it is lost while idle', async () => {
     await Promise.all(Array.from({ length: 5 }, () => db.select().from(courses).limit(1)));
     await terminateAllOthers();
     await vi.waitFor(
@@ -96,7 +96,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
     await vi.waitFor(() => expect(testApp.database.contentWatch.isReliable).toBe(true), patience);
   });
 
-  it('fails the request that waits for an answer with 503, and nothing is written', async () => {
+  it('fails the waiting request with 503, and nothing is written', async () => {
     await db.transaction(async (tx) => {
       await tx.execute(sql`lock table lesson_completions in exclusive mode`);
       const sending = member.client.write('POST', '/api/lessons/3901/complete');
@@ -115,7 +115,7 @@ describe.skipIf(process.env.TEST_DB !== 'postgres')('a lost connection to the da
     expect(await db.select().from(lessonCompletions)).toEqual([]);
   });
 
-  it('to a server that only reads means that writes are not available', async () => {
+  it('makes writes unavailable while the server is read-only', async () => {
     const refused = db.transaction(async (tx) => {
       await tx.execute(sql`set transaction read only`);
       await tx.insert(mailOutbox).values(email('read-only'));

@@ -26,7 +26,7 @@ it.each(['/api/auth/user', '/api/user/progress', '/api/user/courses'])(
   },
 );
 
-it('without its database a page says so in words', async () => {
+it('shows an error page in plain words without its database', async () => {
   const { statusCode, body, headers } = await person.client.open('/dashboard');
   expect(statusCode).toBe(503);
   expect(headers['content-type']).toContain('text/html');
@@ -34,19 +34,19 @@ it('without its database a page says so in words', async () => {
   expect(body).not.toMatch(/select|params/i);
 });
 
-it('without its database the server is alive but not ready', async () => {
+it('is alive but not ready without its database', async () => {
   expect((await testApp.visitor().get('/healthz')).statusCode).toBe(200);
   expect((await testApp.visitor().get('/readyz')).json()).toEqual({ status: 'database_unreachable' });
 });
 
-it('without its database visitors still get the public pages and calls that were kept', async () => {
+it('still serves cached public pages and calls to visitors without its database', async () => {
   const page = await testApp.visitor().open('/replit-courses');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('Build Your First Website');
   expect((await testApp.visitor().get('/api/courses')).statusCode).toBe(200);
 });
 
-it('without its database a public page that was not kept is not available', async () => {
+it('cannot serve a public page that was not cached without its database', async () => {
   const page = await testApp.visitor().open('/blog');
   expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
   expect(page.body).toContain('Try again');

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** A request that names another host than the one of PUBLIC_URL. */
+/** A request for another host than the one of PUBLIC_URL. */
 export class Misdirected extends Refusal {
   readonly publicUrl: string;
 

@@ -8,10 +8,10 @@ import { addressesIn, everyApiAddress } from '../../testing/every-address.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-/** Made from the content, and for everybody. */
+/** Generated from the content, and public. */
 const publicFiles = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml'];
 
-/** Stands in every field that is paid for, and nowhere else. */
+/** Put into every paid field, and nowhere else. */
 const marker = 'PAID-FOR-ONLY';
 
 let testApp: TestApp;
@@ -107,7 +107,7 @@ function scriptAddresses(): string[] {
   return readdirSync(projectPath('dist/client/assets')).map((file) => `/assets/${file}`);
 }
 
-/** Follows every link from the given addresses on, and gives those whose reply holds the marker. */
+/** Follows every link from the given URLs, and returns the URLs whose reply contains the marker. */
 async function leaksFor(client: TestClient, start: readonly string[]): Promise<string[]> {
   const seen = new Set(start);
   const leaks: string[] = [];
@@ -127,8 +127,8 @@ function never(): never {
   throw new Error('the content has no lessons');
 }
 
-describe('what is paid for', () => {
-  it('is sent to a member, so that its absence elsewhere says something', async () => {
+describe('paid content', () => {
+  it('is sent to a member, which proves that the marker works', async () => {
     const { slug, order, lessonId } = places[0] ?? never();
     for (const address of [
       `/api/courses/${slug}/lessons/${order}`,

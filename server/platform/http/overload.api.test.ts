@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Holds every connection to the database, and lets more queries wait than the product takes on. */
+/** Holds every database connection, and queues more queries than the product accepts. */
 function useUpDatabase(): () => Promise<void> {
   const { db } = testApp.database;
   let release = () => {};
@@ -25,7 +25,7 @@ function useUpDatabase(): () => Promise<void> {
 }
 
 describe('an overloaded product', () => {
-  it('turns work away at once, answers what costs nothing, and is back afterwards', async () => {
+  it('refuses work at once, answers cheap requests, and recovers', async () => {
     const letGo = useUpDatabase();
     const refused = await person.client.get('/api/courses');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
@@ -44,7 +44,7 @@ describe('an overloaded product', () => {
     expect((await person.client.open('/dashboard')).statusCode).toBe(200);
   });
 
-  it('renders as many pages as it can, and turns the others away', async () => {
+  it('renders as many pages as it can, and refuses the others', async () => {
     const opened = await Promise.all(Array.from({ length: 300 }, () => person.client.open('/dashboard')));
     const statuses = opened.map(({ statusCode }) => statusCode);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage, wantsPage } from './error-page.ts';
 import { Refusal } from './refusal.ts';
 
-/** The product is busier than it can be without making everybody wait. */
+/** The product is too busy to answer in good time. */
 export class Overloaded extends Refusal {
   constructor(cause?: Error) {
     super('unavailable', 'We’re very busy right now. Please try again in a moment.', undefined, cause);
@@ -13,11 +13,11 @@ const overloaded = new Overloaded();
 
 const retryAfterSeconds = 2;
 
-/** Knows whether the product has as much work as it can do in good time. */
+/** Knows whether the product has as much work as it can handle. */
 export class Overload {
   readonly #gauges: (() => boolean)[] = [];
 
-  /** Adds something that can be used up, such as connections to the database. */
+  /** Adds a resource that can be exhausted, such as database connections. */
   watch(isUsedUp: () => boolean): void {
     this.#gauges.push(isUsedUp);
   }
@@ -28,9 +28,9 @@ export class Overload {
 }
 
 /**
- * Turns requests away at once when there is too much to do, before anything is done for them: a request that
- * waits for its turn for seconds helps nobody. What costs next to nothing is always answered: health checks,
- * files, and pages from memory. A visitor's page that is not in memory is turned away where it would be rendered.
+ * Refuses requests at once when there is too much to do, before any work is done for them, because a reply
+ * after many seconds helps nobody. Cheap requests are always answered: health checks, files and cached
+ * pages. A visitor's page that is not cached is refused where it would be rendered.
  */
 export function refuseWhenOverloaded(app: FastifyInstance, overload: Overload, sessionCookie: string): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -39,7 +39,7 @@ export function refuseWhenOverloaded(app: FastifyInstance, overload: Overload, s
   });
 }
 
-/** By hand, past everything that other replies go through: turning people away must not keep us busy as well. */
+/** Replies directly, without the usual hooks, because refusing must cost next to nothing. */
 function turnAway(request: FastifyRequest, reply: FastifyReply): void {
   const [type, body] = wantsPage(request)
     ? ['text/html; charset=utf-8', errorPage(overloaded, request)]
@@ -58,7 +58,7 @@ function turnAway(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function needsWork({ headers, routeOptions }: FastifyRequest, sessionCookie: string): boolean {
-  // By the route that was matched: an address can be written in several ways.
+  // Uses the matched route, because a URL can be written in several ways.
   if (routeOptions.url?.startsWith('/api/')) return true;
   return routeOptions.config.isPage === true && (headers.cookie?.includes(`${sessionCookie}=`) ?? false);
 }

@@ -1,13 +1,13 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Where a page of a list ended: by the moment that the list is ordered by, and the row's id. */
+/** The last row of a page: its sort time and its id. */
 export interface PageEnd {
-  /** In microseconds, as exactly as the database keeps it: a rounded moment would skip rows or repeat them. */
+  /** In microseconds, as exact as the database: a rounded time would skip or repeat rows. */
   readonly at: string;
   readonly id: string;
 }
 
-/** A moment as a cursor holds it. */
+/** A time column in the precision of a cursor. */
 export function exactMoment(column: SQLWrapper): SQL<string> {
   return sql<string>`(extract(epoch from ${column}) * 1000000)::bigint::text`;
 }
@@ -18,14 +18,14 @@ export function cursorOf({ at, id }: PageEnd): string {
 
 const idForms = { uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, bigint: /^\d{1,18}$/ } as const;
 
-/** What a cursor tells a list whose rows have ids of this form; nothing for what is no such cursor. */
+/** Parses a cursor for rows with ids of this form. Returns undefined for anything else. */
 export function readCursor(cursor: string, form: keyof typeof idForms): PageEnd | undefined {
-  // Sixteen digits of microseconds reach to the year 2286, and no further than the database counts.
+  // Sixteen digits of microseconds reach the year 2286, which the database can still represent.
   const [, at, id] = /^(-?\d{1,16}) (\S{1,36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   return at && id && idForms[form].test(id) ? { at, id } : undefined;
 }
 
-/** What stands below the end of the last page, in a list with the latest first. */
+/** The condition for rows after the end of the last page, in a list with the latest first. */
 export function below(
   { at, id }: PageEnd,
   moment: SQLWrapper,

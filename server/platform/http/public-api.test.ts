@@ -4,7 +4,7 @@ import { withoutConsole } from './public-api.ts';
 const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe('the public part of the API', () => {
-  it('has neither the calls of the console nor the shapes that only those use', () => {
+  it('has neither the calls of the console nor the schemas that only those use', () => {
     const part = withoutConsole({
       paths: {
         '/api/courses': { get: to('Course') },

@@ -1,4 +1,4 @@
-/** A description of the API as OpenAPI has it, as far as it matters here. */
+/** The parts of an OpenAPI description that matter here. */
 export interface ApiDescription {
   readonly paths?: Readonly<Record<string, unknown>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
@@ -7,7 +7,7 @@ export interface ApiDescription {
 const consolePath = /^\/api\/founder(?:\/|$)/;
 const reference = /"#\/components\/schemas\/([^"]+)"/g;
 
-/** The API without the founder console: neither its calls nor the shapes that only those use. */
+/** The API without the founder console: neither its calls nor the schemas that only those use. */
 export function withoutConsole<Description extends ApiDescription>(description: Description): Description {
   const { paths = {}, components } = description;
   const publicPaths = Object.fromEntries(Object.entries(paths).filter(([path]) => !consolePath.test(path)));

@@ -9,7 +9,7 @@ export interface PublicFile {
   write(): Promise<string>;
 }
 
-/** A file that is made from the content: the same for everybody, and kept until content changes. */
+/** A public file generated from the content, and cached until content changes. */
 export function publicFile({ app, contentWatch }: AppContext, { path, type, write }: PublicFile): void {
   const written = rememberUntilContentChanges(contentWatch, async () => {
     const text = await write();
@@ -22,7 +22,7 @@ export function publicFile({ app, contentWatch }: AppContext, { path, type, writ
   });
 }
 
-/** Answers with what everybody may keep, or only with the news that a kept copy is still right. */
+/** Sends a cacheable reply, or 304 when the browser's copy is current. */
 export function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,

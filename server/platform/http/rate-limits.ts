@@ -10,10 +10,10 @@ const timeWindow = '1 minute';
 const writersPerAddress = 5;
 
 /**
- * Slows down whoever writes too fast; a route can ask for a limit of its own. People are counted by who
- * they are, and only once their form token has proved that they mean it: nobody else can use up their
- * limit, not from the same address and not through a page in their own browser. Strangers are counted by
- * their address, before anything of what they send is read.
+ * Limits the rate of writes; a route can set its own limit. Signed-in people are counted by their id, and
+ * only after their form token was checked, so nobody else can use up their limit, neither from the same
+ * address nor through a page in their own browser. Visitors are counted by address, before their input is
+ * read.
  */
 export async function rateLimits(app: FastifyInstance, writesPerMinute: number): Promise<void> {
   app.addHook('onRoute', (route) => {
@@ -23,7 +23,7 @@ export async function rateLimits(app: FastifyInstance, writesPerMinute: number):
     const limit = { ...timesPerPerson(writesPerMinute), ...route.config?.rateLimit };
     route.config = { ...route.config, rateLimit: limit };
   });
-  // A connection that was reset is without an address, and nobody reads the answer.
+  // A connection that was reset has no address, and nobody reads the reply.
   app.addHook('onRequest', (request, _reply, done) => done(request.ip ? undefined : goneCaller()));
   await app.register(rateLimit, { global: false });
 
@@ -36,24 +36,24 @@ export async function rateLimits(app: FastifyInstance, writesPerMinute: number):
   });
 }
 
-/** So many times a minute for each person. Strangers are not counted: they are refused what needs a person. */
+/** A limit per person and minute. Visitors are not counted: they are refused anyway. */
 export function timesPerPerson(max: number): RateLimitOptions {
   return { max, timeWindow, hook: 'preHandler', keyGenerator: personOf, allowList: isStranger };
 }
 
-/** So many times an hour for each person, and for strangers by their address: for what anybody may do to somebody. */
+/** A limit per hour for each person, and for visitors by their address. */
 export function timesAnHour(max: number): RateLimitOptions {
   const keyGenerator = async (request: FastifyRequest) =>
     (await request.caller()).viewer?.id ?? addressOf(request);
   return { max, timeWindow: '1 hour', hook: 'preHandler', keyGenerator, allowList: [] };
 }
 
-/** So many times a minute for each client, by its address: for what costs much and anybody may ask for. */
+/** A limit per minute for each client address, for expensive public routes. */
 export function timesPerClient(max: number): RateLimitOptions {
   return { max, timeWindow, keyGenerator: addressOf };
 }
 
-/** A client with IPv6 has a whole network of addresses. */
+/** A client with IPv6 owns a whole network of addresses. */
 function addressOf({ ip }: FastifyRequest): string {
   return normalizeIP(ip);
 }

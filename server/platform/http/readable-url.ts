@@ -1,11 +1,11 @@
 import { isUnkeepable } from './unkeepable-text.ts';
 
-/** Three steps deep, where no screen and no call can be. */
+/** Paths that no page and no API call uses. */
 const nowhere = { call: '/api/not/a/readable/address', page: '/not/a/readable/address' };
 
 /**
- * A request's address as the router can read it. The router refuses an address whose escapes mean
- * nothing before any page could answer; such an address is only unknown, like any other.
+ * Returns a URL that the router can read. The router rejects malformed escapes before any page could
+ * answer, but such a URL should get the normal not-found page.
  */
 export function readableUrl(url: string): string {
   if (isReadable(url)) return url;

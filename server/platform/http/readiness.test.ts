@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a process', () => {
-  it('is ready while its database answers, and asks for nothing else', async () => {
+  it('is ready while its database answers, and checks nothing else', async () => {
     expect(await readiness.look()).toBe('ready');
     answers = false;
     expect(await readiness.look()).toBe('database_unreachable');
@@ -32,7 +32,7 @@ describe('a process', () => {
     expect(writes).toBe(0);
   });
 
-  it('is not ready after a write found no space, until a write works again', async () => {
+  it('is not ready after a write found no space, until a write succeeds', async () => {
     hasSpace = false;
     readiness.noteError(fullDisk);
     expect(await readiness.look()).toBe('disk_full');
@@ -43,7 +43,7 @@ describe('a process', () => {
     expect(writes).toBe(3);
   });
 
-  it('is ready again when the try to write fails for another reason', async () => {
+  it('is ready again when the test write fails for another reason', async () => {
     readiness = new Readiness({
       ping: async () => undefined,
       tryToWrite: async () => {
@@ -54,14 +54,14 @@ describe('a process', () => {
     expect(await readiness.look()).toBe('ready');
   });
 
-  it('takes only a full disk for one', async () => {
+  it('ignores errors other than a full disk', async () => {
     hasSpace = false;
     readiness.noteError(new Error('something else'));
     expect(await readiness.look()).toBe('ready');
     expect(writes).toBe(0);
   });
 
-  it.each(['ping', 'tryToWrite'] as const)('does not wait for ever for %s', async (hanging) => {
+  it.each(['ping', 'tryToWrite'] as const)('does not wait forever for %s', async (hanging) => {
     vi.useFakeTimers();
     const checks = { ping: async () => undefined, tryToWrite: async () => undefined };
     readiness = new Readiness({ ...checks, [hanging]: () => new Promise(() => undefined) });
@@ -71,7 +71,7 @@ describe('a process', () => {
     expect(await answer).toBe(hanging === 'ping' ? 'database_unreachable' : 'ready');
   });
 
-  it('answers everybody who asks at the same time by one look', async () => {
+  it('answers concurrent requests with one check', async () => {
     readiness.noteError(fullDisk);
     const statuses = await Promise.all([readiness.look(), readiness.look(), readiness.look()]);
     expect(statuses).toEqual(['ready', 'ready', 'ready']);

@@ -6,11 +6,11 @@ export type ReadyStatus = 'ready' | 'database_unreachable' | 'disk_full';
 export interface ReadinessChecks {
   /** Fails when the database does not answer. */
   ping(): Promise<unknown>;
-  /** Fails while nothing can be written; asked only after a write has failed for want of space. */
+  /** Fails while nothing can be written. Called only after a write has failed for lack of space. */
   tryToWrite(): Promise<unknown>;
 }
 
-/** A check that takes longer has failed. */
+/** A check that takes longer counts as failed. */
 const checkTimeout = 2_000;
 
 /**
@@ -26,12 +26,12 @@ export class Readiness {
     this.#checks = checks;
   }
 
-  /** Something has failed. If that was because the disk is full, it counts until a write works again. */
+  /** Reports an error. A full disk makes the process unready until a write succeeds. */
   noteError(error: unknown): void {
     if (isDiskFull(error)) this.#hasFullDisk = true;
   }
 
-  /** Everybody who asks at the same time is answered by one look. */
+  /** Concurrent callers share one check. */
   look(): Promise<ReadyStatus> {
     this.#current ??= this.#lookAnew().finally(() => {
       this.#current = undefined;

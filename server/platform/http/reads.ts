@@ -15,7 +15,7 @@ export interface ReadContext<Parameters, Query> extends Caller {
   readonly query: Query;
 }
 
-/** One readable address of the API: what it takes, who may read it, what it gives. */
+/** One GET route of the API: its parameters, who may read it, and its reply. */
 export interface Read<Parameters extends Shape, Query extends Shape, Reply extends z.ZodType> {
   readonly path: string;
   readonly summary: string;
@@ -24,7 +24,9 @@ export interface Read<Parameters extends Shape, Query extends Shape, Reply exten
   readonly parameters: Parameters;
   readonly query: Query;
   readonly reply: Reply;
-  /** For what costs more than a look into the database. Pages that are rendered with it are not counted. */
+  /**
+   * For routes that cost more than a database query. Server-rendered pages that read them are not counted.
+   */
   readonly rateLimit?: RateLimitOptions;
   read(context: ReadContext<z.output<Parameters>, z.output<Query>>): Promise<z.output<Reply>>;
 }
@@ -32,8 +34,8 @@ export interface Read<Parameters extends Shape, Query extends Shape, Reply exten
 type AnyRead = Read<Shape, Shape, z.ZodType>;
 
 /**
- * Every GET of the API, under its address. A page that is rendered on the server reads the same
- * addresses through here, without a request in between: one data path for both.
+ * Every GET route of the API by its URL. Server-rendered pages read the same routes in-process, so there is
+ * one data path for both.
  */
 export class Reads {
   readonly #app: FastifyInstance;
@@ -72,7 +74,7 @@ export class Reads {
     );
   }
 
-  /** Reads an address as the given caller would. */
+  /** Reads a URL on behalf of the given caller. */
   async get(address: string, caller: Caller): Promise<unknown> {
     const url = new URL(address, 'http://reads');
     const found = this.#router.find('GET', url.pathname);
@@ -87,7 +89,7 @@ export class Reads {
   }
 }
 
-/** The console does not tell those who may not use it what it takes. */
+/** The parameters of console routes are not revealed to people who may not use the console. */
 const isOfConsole = ({ requires }: AnyRead) => requires.startsWith('staff:');
 
 function guarded({ requires }: AnyRead): (request: FastifyRequest) => Promise<void> {

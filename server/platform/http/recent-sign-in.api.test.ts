@@ -33,7 +33,7 @@ describe('a sign-in within the last 15 minutes', () => {
     ]);
   });
 
-  it('is needed to download a backup: a browser is led to signing in and back', async () => {
+  it('is required to download a backup: the browser is sent to sign in and back', async () => {
     await founder.signInAgain();
     testApp.moveClock(16 * minute);
     const opened = await founder.client.open('/api/founder/operations/backup');
@@ -45,7 +45,7 @@ describe('a sign-in within the last 15 minutes', () => {
     expect((await founder.client.open('/api/founder/operations/backup')).statusCode).toBe(200);
   });
 
-  it('says nothing to whoever may not do it anyway', async () => {
+  it('is not mentioned to people who lack the permission anyway', async () => {
     const editor = await testApp.person('Free', { role: 'editor' });
     testApp.moveClock(16 * minute);
     expect((await editor.client.write('DELETE', `/api/founder/team/${somebody}`)).statusCode).toBe(404);

@@ -5,7 +5,7 @@ import {
   refusalStatus,
 } from '@chalkline/contract/refusals';
 
-/** A call that is refused on purpose: thrown anywhere, answered by the one error handler. */
+/** A call that is refused on purpose. It can be thrown anywhere and is answered by the error handler. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -29,14 +29,17 @@ export class Refusal extends Error {
 
 export const notFound = (what = 'This') => new Refusal('not_found', `${what} doesn't exist.`);
 
-/** Refused for want of a role. It looks like anything else that isn't there; only the log tells the difference. */
+/**
+ * Refused because of a missing role. The reply looks like any other not-found; only the log shows the
+ * difference.
+ */
 export class RoleMissing extends Refusal {
   constructor(what = 'This') {
     super('not_found', `${what} doesn't exist.`);
   }
 }
 
-/** Gives what was looked for, or refuses because it is not there. */
+/** Returns the value, or refuses the call with "not found" when there is none. */
 export function orNotFound<Thing>(thing: Thing | undefined, what: string): Thing {
   if (thing === undefined) throw notFound(what);
   return thing;

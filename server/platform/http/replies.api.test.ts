@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('every reply', () => {
-  it('carries the security headers, and scripts may only come from this site', async () => {
+  it('has the security headers, which allow scripts of this site only', async () => {
     const { headers } = await testApp.visitor().open('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -26,7 +26,7 @@ describe('every reply', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('names its request, by the id it was given when that is a sane one', async () => {
+  it('has a request id, which is the given one when that is well-formed', async () => {
     const given = await testApp.visitor().get('/healthz', { 'x-request-id': 'from-the-proxy-1' });
     const hostile = await testApp.visitor().get('/healthz', { 'x-request-id': 'x"}\n{"forged":true' });
     expect(given.headers['x-request-id']).toBe('from-the-proxy-1');
@@ -35,7 +35,7 @@ describe('every reply', () => {
 });
 
 describe('a script of the site', () => {
-  it('comes packed as small as the browser can take it, and may be kept for ever', async () => {
+  it('is sent in the best compression of the browser, and may be cached forever', async () => {
     const { body } = await testApp.visitor().open('/');
     const address = /(\/assets\/entry-client[^" ]+)/.exec(body)?.[1] ?? '';
     const sizes: number[] = [];
@@ -52,8 +52,8 @@ describe('a script of the site', () => {
   });
 });
 
-describe('a file too small to be laid down packed', () => {
-  it('says once that it differs by what the browser can unpack', async () => {
+describe('a file that is too small to be stored compressed', () => {
+  it('has one Vary header for its encoding', async () => {
     const reply = await testApp.visitor().get('/favicon.svg', { 'accept-encoding': 'gzip' });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers.vary).toBe('accept-encoding');
@@ -61,7 +61,7 @@ describe('a file too small to be laid down packed', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request, without the query, the cookies or the tokens', async () => {
+  it('has one line per request, without query, cookies or tokens', async () => {
     const { client } = await testApp.person('Monthly');
     const session = client.cookies.get('session') ?? '';
     lines.length = 0;
@@ -79,13 +79,13 @@ describe('the log', () => {
 });
 
 describe('a call that cannot be answered', () => {
-  it('at an unknown address is not found, as JSON', async () => {
+  it('is not found as JSON at an unknown URL', async () => {
     const reply = await testApp.visitor().get('/api/nothing');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ code: 'not_found', message: "This address doesn't exist." });
   });
 
-  it('because its JSON is broken is invalid', async () => {
+  it('is invalid when its JSON is broken', async () => {
     const { client } = await testApp.person('Monthly');
     const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.formToken() };
     const reply = await client.send({
@@ -98,7 +98,7 @@ describe('a call that cannot be answered', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid' });
   });
 
-  it('is none because its JSON is empty', async () => {
+  it('is not refused because its JSON is empty', async () => {
     const { client } = await testApp.person('Monthly');
     const headers = { 'content-type': 'application/json', 'x-csrf-token': await client.formToken() };
     const complete = { method: 'POST', url: '/api/lessons/3901/complete' } as const;
@@ -109,7 +109,7 @@ describe('a call that cannot be answered', () => {
     expect([needed.statusCode, needed.json().code]).toEqual([422, 'invalid']);
   });
 
-  it('because of a character that the database cannot keep is refused, not failed', async () => {
+  it('is refused, not failed, when it contains a character the database cannot store', async () => {
     expect((await testApp.visitor().get('/api/courses?search=%00')).json()).toMatchObject({
       code: 'invalid',
     });
@@ -117,7 +117,7 @@ describe('a call that cannot be answered', () => {
     expect((await testApp.visitor().open('/a%00b')).statusCode).toBe(404);
   });
 
-  it('does not take a page with it', async () => {
+  it('does not affect pages', async () => {
     const { client } = await testApp.person('Monthly');
     const page = await client.open('/courses?search=%00');
     expect(page.statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe('a call that cannot be answered', () => {
     expect((await testApp.visitor().open('/?x=%00')).statusCode).toBe(200);
   });
 
-  it('because it is too large, or of a kind that nobody reads, says so', async () => {
+  it('says when its body is too large or of an unknown type', async () => {
     const { client } = await testApp.person('Monthly');
     const token = await client.formToken();
     const send = (type: string, payload: string) =>
@@ -142,7 +142,7 @@ describe('a call that cannot be answered', () => {
   });
 });
 
-describe('whoever is too fast', () => {
+describe('a client that sends too many requests', () => {
   it('is asked to slow down, at sign-in and at writes', async () => {
     const client = testApp.visitor();
     const signIns = await Promise.all(Array.from({ length: 4 }, () => client.get('/api/auth/google')));
@@ -153,16 +153,16 @@ describe('whoever is too fast', () => {
     const write = () =>
       writer.send({ method: 'POST', url: '/api/lessons/3901/complete', headers: { 'x-csrf-token': token } });
     const writes = await Promise.all(Array.from({ length: 8 }, write));
-    // Of those at the same moment, any three may be the ones too many.
+    // Of simultaneous writes, any three may be the refused ones.
     const refused = writes.filter((reply) => reply.json().code === 'slow_down');
     expect(refused.map((reply) => reply.statusCode)).toEqual([429, 429, 429]);
   });
 });
 
-describe('the limit of a person', () => {
+describe('the rate limit of a person', () => {
   const url = '/api/lessons/3901/complete';
 
-  it('cannot be used up by strangers at the same address, nor through the own browser', async () => {
+  it('cannot be used up by other people at the same address, nor by their own signed-out browser', async () => {
     const { client } = await testApp.person('Monthly');
     const headers = { 'x-csrf-token': await client.formToken() };
     const withoutToken = Array.from({ length: 10 }, () => client.send({ method: 'POST', url }));
@@ -175,7 +175,7 @@ describe('the limit of a person', () => {
     expect((await client.send({ method: 'POST', url, headers })).statusCode).toBe(200);
   });
 
-  it('is not shared with somebody else', async () => {
+  it('is not shared with another person', async () => {
     const [ada, bo] = [await testApp.person('Monthly'), await testApp.person('Monthly')];
     const headers = { 'x-csrf-token': await ada.client.formToken() };
     const send = () => ada.client.send({ method: 'POST', url, headers });
@@ -186,7 +186,7 @@ describe('the limit of a person', () => {
 });
 
 describe('the API', () => {
-  it('is described as OpenAPI, call by call, from its own contract', async () => {
+  it('is described as OpenAPI, call by call, generated from its contract', async () => {
     const { paths, components } = (await testApp.visitor().get('/api/docs/json')).json();
     expect(Object.keys(paths)).toEqual(
       expect.arrayContaining(['/api/courses', '/api/courses/slug/{courseSlug}', '/api/user/progress']),
@@ -214,12 +214,12 @@ describe('the API', () => {
     for (const page of pages) expect((await testApp.visitor().get(page)).body).not.toContain('/api/founder');
   });
 
-  it('is shown by a page that gets by with nearly the same policy', async () => {
+  it('has a documentation page with nearly the same content security policy', async () => {
     const { headers } = await testApp.visitor().open('/api/docs');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self';.*style-src 'self' 'sha256-[^']+';/);
     expect(policy).not.toMatch(/unsafe|trusted-types|;$/);
-    // The viewer's script adds this style; a new version of it needs a new hash.
+    // The viewer's script adds this style. A new version of the viewer needs a new hash.
     const script = await testApp.visitor().get('/api/docs/static/swagger-ui-standalone-preset.js');
     const [style = ''] = /\.logo_small_svg__[^"'`<]*/.exec(script.body) ?? [];
     expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);

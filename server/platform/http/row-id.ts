@@ -1,6 +1,6 @@
 const largestInteger = 2_147_483_647;
 
-/** An id from an address; what cannot be an id names nothing and is not found, like any unknown id. */
+/** Parses a numeric id from a URL. Text that cannot be an id is treated like an unknown id. */
 export function parseRowId(text: string): number | undefined {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : undefined;
   return id !== undefined && id <= largestInteger ? id : undefined;
@@ -8,7 +8,7 @@ export function parseRowId(text: string): number | undefined {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The same for ids that are not counted; spelled only as the product itself spells them. */
+/** The same for UUIDs, accepted only in the spelling that the product uses. */
 export function parseUuid(text: string): string | undefined {
   return uuid.test(text) ? text : undefined;
 }

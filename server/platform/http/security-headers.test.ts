@@ -11,7 +11,7 @@ async function headersAt(publicUrl: string, path = '/') {
 }
 
 describe('the security headers', () => {
-  it('ask browsers to come back by https only where the site is reached by https', async () => {
+  it('require https only where the site is served by https', async () => {
     const secure = await headersAt('https://learn.example.com');
     expect(secure['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(secure['content-security-policy']).toMatch(/;upgrade-insecure-requests$/);
@@ -20,7 +20,7 @@ describe('the security headers', () => {
     expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  it('let no other site show a page of this one, nor a page load from anywhere', async () => {
+  it('stop other sites from framing a page, and pages from loading other origins', async () => {
     const headers = await headersAt('http://localhost:3000');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -28,13 +28,13 @@ describe('the security headers', () => {
     expect(headers['content-security-policy']).not.toMatch(/\*|unsafe-eval|unsafe-inline|unsafe-hashes/);
   });
 
-  it('let HTML into a page by one policy only', async () => {
+  it('allow HTML to be inserted by one trusted-types policy only', async () => {
     const headers = await headersAt('http://localhost:3000');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
     expect(headers['content-security-policy']).toMatch(/trusted-types rendered-markdown(?:;|$)/);
   });
 
-  it('keep the origin, without the path, for whom a link leads to', async () => {
+  it('send the origin without the path to linked sites', async () => {
     const headers = await headersAt('http://localhost:3000');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -42,7 +42,7 @@ describe('the security headers', () => {
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
-  it('say no more of a script or a style than what concerns it', async () => {
+  it('are reduced to the relevant ones for scripts and styles', async () => {
     const headers = await headersAt('https://learn.example.com', '/assets/part.js');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');

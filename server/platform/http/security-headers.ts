@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Where lessons may come from, besides this site. */
+/** Sites besides this one that videos may come from. */
 const videoHosts = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',
@@ -8,7 +8,7 @@ const videoHosts = [
   'https://drive.google.com',
 ];
 
-/** A form may lead there through a redirect, which a browser checks too. */
+/** A form may be redirected to these sites. Browsers check the targets of redirects, too. */
 const formTargets = [
   'https://checkout.stripe.com',
   'https://billing.stripe.com',
@@ -29,12 +29,12 @@ const contentSources: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
-  // HTML gets into a page by this policy only (`web/ui/rendered-html.ts`), and no script by its address.
+  // HTML is inserted through this policy only (`web/ui/rendered-html.ts`), and no script is added by URL.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['rendered-markdown'],
 };
 
-/** Tells browsers what a page of this site may do. The headers of a page are the same for every page, so they are put together once. */
+/** Sets the security headers. They are the same for every page, so they are built once. */
 export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
   const isHttps = publicUrl.startsWith('https:');
   const [ofPages, ofParts] = [pageHeaders(isHttps), partHeaders(isHttps)];
@@ -42,16 +42,19 @@ export function securityHeaders(app: FastifyInstance, publicUrl: string): void {
     reply.headers(isBuiltPart(request) ? ofParts : ofPages);
     done();
   });
-  // Browsers show an error reply as a page, whatever was asked for.
+  // Browsers display an error reply as a page, whatever was requested.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 400 && isBuiltPart(request)) reply.headers(ofPages);
     done(null, payload);
   });
 }
 
-/** Scripts, styles and fonts: nothing that a browser shows by itself, and a first visit asks for thirty of them. */
+/**
+ * Scripts, styles and fonts: browsers never display them on their own, and a first visit loads thirty of
+ * them.
+ */
 function isBuiltPart({ routeOptions }: FastifyRequest): boolean {
-  // By the route that was matched: only a file that exists has one of its own.
+  // Uses the matched route, because only an existing file has its own route.
   const url = routeOptions.url ?? '';
   return url.startsWith('/assets/') && !url.endsWith('*');
 }
@@ -71,13 +74,13 @@ function pageHeaders(isHttps: boolean): Record<string, string> {
     'content-security-policy': policyOf(sources),
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
-    // YouTube refuses to play for a page that does not say where it is.
+    // YouTube refuses to play on a page that sends no referrer.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // The filters that this header once steered did harm; `0` turns off what is left of them.
+    // The filters that this header controlled did harm; `0` turns them off in old browsers.
     'x-xss-protection': '0',
   };
 }

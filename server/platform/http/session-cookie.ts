@@ -5,16 +5,16 @@ const sessionCookie = 'session';
 
 export interface SessionCookie {
   read(request: FastifyRequest): string | undefined;
-  /** Gives the browser a session, to be kept for so long. */
+  /** Sets the session cookie for the given number of seconds. */
   write(reply: FastifyReply, token: string, seconds: number): void;
-  /** Sends the session again with a later end, unless this very reply ends it. */
+  /** Extends the session cookie, unless this reply ends the session. */
   renew(reply: FastifyReply, token: string, seconds: number): void;
   clear(reply: FastifyReply): void;
 }
 
 const ending = new WeakSet<FastifyReply>();
 
-/** The cookie by which a browser is known as somebody's. */
+/** The cookie that identifies a browser's session. */
 export function sessionCookieOf({ cookies }: Pick<AppContext, 'cookies'>): SessionCookie {
   const name = cookies.name(sessionCookie);
   const write = (reply: FastifyReply, token: string, seconds: number) =>

@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
 const setRole = (person: TestPerson, role: 'founder' | null) =>
   testApp.database.db.update(users).set({ role }).where(eq(users.id, person.id));
 
-/** Sends half of something; the rest comes when `meanwhile` has happened. */
+/** Sends half of a body, and the rest after `meanwhile` has finished. */
 async function sendSlowly(
   { client }: TestPerson,
   call: { readonly method: 'POST' | 'DELETE'; readonly url: string; readonly type: string },
@@ -48,8 +48,8 @@ async function sendSlowly(
 
 const json = (value: object) => Buffer.from(JSON.stringify(value));
 
-describe('whoever loses what they may while they are sending', () => {
-  it('gives nobody a plan any more', async () => {
+describe('a person who loses a permission while their request is being sent', () => {
+  it('can no longer grant a plan', async () => {
     const [founder, member] = [
       await testApp.person('Free', { role: 'founder' }),
       await testApp.person('Free'),
@@ -65,7 +65,7 @@ describe('whoever loses what they may while they are sending', () => {
     expect((await sendSlowly(founder, call, gift, async () => undefined)).statusCode).toBe(204);
   });
 
-  it('brings no content in any more', async () => {
+  it('can no longer import content', async () => {
     const founder = await testApp.person('Free', { role: 'founder' });
     const editor = new ContentEditor(founder);
     const archive = await exported(editor);
@@ -77,7 +77,7 @@ describe('whoever loses what they may while they are sending', () => {
   });
 });
 
-it('whoever becomes a founder while they delete their account stays', async () => {
+it('cannot delete their account when they have become a founder meanwhile', async () => {
   const person = await testApp.person('Free');
   const confirmation = json({ confirmation: person.email });
   const call = { method: 'DELETE', url: accountPath, type: 'application/json' } as const;

@@ -44,7 +44,7 @@ describe('the founder console', () => {
     },
   );
 
-  it('shows nothing of its other parts to somebody in another role', async () => {
+  it('hides its other parts from people with another role', async () => {
     const { client } = await testApp.person('Free', { role: 'editor' });
     const reply = await client.open('/founder/team');
     expect(reply.statusCode).toBe(404);
@@ -66,7 +66,7 @@ describe('the founder console', () => {
     }
   });
 
-  it('sends its scripts only to those who open it', async () => {
+  it('sends its scripts only to people who may open it', async () => {
     const { client } = await testApp.person('Free', { role: 'founder' });
     const consoleScripts = /console-shell-|founder-[\w-]+\.js/;
     expect((await client.open('/founder')).body).toMatch(consoleScripts);
@@ -74,7 +74,7 @@ describe('the founder console', () => {
   });
 });
 
-it('an action goes down in the audit with who, when, what, before and after', async () => {
+it('records an action with who, when, what, before and after', async () => {
   const { db } = testApp.database;
   const { id: actorId } = await testApp.person('Free', { role: 'founder' });
   const action = {
@@ -90,7 +90,7 @@ it('an action goes down in the audit with who, when, what, before and after', as
   expect(entry?.at).toBeInstanceOf(Date);
 });
 
-it('an action that is taken back leaves no entry', async () => {
+it('records nothing when the action is rolled back', async () => {
   const { db } = testApp.database;
   const { id: actorId } = await testApp.person('Free', { role: 'founder' });
   const before = await db.$count(auditEntries);

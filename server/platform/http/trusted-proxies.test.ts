@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTrustedProxies, trustIn } from './trusted-proxies.ts';
 
 describe('trusted proxies', () => {
-  it('are a number of them, or a list of addresses and ranges', () => {
+  it('are given as a number, or as a list of addresses and ranges', () => {
     expect(parseTrustedProxies('0')).toBe(0);
     expect(parseTrustedProxies('2')).toBe(2);
     expect(parseTrustedProxies('10.0.0.0/8, 127.0.0.1,fd00::/8')).toEqual([
@@ -27,12 +27,12 @@ describe('trusted proxies', () => {
     expect(parseTrustedProxies(text)).toBeUndefined();
   });
 
-  it('are believed by how far away they are', () => {
+  it('are trusted by their number of hops', () => {
     const trust = trustIn(1);
     expect([trust('203.0.113.7', 0), trust('203.0.113.7', 1)]).toEqual([true, false]);
   });
 
-  it('are believed by their address, also written as IPv6', () => {
+  it('are trusted by their address, also written as IPv6', () => {
     const trust = trustIn(['10.0.0.0/8', '127.0.0.1', 'fd00::/8']);
     const trusted = ['10.1.2.3', '127.0.0.1', '::ffff:10.1.2.3', 'fd12::1'];
     const others = ['11.0.0.1', '127.0.0.2', '::ffff:11.0.0.1', 'fe80::1', '', 'unknown'];

@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import { isUnkeepable } from './unkeepable-text.ts';
 
-it('is found however deep it stands', () => {
+it('is found at any depth', () => {
   for (const value of ['a\0', { a: ['b', { c: '\0' }] }, { '\0': 1 }, ['\0']])
     expect(isUnkeepable(value)).toBe(true);
 });
 
-it('is half a character, too, and never a whole one', () => {
+it('includes half a surrogate pair, but never a whole one', () => {
   for (const half of ['\ud83d', 'a\ude00', '\ude00\ud83d', { a: ['\udfff'] }]) {
     expect(isUnkeepable(half)).toBe(true);
   }
   expect(isUnkeepable('😀 Ωé')).toBe(false);
 });
 
-it('is what is nested to exhaust its reader', () => {
+it('includes input that is nested too deeply', () => {
   const nested = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
   expect(isUnkeepable(nested)).toBe(true);
 });
 
-it('is not seen where it is not', () => {
+it('does not include ordinary text', () => {
   for (const value of ['', 'plain', 0, null, undefined, { a: ['b'] }, Buffer.from('a')]) {
     expect(isUnkeepable(value)).toBe(false);
   }

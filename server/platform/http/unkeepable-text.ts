@@ -3,15 +3,18 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Shows pages, not calls. */
+    /** The route serves a page, not an API call. */
     isPage?: boolean;
   }
 }
 
-/** What the database keeps nowhere, and half a character, which it refuses in JSON and other text loses. */
+/**
+ * NUL, which the database cannot store, and unpaired surrogates, which it refuses in JSON and garbles in
+ * text.
+ */
 const unkeepableCharacter = /\0|\p{Surrogate}/u;
 
-/** Nothing of the product is nested deeper; what is, is made to exhaust whoever reads it. */
+/** No input of the product is nested deeper than this; deeper input is meant to exhaust the reader. */
 const deepest = 40;
 
 export function isUnkeepable(value: unknown, depth = 0): boolean {
@@ -26,10 +29,10 @@ export function isUnkeepable(value: unknown, depth = 0): boolean {
   return false;
 }
 
-/** Refuses input that no text of the product can hold, before it reaches a query. */
+/** Refuses input that the database cannot store before it reaches a query. */
 export function refuseUnkeepableText(app: FastifyInstance): void {
   app.addHook('preValidation', ({ params, query, body, routeOptions }, _reply, done) => {
-    // A page is shown whatever its query says; what it reads by it is refused where it is read.
+    // A page is shown whatever its query says. The reads of the page refuse bad input themselves.
     const input = routeOptions.config.isPage ? [params] : [params, query, body];
     done(input.some((part) => isUnkeepable(part)) ? unkeepable() : undefined);
   });

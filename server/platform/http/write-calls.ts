@@ -4,7 +4,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether a request wants to change something. */
 export function isWriteCall({ method, routeOptions }: FastifyRequest): boolean {
-  // By the route that was matched: the address itself can be spelled in many ways.
+  // Uses the matched route, because a URL can be spelled in many ways.
   const isCall = routeOptions.url?.startsWith('/api/') ?? false;
   return isCall && !safeMethods.has(method);
 }

@@ -3,15 +3,15 @@ import type { Database } from '../../db/database.ts';
 import { jobRuns } from '../../db/schema.ts';
 import type { Job } from './jobs.ts';
 
-/** So long a run is its process's own without a sign of life. */
+/** How long a run belongs to its process without a heartbeat. */
 export const leaseMilliseconds = 3 * 60_000;
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseMilliseconds);
 
-/** What lies further ahead than any lease was written by a clock that went wrong, and must not be waited for. */
+/** A lease further in the future was written by a wrong clock and is not waited for. */
 const tooFarAhead = (now: Date) => new Date(now.getTime() + 2 * leaseMilliseconds);
 
-/** When a job that has run before is due again: as `claimRun` decides it, told beforehand. */
+/** When a job that has run before is due again. Predicts what `claimRun` will decide. */
 export function nextRun(
   { startedAt, leasedUntil }: Pick<typeof jobRuns.$inferSelect, 'startedAt' | 'leasedUntil'>,
   everyMilliseconds: number,
@@ -25,8 +25,8 @@ export function nextRun(
 }
 
 /**
- * Whether the job is due and this process is the one to do it: of many that ask, one is told so. What a process has
- * begun is due when that gives no more signs of life, and before that it is nobody else's, however long it takes.
+ * Returns whether the job is due and this process may run it. Of many processes that ask, one may. A run
+ * without heartbeats is due again; until then it belongs to its process, however long it takes.
  */
 export async function claimRun(db: Database, job: Job, now: Date): Promise<boolean> {
   const dueSince = new Date(now.getTime() - job.everyMilliseconds);
@@ -45,7 +45,7 @@ export async function claimRun(db: Database, job: Job, now: Date): Promise<boole
   return claimed.length === 1;
 }
 
-/** A sign of life. Gives whether the run is still this process's own. */
+/** Sends a heartbeat. Returns whether the run still belongs to this process. */
 export async function renewRun(db: Database, job: Job, startedAt: Date, now: Date): Promise<boolean> {
   const renewed = await db
     .update(jobRuns)
@@ -57,7 +57,7 @@ export async function renewRun(db: Database, job: Job, startedAt: Date, now: Dat
 
 const longAgo = new Date(0);
 
-/** What a stop has cut short is due again at once, for whichever process comes next. */
+/** Makes a run that a shutdown interrupted due at once, for any process. */
 export async function releaseRun(db: Database, job: Job, startedAt: Date): Promise<void> {
   await db.update(jobRuns).set({ startedAt: longAgo, leasedUntil: null }).where(isOwn(job, startedAt));
 }
@@ -73,7 +73,7 @@ export async function markFinished(
     .where(eq(jobRuns.name, name));
 }
 
-/** For whoever looks after it; the whole story is in the log. */
+/** Stores a short description for the operations page. The details are in the log. */
 export async function markFailed(
   db: Database,
   { name }: Job,
@@ -90,12 +90,12 @@ export async function markFailed(
     .where(eq(jobRuns.name, name));
 }
 
-/** A run is told from every other by when it was started. */
+/** A run is identified by its start time. */
 function isOwn({ name }: Job, startedAt: Date) {
   return and(eq(jobRuns.name, name), eq(jobRuns.startedAt, startedAt));
 }
 
-/** What ends gives its own lease back, and not that of another process. */
+/** A run that ends releases only its own lease, not that of another process. */
 function othersLease(startedAt: Date) {
   const isOurs = eq(jobRuns.startedAt, startedAt);
   return sql`case when ${isOurs} then null else ${jobRuns.leasedUntil} end`;

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-it('a run gives signs of life until it is let go', async () => {
+it('sends heartbeats until the run is released', async () => {
   const giveSign = vi.fn(async () => true);
   const hold = holdRun(giveSign);
   await minutes(5);
@@ -18,7 +18,7 @@ it('a run gives signs of life until it is let go', async () => {
   expect(hold.lost.aborted).toBe(false);
 });
 
-it('a sign that does not come through is no end', async () => {
+it('survives a heartbeat that fails', async () => {
   const giveSign = vi.fn(async () => true).mockRejectedValueOnce(new Error('no database'));
   const hold = holdRun(giveSign);
   await minutes(2);
@@ -26,7 +26,7 @@ it('a sign that does not come through is no end', async () => {
   hold.letGo();
 });
 
-it('a run that another process has taken over is lost, and gives no more signs', async () => {
+it('reports a run that another process has taken over, and sends no more heartbeats', async () => {
   const giveSign = vi.fn(async () => false);
   const hold = holdRun(giveSign);
   await minutes(5);

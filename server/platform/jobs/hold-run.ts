@@ -1,14 +1,14 @@
-/** A run as long as it is this process's own. */
+/** A run while it belongs to this process. */
 export interface Hold {
-  /** Says that another process has taken it over. */
+  /** Aborted when another process has taken the run over. */
   readonly lost: AbortSignal;
   letGo(): void;
 }
 
-/** Several fit into a lease, so that one that fails does no harm. */
+/** Several heartbeats fit into a lease, so one failure is harmless. */
 const pauseBetweenSigns = 30_000;
 
-/** Gives signs of life until the run is let go, or is another's: then that is said. */
+/** Sends heartbeats until the run is released or another process has taken it over. */
 export function holdRun(giveSign: () => Promise<boolean>): Hold {
   const lost = new AbortController();
   const timer = setInterval(() => {
@@ -18,7 +18,7 @@ export function holdRun(giveSign: () => Promise<boolean>): Hold {
         clearInterval(timer);
         lost.abort();
       },
-      // The database was out of reach: the next sign may come through.
+      // The database was unreachable. The next heartbeat may succeed.
       () => undefined,
     );
   }, pauseBetweenSigns);
@@ -26,7 +26,7 @@ export function holdRun(giveSign: () => Promise<boolean>): Hold {
   return { lost: lost.signal, letGo: () => clearInterval(timer) };
 }
 
-/** What is done out of turn belongs to nobody: it is done in every process that hears of it. */
+/** For runs started by a signal: they have no lease and run in every process that receives the signal. */
 export function holdNothing(): Hold {
   return { lost: new AbortController().signal, letGo: () => undefined };
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** A process on the house's database whose clock can be set. */
+/** A process on the test app's database whose clock can be set. */
 function processAt(clock: { now: number }, job: Pick<Job, 'name' | 'run'>) {
   const failures: unknown[] = [];
   const errors: unknown[] = [];
@@ -31,7 +31,7 @@ function processAt(clock: { now: number }, job: Pick<Job, 'name' | 'run'>) {
   return { jobs, failures, errors };
 }
 
-it('a job is done when its time has come, and not before', async () => {
+it('runs a job when it is due, and not before', async () => {
   const clock = { now: Date.now() };
   const runs: Date[] = [];
   const { jobs } = processAt(clock, { name: 'every-hour', run: async (now: Date) => void runs.push(now) });
@@ -46,7 +46,7 @@ it('a job is done when its time has come, and not before', async () => {
   expect(runs).toHaveLength(2);
 });
 
-it('a job that a wrong clock has done in the future is not waited for', async () => {
+it('does not wait for a run that a wrong clock has recorded in the future', async () => {
   const clock = { now: Date.now() + 365 * 24 * hour };
   const runs: Date[] = [];
   const { jobs } = processAt(clock, { name: 'wrong-clock', run: async (now: Date) => void runs.push(now) });
@@ -63,7 +63,7 @@ it('a job that a wrong clock has done in the future is not waited for', async ()
   expect(await claimRun(db, job, new Date(clock.now))).toBe(true);
 });
 
-it('of ten processes that look at the same time, one does it', async () => {
+it('runs a job in one of ten processes that check at the same time', async () => {
   const clock = { now: Date.now() };
   const runs: Date[] = [];
   const job = { name: 'among-many', run: async (now: Date) => void runs.push(now) };
@@ -71,7 +71,7 @@ it('of ten processes that look at the same time, one does it', async () => {
   expect(runs).toHaveLength(1);
 });
 
-it('a job that fails is logged, holds up no other, and is tried again', async () => {
+it('logs a failed job, delays no other job and tries it again', async () => {
   const clock = { now: Date.now() };
   const runs: Date[] = [];
   const { jobs, failures, errors } = processAt(clock, {
@@ -88,7 +88,7 @@ it('a job that fails is logged, holds up no other, and is tried again', async ()
   expect(failures).toHaveLength(2);
 });
 
-it('a job that takes long holds up no other, and ends when the process stops', async () => {
+it('lets a long job delay no other, and ends it when the process stops', async () => {
   const done: string[] = [];
   let begin = () => {};
   const nightHasBegun = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ it('a job that takes long holds up no other, and ends when the process stops', a
   expect(done).toEqual(['all night']);
 });
 
-it('what a stop has cut short is done by the next process', async () => {
+it('lets the next process run a job that a shutdown interrupted', async () => {
   const clock = { now: Date.now() };
   const runs: string[] = [];
   const job = (process: string, work: (stopping: AbortSignal) => Promise<unknown>) => ({
@@ -150,7 +150,7 @@ it('what a stop has cut short is done by the next process', async () => {
 });
 
 describe('a run whose process was killed', () => {
-  /** One that never ends, as nothing does in a process that is gone. */
+  /** Starts a run that never ends, as in a process that was killed. */
   async function killedWhileDoing(clock: { now: number }, name: string): Promise<void> {
     await new Promise<void>((begin) => {
       const { jobs } = processAt(clock, {
@@ -164,7 +164,7 @@ describe('a run whose process was killed', () => {
     });
   }
 
-  it('is done by another soon, and not when the job is due again', async () => {
+  it('is repeated soon by another process, before the job is due again', async () => {
     const clock = { now: Date.now() };
     const runs: Date[] = [];
     const job = { name: 'killed', run: async (now: Date) => void runs.push(now) };
@@ -183,7 +183,7 @@ describe('a run whose process was killed', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('is not taken for one that takes long: that stays its own, also when the job is due again', async () => {
+  it('is told apart from a long run, which stays with its process even when the job is due again', async () => {
     const clock = { now: Date.now() };
     const startedAt = new Date(clock.now);
     const runs: Date[] = [];
@@ -199,7 +199,7 @@ describe('a run whose process was killed', () => {
     expect(await renewRun(testApp.database.db, job, startedAt, new Date(clock.now)), 'too late').toBe(false);
   });
 
-  it('does not end what another process does meanwhile, when it comes back after all', async () => {
+  it('does not end the run of another process when it comes back', async () => {
     const clock = { now: Date.now() };
     const { db } = testApp.database;
     const job = { name: 'came-back', everyMilliseconds: hour, run: async () => undefined };
@@ -214,7 +214,7 @@ describe('a run whose process was killed', () => {
   });
 });
 
-it('stopping waits for what is being done', async () => {
+it('waits for running jobs when stopping', async () => {
   let isDone = false;
   let begin = () => {};
   const hasBegun = new Promise<void>((resolve) => {
@@ -237,7 +237,7 @@ it('stopping waits for what is being done', async () => {
   expect(isDone).toBe(true);
 });
 
-it('nothing is begun after stopping', async () => {
+it('starts nothing after stopping', async () => {
   const runs: Date[] = [];
   const job = { name: 'too-late', run: async (now: Date) => void runs.push(now) };
   const { jobs } = processAt({ now: Date.now() }, job);

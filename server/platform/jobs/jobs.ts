@@ -4,14 +4,17 @@ import type { Clock } from '../clock.ts';
 import { claimRun, markFailed, markFinished, releaseRun, renewRun } from './claim-run.ts';
 import { type Hold, holdNothing, holdRun } from './hold-run.ts';
 
-/** Work that is done again and again. Doing it twice, or half and then again, must do no harm. */
+/** Recurring work. Running it twice, or partly and then again, must be harmless. */
 export interface Job {
-  /** Names the job in the database and in the logs; it never changes. */
+  /** Names the job in the database and in the logs. It never changes. */
   readonly name: string;
   readonly everyMilliseconds: number;
-  /** Something that announces work: then it is done at once, in every process that hears it. */
+  /** A signal that announces work. The job then runs at once, in every process that receives it. */
   readonly signal?: { subscribe(listener: () => void): () => void };
-  /** Long work ends early, between two steps, when the signal says so: the process stops, or lost its turn. */
+  /**
+   * Long work ends early, between two steps, when the signal is aborted because the process stops or lost
+   * the run.
+   */
   run(now: Date, stopping: AbortSignal): Promise<void>;
 }
 
@@ -19,20 +22,20 @@ interface Dependencies {
   readonly db: Database;
   readonly now: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Hears of every failure. */
+  /** Called with every failure. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** How often it is looked whether a job is due. */
+/** How often the process checks whether a job is due. */
 const pauseBetweenLooks = 60_000;
 
-/** Does the jobs of every feature when they are due, in one of the processes on the same database. */
+/** Runs the jobs of every feature when they are due, in one of the processes on the same database. */
 export class Jobs {
   readonly #dependencies: Dependencies;
   readonly #stopping = new AbortController();
-  /** What each job does just now: one that takes long holds up none but itself. */
+  /** The current run of each job. A long run delays only its own job. */
   readonly #running = new Map<Job, Promise<void>>();
-  /** Those that were rung for and have not begun yet: ringing again adds nothing. */
+  /** Jobs that were signalled and have not started yet. A second signal adds nothing. */
   readonly #rungFor = new Set<Job>();
   #stopListening: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
@@ -45,7 +48,6 @@ export class Jobs {
     this.#running.set(job, Promise.resolve());
   }
 
-  /** Every job that there is. */
   get all(): readonly Job[] {
     return [...this.#running.keys()];
   }
@@ -58,7 +60,7 @@ export class Jobs {
     this.#stopListening = [...this.#running.keys()].flatMap((job) => this.#listen(job));
   }
 
-  /** Starts nothing more and waits for what is being done. */
+  /** Starts no more jobs and waits for the running ones. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     for (const stop of this.#stopListening) stop();
@@ -66,7 +68,7 @@ export class Jobs {
     await Promise.all(this.#running.values());
   }
 
-  /** Does every job that is due; one that fails is tried again when it is due again. */
+  /** Runs every job that is due. A job that fails is tried again when it is due again. */
   async runDue(): Promise<void> {
     for (const [job, before] of this.#running) {
       this.#running.set(
@@ -77,7 +79,10 @@ export class Jobs {
     await Promise.all(this.#running.values());
   }
 
-  /** What was announced before anybody listened, such as content loaded at the start, is looked for, too. */
+  /**
+   * Also runs the job once now, for work announced before this listener existed, such as content loaded at
+   * the start.
+   */
   #listen(job: Job): (() => void)[] {
     if (!job.signal) return [];
     const stop = job.signal.subscribe(() => this.#hurry(job));
@@ -85,7 +90,7 @@ export class Jobs {
     return [stop];
   }
 
-  /** Out of turn, but never beside itself. */
+  /** Runs a job before it is due, but never twice at the same time. */
   #hurry(job: Job): void {
     if (this.#rungFor.has(job)) return;
     this.#rungFor.add(job);
@@ -119,7 +124,7 @@ export class Jobs {
     }
   }
 
-  /** What is being done ends early, between two steps, when the process stops or another has taken over. */
+  /** The run ends early, between two steps, when the process stops or another process has taken over. */
   async #do(job: Job, startedAt: Date, { lost, letGo }: Hold): Promise<void> {
     const { db, now } = this.#dependencies;
     const { signal } = this.#stopping;

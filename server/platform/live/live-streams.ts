@@ -3,21 +3,21 @@ import { liveOverEvent } from '@chalkline/contract/addresses';
 import type { FastifyReply } from 'fastify';
 import { Refusal } from '../http/refusal.ts';
 
-/** How often a connection is kept warm, and looked at whether its person may still have it. */
+/** How often a keep-alive is sent and the person's permission is checked again. */
 const betweenBeats = 25_000;
 
-/** A browser keeps no more than this open; each costs a socket. */
+/** The most connections one person may keep open; each costs a socket. */
 const mostPerPerson = 10;
 
-/** Somebody who has not read so much is not reading at all. */
+/** A client with more unread bytes has stopped reading. */
 const mostUnread = 64 * 1024;
 
-/** How soon a browser comes back after the connection ends, in milliseconds. */
+/** How soon a browser reconnects after the connection ends, in milliseconds. */
 const comeBackAfter = 2_000;
 
 export interface LiveListener {
   readonly personId: string;
-  /** Asked again and again: a session and a plan can end while somebody listens. */
+  /** Checked again and again, because a session or a plan can end while the stream is open. */
   mayStillListen(): Promise<boolean>;
 }
 
@@ -26,15 +26,15 @@ interface Stream extends LiveListener {
 }
 
 /**
- * Connections on which the server tells browsers that something happened, as server-sent events. They carry
- * no truth: whoever hears of a change asks for it in the usual way.
+ * Server-sent event streams that tell browsers that something changed. They carry no data: the browser
+ * reads the change from the API.
  */
 export class LiveStreams {
   readonly #streams = new Set<Stream>();
   readonly #timer = setInterval(() => void this.beat(), betweenBeats).unref();
   #isEnding = false;
 
-  /** Answers with a stream. The given `follow` starts telling it things, and gives back how to stop. */
+  /** Replies with a stream. `follow` subscribes it to events and returns how to unsubscribe. */
   open(
     reply: FastifyReply,
     listener: LiveListener,
@@ -52,17 +52,17 @@ export class LiveStreams {
       this.#streams.delete(stream);
     });
     stream.output.write(`retry: ${comeBackAfter}\n\n`);
-    // A process on its way out sends its listeners to another one.
+    // A process that is shutting down sends its clients to another one.
     if (this.#isEnding) stream.output.end();
     return sendStream(reply, stream.output);
   }
 
-  /** Keeps connections warm through proxies, and ends those whose person has left or lost the right. */
+  /** Keeps connections alive through proxies, and ends those whose person has left or lost the permission. */
   beat(): Promise<void> {
     return this.look();
   }
 
-  /** The same for the connections of one person, whose rights have changed. */
+  /** Checks the connections of one person whose permissions have changed. */
   async look(personId?: string): Promise<void> {
     const looked = [...this.#streams].filter(
       (stream) => personId === undefined || stream.personId === personId,
@@ -70,7 +70,7 @@ export class LiveStreams {
     await Promise.all(looked.map(lookAt));
   }
 
-  /** Ends every connection, and each new one at once: their browsers come back to another process. */
+  /** Ends every connection, and each new one at once: browsers reconnect to another process. */
   end(): void {
     this.#isEnding = true;
     clearInterval(this.#timer);
@@ -80,7 +80,7 @@ export class LiveStreams {
 
 async function lookAt({ output, mayStillListen }: Stream): Promise<void> {
   if (output.writableLength > mostUnread) return void output.destroy();
-  // Who cannot be asked for now stays: what they hear is only that something changed.
+  // When the check itself fails, the connection stays: it only says that something changed.
   if (await mayStillListen().catch(() => true)) output.write(': still here\n\n');
   else output.end(eventText(liveOverEvent, {}));
 }
@@ -94,9 +94,9 @@ function sendStream(reply: FastifyReply, output: PassThrough): FastifyReply {
     .headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // The connection ends with the stream, so that a server that is asked to end is not held up by it.
+      // Closes the connection with the stream, so that it does not delay a shutdown.
       connection: 'close',
-      // Proxies that collect replies before they pass them on are asked not to.
+      // Asks proxies not to buffer the stream.
       'x-accel-buffering': 'no',
     })
     .send(output);

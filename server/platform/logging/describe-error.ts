@@ -8,7 +8,7 @@ type DescribedError = {
   readonly cause: DescribedError | undefined;
 };
 
-/** An error for the logs. A failed query is told without its parameters: those are people's data. */
+/** An error for the logs. The parameters of a failed query are left out, because they are personal data. */
 export function describeError(error: Error): DescribedError {
   const { code, cause } = error as Error & { code?: string };
   const message = error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;

@@ -9,9 +9,9 @@ const longWord = /[\w-]{20,}/;
 const slug = /^[a-z\d]{1,20}(?:-[a-z\d]{1,20})*(?:\.\w+)?$/;
 
 /**
- * The path of a request without anything that could let its reader in. Tokens are known by where they stand
- * and by what they look like: also one at an unknown address may be real. The query carries sign-in codes
- * and is left out.
+ * The path of a request without anything secret. Tokens are recognised by their position and by their form,
+ * because a token at an unknown URL may be real, too. The query is left out, because it can carry sign-in
+ * codes.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);

@@ -20,9 +20,9 @@ const entries = (event: string) =>
   lines.map((line) => JSON.parse(line)).filter((entry) => entry.event === event);
 const requests = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
 
-/** As long and as mixed as a real one. */
+/** As long and as varied as a real token. */
 const marker = 'Mark3rMark3rMark3rMark3rMark3rMark3rMark3rM';
-/** Some routes take a token that only its place gives away. */
+/** Some routes take short tokens that are recognised only by their position. */
 const shortMarker = 'shortmark3r';
 const pages = [
   `/certificates/${shortMarker}`,
@@ -34,7 +34,7 @@ const pages = [
 ];
 
 describe('the log of every route', () => {
-  it('has no token of an address, a query, a header or a cookie', async () => {
+  it('contains no token of a URL, query, header or cookie', async () => {
     const { client } = await site.person('Monthly');
     client.cookies.set('session-of-somebody', marker);
     const headers = {
@@ -58,8 +58,8 @@ describe('the log of every route', () => {
   });
 });
 
-describe('the line of a request', () => {
-  it('names the route, and by its id who sent it', async () => {
+describe('the log line of a request', () => {
+  it('names the route and the id of the person', async () => {
     const { id, client } = await site.person('Monthly');
     lines.length = 0;
     await client.get('/api/courses/39');
@@ -75,7 +75,7 @@ describe('the line of a request', () => {
 });
 
 describe('the security events in the log', () => {
-  it('tell of signing in and out by the id of the person, and never by the address', async () => {
+  it("report sign-in and sign-out by the person's id, never by the email address", async () => {
     lines.length = 0;
     const browser = new SignInBrowser(site.origin);
     await browser.signIn(asNewcomer('hedy@chalkline.example', 'Hedy Lamarr'));
@@ -86,7 +86,7 @@ describe('the security events in the log', () => {
     expect(lines.join('')).not.toMatch(/hedy|Lamarr/i);
   });
 
-  it('tell why a sign-in failed', async () => {
+  it('report why a sign-in failed', async () => {
     lines.length = 0;
     await new SignInBrowser(site.origin).signIn({ choice: 'cancel' });
     await new SignInBrowser(site.origin).signIn(asNewcomer('no@chalkline.example', 'Nobody', false));
@@ -98,7 +98,7 @@ describe('the security events in the log', () => {
     ]);
   });
 
-  it('tell who was refused a part of the console', async () => {
+  it('report who was refused a part of the console', async () => {
     const member = await site.person('Monthly');
     const editor = await site.person('Free', { role: 'editor' });
     lines.length = 0;

@@ -11,14 +11,14 @@ import { loggedPath } from './logged-path.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent this request, as soon as somebody has asked. */
+    /** Who sent this request, known after the first lookup. */
     userId: string | undefined;
   }
 }
 
 const wellFormedId = /^[\w-]{8,64}$/;
 
-/** Structured logs, one line a request. What could let somebody in never reaches them. */
+/** Structured logs with one line per request. Secrets never reach them. */
 export function loggingOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions {
   return {
     logger: {
@@ -37,7 +37,7 @@ export function loggingOptions(level: string, stream?: { write(line: string): vo
 
 class OneLineARequest extends LogController {
   override incomingRequest(): void {
-    // Said once, when the request is answered.
+    // One line is logged when the request has been answered.
   }
 
   override requestCompleted(
@@ -54,7 +54,7 @@ class OneLineARequest extends LogController {
   }
 
   override routeNotFound(): void {
-    // The usual line has the whole address. Such a request has its line anyway.
+    // The default line contains the whole URL. Such a request gets its normal line anyway.
   }
 }
 
@@ -62,7 +62,7 @@ function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url, path: loggedPath(url) };
 }
 
-/** A reply names its request, so that a person's report can be found in the logs. */
+/** Puts the request id into every reply, so that a reported problem can be found in the logs. */
 export function nameRequests(app: FastifyInstance): void {
   app.decorateRequest('userId', undefined);
   app.addHook('onRequest', (request, reply, done) => {

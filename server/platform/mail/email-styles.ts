@@ -1,6 +1,6 @@
 import { type Markup, markup } from './markup.ts';
 
-/** The colours of the product, as mail programs need them: written into every element. */
+/** The product's colours. Mail programs need them inline in every element. */
 export const colours = {
   film: '#EEF3EE',
   sheet: '#FBFDFB',
@@ -15,7 +15,7 @@ export const colours = {
 export const bodyFont = "'Atkinson Hyperlegible Next',Verdana,Helvetica,Arial,sans-serif";
 export const displayFont = "'Bricolage Grotesque','Trebuchet MS',Helvetica,Arial,sans-serif";
 
-/** Where a mail program knows dark mode, the classes take over what the elements say. */
+/** Classes override the inline colours in mail programs that support dark mode. */
 export const darkMode: Markup = markup`<style>
       :root { color-scheme: light dark; supported-color-schemes: light dark; }
       @media (prefers-color-scheme: dark) {
@@ -33,7 +33,7 @@ export const darkMode: Markup = markup`<style>
       }
     </style>`;
 
-/** The chalk line under the heading: a nail, the stroke, and powder beside it, of cells and borders alone. */
+/** The chalk line under the heading, drawn with table cells and borders only. */
 export const chalkLine: Markup = markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:12px 0 24px">
               <tr>
                 <td width="12" style="width:12px;padding:0"><div class="nail" style="width:10px;height:10px;border-radius:5px;background:${colours.ink};font-size:0;line-height:0">&nbsp;</div></td>

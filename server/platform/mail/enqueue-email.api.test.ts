@@ -21,15 +21,15 @@ const mail = (facts: Partial<Mail> & { event: string }): Mail => ({
 const rowsOf = (event: string) =>
   testApp.database.db.select().from(mailOutbox).where(eq(mailOutbox.event, event));
 
-describe('putting a letter into the outbox', () => {
-  it('keeps one for one event, however often and from however many sides it is put', async () => {
+describe('adding an email to the outbox', () => {
+  it('keeps one email per event, however often and from however many processes it is added', async () => {
     const { db } = testApp.database;
     const put = () => db.transaction((tx) => testApp.mail.enqueue(tx, mail({ event: 'many' })));
     await Promise.all(Array.from({ length: 10 }, put));
     expect(await rowsOf('many')).toMatchObject([{ recipient: 'ada@works.example', attempts: 0, email }]);
   });
 
-  it('is undone with the change that it tells about', async () => {
+  it('is rolled back with the change it reports', async () => {
     const undone = testApp.database.db.transaction(async (tx) => {
       await testApp.mail.enqueue(tx, mail({ event: 'undone' }));
       throw new Error('the change failed');
@@ -38,7 +38,7 @@ describe('putting a letter into the outbox', () => {
     expect(await rowsOf('undone')).toEqual([]);
   });
 
-  it('rings the bell when it is committed', async () => {
+  it('sends the signal on commit', async () => {
     const notify = vi.fn();
     const stop = testApp.database.mailSignal.subscribe(notify);
     await testApp.database.db.transaction((tx) => testApp.mail.enqueue(tx, mail({ event: 'rings' })));
@@ -60,7 +60,7 @@ describe('putting a letter into the outbox', () => {
     ]);
   });
 
-  it('lets no subject begin another header', async () => {
+  it('does not let a subject begin another header', async () => {
     await testApp.mail.enqueue(
       testApp.database.db,
       mail({ event: 'subject', subject: 'Hello\r\nBcc: eve@evil.example' }),

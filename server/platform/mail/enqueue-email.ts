@@ -7,8 +7,8 @@ import { mailOutbox } from '../../db/schema.ts';
 const noAddress = "Email can't be sent to this address.";
 
 /**
- * Writes a letter in the caller's transaction. One whose address cannot be used is kept as given up: what
- * it tells about happens all the same, and whoever looks after the mail sees it.
+ * Adds an email in the caller's transaction. An email with an unusable address is stored as given up: the
+ * change happens all the same, and operators see the email.
  */
 export async function enqueueEmail(tx: Database, mail: Mail, now: Date, leavesAt = now): Promise<void> {
   const isReachable = z.email().safeParse(mail.to).success;

@@ -3,7 +3,7 @@ import type { Outbox } from './outbox.ts';
 
 const halfAMinute = 30_000;
 
-/** Takes up what could not be sent at first, and what was left by a process that was killed. */
+/** Sends what could not be sent at first, and what a killed process left behind. */
 export function mailJob(mail: Outbox): Job {
   return { name: 'mail', everyMilliseconds: halfAMinute, run: () => mail.sendDue() };
 }

@@ -3,12 +3,12 @@ import { isWorthTrying, pauseAfter } from './mail-pauses.ts';
 
 const minute = 60_000;
 
-it('the pauses between attempts grow up to an hour', () => {
+it('grow up to an hour between attempts', () => {
   const minutes = Array.from({ length: 9 }, (_, index) => pauseAfter(index + 1) / minute);
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
-it('a letter is worth trying for three days', () => {
+it('end after three days', () => {
   const createdAt = new Date('2026-11-13T15:00:00Z');
   expect(isWorthTrying(createdAt, new Date('2026-11-16T14:59:59Z'))).toBe(true);
   expect(isWorthTrying(createdAt, new Date('2026-11-16T15:00:00Z'))).toBe(false);

@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. Made only by `markup`, which escapes every text put into it. */
+/** Markup that is safe to send. Created only by `markup`, which escapes every text in it. */
 export class Markup {
   readonly #text: string;
 
@@ -13,7 +13,7 @@ export class Markup {
 
 type Part = string | Markup | readonly Markup[];
 
-/** Template tag: texts are escaped, for content and quoted attributes; nested markup is kept. */
+/** Template tag. Texts are escaped, for content and quoted attributes; nested markup is kept. */
 export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(String.raw({ raw: texts }, ...parts.map(render)));
 }

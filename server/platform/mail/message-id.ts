@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The same for every attempt at the same letter. Should a server have taken a message whose process was
- * killed before it could note so, the second one carries the same id, by which it is known as the first.
+ * The same for every attempt at the same email. If a process is killed after the mail server took the
+ * message, the second message carries the same id and can be recognised as a duplicate.
  */
 export function messageIdOf(event: string, publicUrl: string): string {
   const name = createHash('sha256').update(event).digest('hex').slice(0, 32);

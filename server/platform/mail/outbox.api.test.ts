@@ -66,7 +66,7 @@ function otherProcess(db = testApp.database.db): Outbox {
   });
 }
 
-/** The database as seen by a process that loses it for so long as soon as the mail server has a letter. */
+/** A database connection that is lost for so long as soon as the mail server has an email. */
 function lostAfterHandOver(milliseconds: number): Database {
   let backAt: number | undefined;
   const isLost = () => {
@@ -81,7 +81,7 @@ function lostAfterHandOver(milliseconds: number): Database {
   });
 }
 
-/** Lets time pass as the job sees it: it looks twice a minute. */
+/** Advances the clock and runs the job twice a minute. */
 async function letPass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += minute) {
     testApp.moveClock(minute);
@@ -89,7 +89,7 @@ async function letPass(milliseconds: number): Promise<void> {
   }
 }
 
-it('tells mail programs how to unsubscribe for their reader, when a letter says so', async () => {
+it('tells mail programs how to unsubscribe when the email supports it', async () => {
   await put('plain');
   await testApp.mail.enqueue(testApp.database.db, {
     event: 'listed',
@@ -107,7 +107,7 @@ it('tells mail programs how to unsubscribe for their reader, when a letter says 
 });
 
 describe('sending mail', () => {
-  it('hands a letter over once, as HTML and plain text, from the brand', async () => {
+  it('sends an email once, as HTML and plain text, from the brand', async () => {
     await put('once');
     await testApp.mail.sendDue();
     await testApp.mail.sendDue();
@@ -119,7 +119,7 @@ describe('sending mail', () => {
     expect(await rowOf('once')).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) });
   });
 
-  it('begins by itself as soon as the change is committed', async () => {
+  it('starts as soon as the change is committed', async () => {
     const awake = otherProcess();
     awake.start();
     await put('awake');
@@ -152,7 +152,7 @@ describe('sending mail', () => {
       const after = await rowOf('later');
       dueIn.push((after?.attempts ?? 0) - (before?.attempts ?? 0));
     }
-    // Six attempts in the first hour, then one an hour.
+    // Six attempts in the first hour, then one per hour.
     expect(dueIn).toEqual([6, 1, 1, 1]);
     smtp.manner = 'accept';
     await letPass(hour);
@@ -170,12 +170,12 @@ describe('sending mail', () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it('gives up a letter that is refused for good, says so, and goes on with the others', async () => {
+  it('gives up an email that is refused permanently, reports it, and goes on with the others', async () => {
     smtp.manner = 550;
     await put('refused');
     await testApp.mail.sendDue();
     expect(await rowOf('refused')).toMatchObject({ givenUpAt: expect.any(Date), attempts: 1 });
-    expect(logged.join('')).toContain('a letter was given up');
+    expect(logged.join('')).toContain('an email was given up');
     smtp.manner = 'accept';
     await put('after');
     await letPass(hour);
@@ -191,7 +191,7 @@ describe('sending mail', () => {
     expect(await rowOf('forlorn')).toMatchObject({ givenUpAt: expect.any(Date), attempts: 2 });
   });
 
-  it('sends each letter once from several processes at the same time', async () => {
+  it('sends each email once from several processes at the same time', async () => {
     const events = Array.from({ length: 20 }, (_, index) => `parallel-${index}`);
     await put(...events);
     await Promise.all([otherProcess(), otherProcess(), testApp.mail].map((mail) => mail.sendDue()));
@@ -200,13 +200,13 @@ describe('sending mail', () => {
     );
   });
 
-  it('takes up what a killed process had begun, after a while, as the same message', async () => {
+  it('resends what a killed process had begun, later and with the same message id', async () => {
     await put('orphan');
     const { messageId } = await sentBy('orphan');
     await testApp.database.db.delete(mailOutbox);
     smtp.taken.length = 0;
     await put('orphan');
-    // Killed: it has taken the letter and never says what became of it.
+    // The process was killed: it has claimed the email and never reports the result.
     await claimEmail(testApp.database.db, testApp.now());
     await testApp.mail.sendDue();
     expect(smtp.taken).toEqual([]);
@@ -214,7 +214,7 @@ describe('sending mail', () => {
     expect(smtp.taken).toMatchObject([{ messageId }]);
   });
 
-  it('marks a letter as sent as soon as a database that was lost meanwhile is back', async () => {
+  it('marks an email as sent as soon as a lost database is back', async () => {
     await put('lost-meanwhile');
     const sending = otherProcess(lostAfterHandOver(4 * minute));
     await sending.sendDue();
@@ -223,7 +223,7 @@ describe('sending mail', () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it('does not send a letter again that it could not mark before the lease was over', async () => {
+  it('does not send an email again that it could not mark before the lease ended', async () => {
     await put('lost-for-long');
     const sending = otherProcess(lostAfterHandOver(30 * minute));
     await expect(sending.sendDue()).rejects.toThrow(DatabaseDown);
@@ -233,7 +233,7 @@ describe('sending mail', () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it('ends without waiting for ever for a server that does not answer', async () => {
+  it('shuts down without waiting forever for a server that does not answer', async () => {
     smtp.manner = 'never answer';
     const leaving = otherProcess();
     await put('hanging');

@@ -21,29 +21,29 @@ interface Dependencies {
   readonly mailSignal: Signal;
   readonly now: Clock;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  /** Hears of every failure that is not the mail server's. */
+  /** Called with every failure that is not the mail server's. */
   readonly onError?: (error: unknown) => void;
   readonly publicUrl: string;
   /** The brand's own address unless given. */
   readonly from: Mailbox | undefined;
   site(): Promise<SiteSettings>;
-  /** Asked anew for each letter: a stand-in knows its port only when it is there. */
+  /** Called for each email, because a stand-in knows its port only once it runs. */
   smtp(): SmtpServer;
   /** Waits for so many milliseconds. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** How long an ending process waits for the letter under way. */
+/** How long a shutdown waits for the email that is being sent. */
 const shutdownLimit = 5_000;
 
 const usualPause = (milliseconds: number) => pause(milliseconds, undefined, { ref: false });
 
-/** Takes letters together with the change that they tell about, and sends them after it is committed. */
+/** Stores emails together with the change that they report, and sends them after the commit. */
 export class Outbox {
   readonly #dependencies: Dependencies;
   #running: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
-  /** Letters that the mail server took, but the database does not know of it yet. */
+  /** Emails that the mail server took but that the database does not know as sent yet. */
   readonly #unmarked = new Set<string>();
   #isStopping = false;
   #stopListening: () => void = () => undefined;
@@ -52,22 +52,22 @@ export class Outbox {
     this.#dependencies = dependencies;
   }
 
-  /** Writes a letter with the change that causes it: without the one there is not the other. */
+  /** Adds an email in the transaction of the change it reports. */
   enqueue(tx: Database, mail: Mail): Promise<void> {
     return enqueueEmail(tx, mail, this.#dependencies.now());
   }
 
-  /** Adds to an email that leaves later: see `batchMail`. */
+  /** Adds to an email that is sent later; see `batchMail`. */
   batch(tx: Database, mail: BatchedMail): Promise<void> {
     return batchMail(tx, mail, this.#dependencies.now());
   }
 
-  /** Forgets letters, sent or not: nothing is kept of who they went to. */
+  /** Deletes emails, sent or not, so that nothing is kept about their recipients. */
   drop(tx: Database, events: readonly string[]): Promise<void> {
     return dropMail(tx, events);
   }
 
-  /** From now on letters are sent as soon as they are committed. A job takes care of those that failed. */
+  /** From now on emails are sent as soon as they are committed. A job retries those that failed. */
   start(): void {
     const { mailSignal, log, onError } = this.#dependencies;
     const look = () => {
@@ -80,7 +80,7 @@ export class Outbox {
     look();
   }
 
-  /** Begins no further letter, and waits for the one under way. */
+  /** Sends no further email, and waits for the current one. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#stopListening();
@@ -88,19 +88,19 @@ export class Outbox {
     await Promise.race([this.#running.catch(() => undefined), shutdown]);
   }
 
-  /** The server that takes the mail, as it is reached now. */
+  /** The mail server as it is reached now. */
   server(): SmtpServer {
     return this.#dependencies.smtp();
   }
 
-  /** What a letter says, as plain text. */
+  /** The plain text of an email. */
   async read(email: Email): Promise<string> {
     return renderText(email, await this.#facts());
   }
 
-  /** Sends everything that is due, one after the other, until the mail server is out of reach. */
+  /** Sends everything that is due, one after the other, until the mail server is unreachable. */
   sendDue(): Promise<void> {
-    // Whoever asks while a run is waiting to begin is served by that one.
+    // Callers share a run that has not begun yet.
     this.#next ??= this.#running
       .catch(() => undefined)
       .then(() => {
@@ -111,7 +111,7 @@ export class Outbox {
     return this.#next;
   }
 
-  /** Sends this letter alone, which was claimed for that. */
+  /** Sends one email that was claimed before. */
   async sendClaimed(email: QueuedEmail): Promise<void> {
     await this.#send(email);
   }
@@ -132,7 +132,7 @@ export class Outbox {
     return result.outcome;
   }
 
-  /** What this process has sent before is not sent again, even if that could not be marked in time. */
+  /** An email that this process has sent is not sent again, even if it could not be marked in time. */
   async #handOver(email: QueuedEmail): Promise<HandOver> {
     return this.#unmarked.has(email.id) ? { outcome: 'accepted' } : this.#attempt(email).catch(unreadable);
   }
@@ -161,8 +161,8 @@ export class Outbox {
   }
 
   /**
-   * A letter that was sent but is not marked as sent goes out again when its lease is over. So marking it is
-   * tried for as long as the lease lasts.
+   * An email that is not marked as sent goes out again when its lease ends, so marking is retried for as
+   * long as the lease lasts.
    */
   async #noteSent(email: QueuedEmail): Promise<void> {
     const { db, now, log, onError, pause = usualPause } = this.#dependencies;
@@ -192,12 +192,12 @@ export class Outbox {
     const lastError = result.reason;
     await markFailed(db, email, isOver ? { lastError, givenUpAt: moment } : { lastError, nextAttemptAt });
     const details = { mail: email.id, attempts: email.attempts, reason: lastError };
-    if (isOver) log.error(details, 'a letter was given up');
+    if (isOver) log.error(details, 'an email was given up');
     else log.warn(details, "an email couldn't be sent yet");
   }
 }
 
-/** A letter that cannot even be put on paper is tried again like one that nobody takes, and given up like it. */
+/** An email that cannot be rendered is retried and given up like one that the server refuses. */
 function unreadable(error: unknown): HandOver {
   return { outcome: 'postponed', reason: `It could not be written: ${(error as Error).message}` };
 }

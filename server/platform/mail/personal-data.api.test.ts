@@ -25,8 +25,8 @@ const put = (event: string, to: string, about?: string) =>
 const events = async () =>
   (await testApp.database.db.select().from(mailOutbox)).map(({ event }) => event).toSorted();
 
-describe('mail as something about people', () => {
-  it('is taken along by whom it tells about, without the address of who else got it', async () => {
+describe('mail as personal data', () => {
+  it('is exported to the person it is about, without the addresses of other recipients', async () => {
     const ada = await testApp.person('Free');
     const eve = await testApp.person('Free');
     await put('to ada', ada.email, ada.id);
@@ -42,7 +42,7 @@ describe('mail as something about people', () => {
     expect(JSON.stringify(data)).not.toContain('robin@');
   });
 
-  it('goes with the account, and only with it', async () => {
+  it('is deleted with the account, and only then', async () => {
     const ada = await testApp.person('Free');
     const eve = await testApp.person('Free');
     await put('to ada', ada.email, ada.id);
@@ -54,7 +54,7 @@ describe('mail as something about people', () => {
     expect(await events()).toEqual(['to eve']);
   });
 
-  it('is dropped after twelve months', async () => {
+  it('is deleted after twelve months', async () => {
     await put('old', 'ada@works.example');
     const now = testApp.now();
     const tooOld = new Date(monthsBefore(now, retention.mailMonths).getTime() - 60_000);

@@ -4,11 +4,11 @@ import type { Database } from '../../db/database.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
 import type { PersonalDataSource } from '../personal-data/personal-data.ts';
 
-/** Letters that tell about a person, and those sent to them that tell about nobody. */
+/** Emails about a person, and emails sent to them that are about nobody. */
 export function mailData(db: Database): PersonalDataSource {
   return {
     name: 'mail',
-    // Not to whom: a letter about the person may have gone to somebody who works here.
+    // Without the recipient: an email about the person may have gone to a staff member.
     read: async (userId) => ({
       data: await db
         .select({

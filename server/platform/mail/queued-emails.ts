@@ -8,8 +8,8 @@ export type QueuedEmail = typeof mailOutbox.$inferSelect;
 export const isWaiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt));
 
 /**
- * Takes the letter that has been due for longest for this process alone: no other gets it until the lease is
- * over, so that a letter whose process was killed is taken up again.
+ * Claims the email that has been due longest. No other process gets it until the lease ends, after which
+ * the email of a killed process is claimed again.
  */
 export async function claimEmail(db: Database, now: Date): Promise<QueuedEmail | undefined> {
   const due = db
@@ -33,12 +33,12 @@ export async function markSent(db: Database, { id }: QueuedEmail, sentAt: Date):
 
 interface Failure {
   readonly lastError: string;
-  /** When it is tried again, or given up. */
+  /** When it is tried again. Undefined when it is given up. */
   readonly nextAttemptAt?: Date;
   readonly givenUpAt?: Date;
 }
 
-/** Only while the attempt is still the last one: another process may have taken the letter up since. */
+/** Applies only while this attempt is the latest: another process may have claimed the email since. */
 export async function markFailed(
   db: Database,
   { id, attempts }: QueuedEmail,
@@ -51,8 +51,8 @@ export async function markFailed(
 }
 
 /**
- * Takes this letter for whoever asks, whether it was given up or waits for its next attempt. Not one that was sent,
- * and not one that is being sent: it would go out twice.
+ * Claims a given-up or waiting email for the caller. Sent emails and those being sent are not claimed,
+ * because they would go out twice.
  */
 export async function claimAtRest(db: Database, id: string, now: Date): Promise<QueuedEmail | undefined> {
   const isAtRest = or(isNull(mailOutbox.leasedUntil), lte(mailOutbox.leasedUntil, now));

@@ -22,7 +22,7 @@ const email: Email = {
   note: 'Nothing to do.',
 };
 
-/** What is left for a reader when every tag is gone. */
+/** The text without any tags. */
 const seen = (html: string) =>
   html
     .replace(/<style>.*?<\/style>/s, '')
@@ -33,7 +33,7 @@ describe.each([
   ['HTML', (one: Email) => renderHtml(one, facts)],
   ['plain text', (one: Email) => renderText(one, facts)],
 ])('a letter as %s', (_, render) => {
-  it('says everything that the letter says, and whom it is from', () => {
+  it('contains everything the email says, and its sender', () => {
     const text = render(email);
     for (const part of [
       email.heading,
@@ -47,28 +47,28 @@ describe.each([
       expect(text).toContain(part);
   });
 
-  it('leads to where its reader can unsubscribe, when there is such a place', () => {
+  it('links to where its reader can unsubscribe, when there is such a page', () => {
     expect(render({ ...email, unsubscribePath: '/notify-me/unsubscribe/t' })).toContain(
       'https://learn.example.com/notify-me/unsubscribe/t',
     );
     expect(render(email)).not.toContain('Unsubscribe');
   });
 
-  it('has one action, on the product’s own address whatever its path', () => {
+  it('has one action, on the product’s own host whatever its path', () => {
     expect(render(email)).toContain('https://learn.example.com/dashboard');
     const elsewhere = render({ ...email, action: { label: 'Go', path: '//evil.example' } });
     expect(elsewhere).toContain('https://learn.example.com//evil.example');
   });
 
-  it('leaves out what a letter does not have', () => {
+  it('leaves out what an email does not have', () => {
     const text = render({ preheader: '', heading: 'Short', paragraphs: ['Only this.'] });
     expect(text).not.toContain('undefined');
     expect(text).not.toContain('blockquote');
   });
 });
 
-describe('a letter as HTML', () => {
-  it('shows texts as they were written, and takes nothing in them for markup', () => {
+describe('an email as HTML', () => {
+  it('shows texts as they were written, and treats nothing in them as markup', () => {
     const hostile = `<img src=x onerror="alert('1')">&amp;`;
     const html = renderHtml(
       {
@@ -88,15 +88,15 @@ describe('a letter as HTML', () => {
     expect(seen(renderHtml(email, facts))).toContain('First line\nSecond &lt;b&gt;line&lt;/b&gt;');
   });
 
-  it('loads nothing from anywhere and runs nothing', () => {
+  it('loads nothing and runs nothing', () => {
     expect(renderHtml(email, facts)).not.toMatch(/<script|<link|<img|url\(|@import| src=/);
   });
 
-  it('begins with what a list of messages shows', () => {
+  it('begins with the preview text for message lists', () => {
     expect(seen(renderHtml(email, facts)).replace(email.heading, '').trim()).toMatch(/^A short word before/);
   });
 });
 
-it('a quote is marked line by line in plain text', () => {
+it('marks a quote line by line in plain text', () => {
   expect(renderText(email, facts)).toContain('> First line\n> Second <b>line</b>');
 });

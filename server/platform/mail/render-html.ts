@@ -10,7 +10,9 @@ const sheetStyle = `max-width:600px;width:100%;background:${colours.sheet};borde
 const headingStyle = `margin:0;font:700 25px/1.25 ${displayFont};letter-spacing:-0.02em;color:${colours.ink}`;
 const hiddenStyle = 'display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px';
 
-/** A letter in the product's look: tables and styles of its own, because mail programs take nothing else. */
+/**
+ * An email in the product's look, with tables and inline styles, because mail programs support little else.
+ */
 export function renderHtml(email: Email, facts: EmailFacts): string {
   const { brand } = facts.site;
   return markup`<!doctype html>
@@ -53,7 +55,7 @@ function paragraph(text: string): Markup {
   return markup`<p class="ink" style="${textStyle}">${text}</p>`;
 }
 
-/** What somebody wrote keeps its lines, also in programs that know no `pre-line`. */
+/** A quote keeps its lines also in programs that do not support `pre-line`. */
 function quotePart(quote: string | undefined): Markup {
   if (quote === undefined) return noMarkup;
   const lines = quote

@@ -18,13 +18,13 @@ const message = {
 };
 const serverAt = (port: number) => ({ host: '127.0.0.1', port, isSecure: false, credentials: undefined });
 
-it('a mail server that never greets is unreachable', async () => {
+it('reports a mail server that never greets as unreachable', async () => {
   const server = await hangingServer();
   expect(await handOver(serverAt(server.port), message, soon)).toMatchObject({ outcome: 'unreachable' });
   await server.close();
 });
 
-it('a mail server that never speaks TLS is unreachable', async () => {
+it('reports a mail server that never speaks TLS as unreachable', async () => {
   const server = await hangingServer();
   const secure = { ...serverAt(server.port), isSecure: true };
   expect(await handOver(secure, message, soon)).toMatchObject({ outcome: 'unreachable' });

@@ -14,25 +14,27 @@ export interface Message {
   readonly unsubscribeUrl: string | undefined;
 }
 
-/** What became of an attempt: the server has the message, or wants it never, later, or cannot be reached at all. */
+/** The result of an attempt: sent, refused permanently, refused for now, or the server is unreachable. */
 export type HandOver =
   | { readonly outcome: 'accepted' }
   | { readonly outcome: 'refused' | 'postponed' | 'unreachable'; readonly reason: string };
 
-/** What nodemailer tells about a failure. */
+/** The details that nodemailer adds to a failure. */
 interface SendingError extends Error {
   readonly command?: string;
   readonly responseCode?: number;
   readonly permanent?: boolean;
 }
 
-/** All steps of one conversation together stay below the lease of a letter. */
+/** All steps of one conversation together take less than the lease of an email. */
 const longestStep = 20_000;
 
-/** Replies to these are about the letter; a refusal anywhere else is about the settings, and not for good. */
+/**
+ * Refusals of these commands are about the email. Any other refusal is about the settings and not
+ * permanent.
+ */
 const commandsAboutTheEmail = ['RCPT TO', 'DATA'];
 
-/** Gives one message to the mail server. */
 export async function handOver(
   server: SmtpServer,
   { unsubscribeUrl, ...message }: Message,
@@ -42,7 +44,7 @@ export async function handOver(
   try {
     await transport.sendMail({
       ...message,
-      // As an object it is one address, whatever it holds.
+      // As an object it is always one address, whatever the text contains.
       to: { name: '', address: message.to },
       headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
     });
@@ -54,7 +56,7 @@ export async function handOver(
   }
 }
 
-/** With both, a mail program offers a button of its own that needs no page. */
+/** With both headers, a mail program offers its own unsubscribe button. */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {};
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -65,7 +67,7 @@ function transportOptions({ host, port, isSecure, credentials }: SmtpServer, ste
     host,
     port,
     secure: isSecure,
-    // A password never goes over an open line.
+    // A password is never sent unencrypted.
     requireTLS: credentials !== undefined && !isSecure,
     ...(credentials ? { auth: { user: credentials.user, pass: credentials.password } } : {}),
     dnsTimeout: step,

@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 let earnings: string;
-/** Every public page, as it is read, and the paywall that stands in front of the others. */
+/** The text of every public page, and of the paywall in front of the others. */
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Each place where a page names such a figure, with the figure. */
+/** Every match of the pattern, with its page and the matched figure. */
 function named(pattern: RegExp): { page: string; figure: string }[] {
   return [...texts].flatMap(([page, text]) =>
     [...text.matchAll(pattern)].map(([whole, figure = whole]) => ({ page, figure })),
   );
 }
 
-/** The figures stand somewhere, and never otherwise. */
+/** Expects that the figures occur, and only with these values. */
 function expectOnly(pattern: RegExp, right: readonly (string | number)[]): void {
   const found = named(pattern);
   expect(found.length, String(pattern)).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ function expectOnly(pattern: RegExp, right: readonly (string | number)[]): void 
 const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
 
 describe('the figures on the public pages', () => {
-  it('name no sum but the four prices and the earnings', () => {
+  it('name no amount but the four prices and the earnings', () => {
     const sums = Object.values(prices).map(({ amount }) => dollars(amount));
     expectOnly(/[$£€]\s?\d[\d,.]*\d\+?/g, [...sums, earnings]);
     for (const sum of [...sums, earnings]) {
@@ -65,7 +65,7 @@ describe('the figures on the public pages', () => {
     expectOnly(/\$2,000(\/\w+)/g, ['/month', '/mo']);
   });
 
-  it('tell search engines the same prices', async () => {
+  it('give search engines the same prices', async () => {
     const amounts = Object.values(prices).map(({ amount }) => amount);
     const offered: number[] = [];
     for (const path of ['/', '/replit-consulting']) {
@@ -75,7 +75,7 @@ describe('the figures on the public pages', () => {
     expect(new Set(offered)).toEqual(new Set(amounts));
   });
 
-  it('count the prompts and their categories, and never guess', async () => {
+  it('count the prompts and their categories exactly', async () => {
     const [row] = await testApp.database.db.select({ all: count() }).from(snippets);
     expect(row?.all).toBeGreaterThanOrEqual(27);
     expectOnly(/\b(\d+\+?) prompts\b/g, [row?.all ?? 0]);
@@ -94,7 +94,7 @@ describe('the figures on the public pages', () => {
     }
   });
 
-  it('promise one time to acknowledge and one to get on', () => {
+  it('promise one time to acknowledge and one to make progress', () => {
     expectOnly(/acknowledge\w*[^.]{0,30}?within (\d+) hours/gi, [promisedHours.acknowledgement]);
     expectOnly(/progress or (?:complet\w*|the finished work)[^.]{0,30}?within (\d+) hours/gi, [
       promisedHours.completion,
@@ -112,7 +112,7 @@ describe('the figures on the public pages', () => {
     expectOnly(/(\d+) in Priority/g, [columnLimits.Priority]);
   });
 
-  it('give a course that is to come one date, everywhere', async () => {
+  it('give an upcoming course the same date everywhere', async () => {
     const rows = await testApp.database.db.select({ day: courses.goesLiveDate }).from(courses);
     const days = rows.flatMap(({ day }) => day ?? []);
     expectOnly(/Goes live (\w+ \d+)/g, days.map(shortDate));
@@ -123,7 +123,7 @@ describe('the figures on the public pages', () => {
     expect(days.map(longDate)).toEqual(expect.arrayContaining(shown));
   });
 
-  it('keep to the facts that the law asks for', () => {
+  it('match the facts that the law requires', () => {
     const legal = `${texts.get('/privacy-policy')} ${texts.get('/terms-and-conditions')}`;
     expect(named(/Last updated (\d+ \w+ \d{4})/g).map(({ figure }) => figure)).toEqual([
       '15 August 2025',
@@ -144,7 +144,7 @@ describe('the figures on the public pages', () => {
     }
   });
 
-  it('cover every topic that the legal pages are to have', () => {
+  it('cover every topic that the legal pages need', () => {
     const privacy = ['Owner and data controller', 'Types of data', 'Third-party services', 'processed'];
     const more = ['keep data', 'Purposes', 'Legal bases', 'Your rights', 'Cookies', 'Changes', 'Definitions'];
     for (const topic of [...privacy, ...more]) expect(texts.get('/privacy-policy')).toContain(topic);

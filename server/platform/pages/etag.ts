@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** A name for these bytes; weak, since they also travel compressed. */
+/** An entity tag for these bytes. It is weak, because the reply may be compressed. */
 export function contentEtag(bytes: Buffer): string {
   return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether the browser's own copy is still right. */
+/** Whether the browser's copy is current. */
 export function isFresh(request: FastifyRequest, etag: string): boolean {
   return request.headers['if-none-match']?.includes(etag) ?? false;
 }

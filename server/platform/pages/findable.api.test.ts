@@ -35,7 +35,7 @@ describe('the sitemap', () => {
     expect(body).toContain('/privacy-policy</loc><lastmod>2025-08-15</lastmod>');
   });
 
-  it('lists only pages that open for a visitor, under their canonical address, and may be kept', async () => {
+  it('lists only pages that open for a visitor, by their canonical URL, and may be indexed', async () => {
     for (const path of paths) {
       const { statusCode, body } = await testApp.visitor().open(path);
       expect(statusCode, path).toBe(200);
@@ -53,7 +53,7 @@ describe('the sitemap', () => {
 });
 
 describe('a public page', () => {
-  it('has a title, a description and a picture of its own', async () => {
+  it('has its own title, description and picture', async () => {
     const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
     for (const path of paths) {
       const { body } = await testApp.visitor().open(path);
@@ -69,7 +69,7 @@ describe('a public page', () => {
     expect(seen.pictures.size).toBe(paths.length);
   });
 
-  it('describes itself in types and properties that schema.org has', async () => {
+  it('describes itself in types and properties that schema.org defines', async () => {
     for (const path of paths) {
       const data = structuredDataIn((await testApp.visitor().open(path)).body);
       expect(data['@context']).toBe('https://schema.org');
@@ -88,7 +88,7 @@ describe('a public page', () => {
     expect(data['@graph'].map((thing) => thing['@type'])).toEqual(types);
   });
 
-  it('cannot be broken open by what is written in its content', async () => {
+  it('cannot be broken by text in its content', async () => {
     const { db } = testApp.database;
     const evil = '</script><script>alert(1)</script><!--';
     const original = { title: 'Build Your First Website' };
@@ -102,7 +102,7 @@ describe('a public page', () => {
     await vi.waitFor(async () => expect(await open()).not.toContain('alert(1)'));
   });
 
-  it('keeps what is private out of the reach of search engines', async () => {
+  it('keeps private pages away from search engines', async () => {
     const { client } = await testApp.person('Consulting');
     for (const path of ['/dashboard', '/courses/39', '/account', '/no/such/page']) {
       const { body } = await client.open(path);
@@ -114,7 +114,7 @@ describe('a public page', () => {
 });
 
 describe('the picture beside a shared link', () => {
-  it('is drawn for a public page, and may be shown by others', async () => {
+  it('is drawn for a public page, and may be embedded by other sites', async () => {
     const { body } = await testApp.visitor().open('/blog/write-a-first-prompt');
     const address = metaContent(body, 'og:image')?.slice(testApp.config.publicUrl.length) ?? '';
     const { rawPayload, headers, statusCode } = await testApp.visitor().get(address);
@@ -148,7 +148,7 @@ describe('the picture beside a shared link', () => {
     expect((await testApp.visitor().get(address)).statusCode).toBe(404);
   });
 
-  it('shows nobody who is signed in', async () => {
+  it('shows nothing about the person who is signed in', async () => {
     const { client } = await testApp.person('Consulting');
     const theirs = await client.get('/share-images/front-page.png');
     const mine = await testApp.visitor().get('/share-images/front-page.png');
@@ -157,7 +157,7 @@ describe('the picture beside a shared link', () => {
 });
 
 describe('llms.txt', () => {
-  it('names every page with what it is about', async () => {
+  it('lists every page with its description', async () => {
     const { body, headers } = await testApp.visitor().get('/llms.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(body).toMatch(/^# Chalkline\n\n> \S/);
@@ -166,7 +166,7 @@ describe('llms.txt', () => {
 });
 
 describe('the files for search engines', () => {
-  it('follow the content', async () => {
+  it('follow changes of the content', async () => {
     const { db } = testApp.database;
     const fresh = { slug: 'a-new-post', title: 'New & <bold>', description: 'Of today.', author: 'Robin' };
     await db

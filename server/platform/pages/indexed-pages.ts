@@ -1,16 +1,16 @@
 import type { CalendarDate } from '@chalkline/domain/calendar/calendar-date';
 
-/** A page that search engines may keep. */
+/** A page that search engines may index. */
 export interface IndexedPage {
   readonly path: string;
   readonly changedOn: CalendarDate;
-  /** Under which heading it is listed for those who read the list. */
+  /** The heading under which it is listed in llms.txt. */
   readonly group: 'Pages' | 'Blog' | 'Legal';
 }
 
 type ListPages = () => Promise<readonly IndexedPage[]>;
 
-/** Every page that may be found from outside. Each feature adds its own; whoever lists them asks here. */
+/** Every page that may be indexed. Each feature adds its own. */
 export class IndexedPages {
   readonly #lists: ListPages[] = [];
 

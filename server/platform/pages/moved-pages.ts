@@ -1,6 +1,8 @@
 type FindMoved = (path: string) => Promise<string | undefined>;
 
-/** Where pages have gone. Each feature knows its own; asked only when there is nothing at an address. */
+/**
+ * The new URLs of moved pages. Each feature knows its own. It is consulted only when a page does not exist.
+ */
 export class MovedPages {
   readonly #finders: FindMoved[] = [];
 
@@ -8,7 +10,7 @@ export class MovedPages {
     this.#finders.push(find);
   }
 
-  /** The path at which the page is now; nothing when there never was one. */
+  /** The new path of the page, or undefined when there never was one. */
   async find(path: string): Promise<string | undefined> {
     for (const find of this.#finders) {
       const moved = await find(path);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Browsers are told to ignore both. */
+/** The content security policy blocks both. */
 const inlineStyle = / style="[^"]*"|<style[\s>]/;
 
 describe('every page', () => {
@@ -33,7 +33,7 @@ describe('every page', () => {
     }
   });
 
-  it('also says what went wrong without styles of its own', async () => {
+  it('has no inline styles on its error pages either', async () => {
     const { body } = await testApp.visitor().open('/api/nothing');
     expect(inlineStyle.exec(body)?.[0]).toBeUndefined();
   });

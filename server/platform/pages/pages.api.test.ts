@@ -19,7 +19,7 @@ const gated = [
 ];
 
 describe('a page', () => {
-  it('arrives finished, with title, description and canonical link', async () => {
+  it('arrives rendered, with title, description and canonical link', async () => {
     const { body, statusCode, headers } = await testApp.visitor().open('/replit-courses');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -29,7 +29,7 @@ describe('a page', () => {
     expect(body).toContain(`<link rel="canonical" href="${testApp.config.publicUrl}/replit-courses">`);
   });
 
-  it.each(gated)('that is gated sends a visitor home: %s', async (url) => {
+  it.each(gated)('redirects a visitor home when it is gated: %s', async (url) => {
     const reply = await testApp.visitor().open(url);
     expect(reply.statusCode).toBe(302);
     expect(reply.headers.location).toBe('/');
@@ -77,20 +77,20 @@ describe('a page', () => {
     }
   });
 
-  it('of a lesson by its id settles on the canonical address', async () => {
+  it('redirects a lesson id to the canonical URL', async () => {
     for (const url of ['/lesson/3903', '/lessons/3903']) {
       expect((await testApp.visitor().open(url)).headers.location).toBe('/build-your-first-website/3');
     }
   });
 
-  it('with a slash at its end moves to the address without, on this site', async () => {
+  it('redirects a trailing slash to the URL without it, on this site', async () => {
     const reply = await testApp.visitor().open('/replit-courses/?a=1');
     expect(reply.statusCode).toBe(301);
     expect(reply.headers.location).toBe('/replit-courses?a=1');
     expect((await testApp.visitor().open('//evil.example/')).headers.location).toBe('/evil.example');
   });
 
-  it('that is spelled with needless escapes moves to its one address', async () => {
+  it('redirects needless escapes to the canonical URL', async () => {
     const location = async (url: string) => (await testApp.visitor().open(url)).headers.location;
     expect((await testApp.visitor().open('/blog/%77rite-a-first-prompt')).statusCode).toBe(301);
     expect(await location('/blog/%77rite-a-first-prompt?a=%31')).toBe('/blog/write-a-first-prompt?a=%31');
@@ -100,7 +100,7 @@ describe('a page', () => {
     }
   });
 
-  it('carries the chosen theme in its first HTML', async () => {
+  it('has the chosen theme in its first HTML', async () => {
     const client = testApp.visitor();
     expect((await client.open('/')).body).not.toMatch(/<html[^>]*data-theme/);
     client.cookies.set('theme', 'dark');
@@ -111,7 +111,7 @@ describe('a page', () => {
 });
 
 describe('a public page for visitors', () => {
-  it('is answered by its ETag when the browser has it already', async () => {
+  it('is answered with 304 when the browser has it already', async () => {
     const first = await testApp.visitor().open('/replit-courses');
     const etag = String(first.headers.etag);
     const again = await testApp.visitor().get('/replit-courses', { 'if-none-match': etag });
@@ -119,7 +119,7 @@ describe('a public page for visitors', () => {
     expect(again.body).toBe('');
   });
 
-  it('comes compressed to whoever takes it, with the same words', async () => {
+  it('is compressed for clients that support it, with the same text', async () => {
     const plain = await testApp.visitor().open('/replit-courses');
     const packed = await testApp.visitor().get('/replit-courses', { 'accept-encoding': 'gzip, br' });
     expect(packed.headers['content-encoding']).toBe('gzip');
@@ -137,7 +137,7 @@ describe('a public page for visitors', () => {
     await vi.waitFor(async () => expect(await title()).not.toContain('Build Your Second Website'));
   });
 
-  it('is never kept from somebody who is signed in, nor shown to them', async () => {
+  it('is neither cached from nor shown to somebody who is signed in', async () => {
     const { client } = await testApp.person('Free', { email: 'private@chalkline.example' });
     const mine = await client.open('/');
     expect(mine.body).toContain('private@chalkline.example');
@@ -148,7 +148,7 @@ describe('a public page for visitors', () => {
 });
 
 describe('health', () => {
-  it('is said at /healthz and /readyz, and a draining server is not ready', async () => {
+  it('is reported at /healthz and /readyz, and a draining server is not ready', async () => {
     expect((await testApp.visitor().get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await testApp.visitor().get('/readyz')).json()).toEqual({ status: 'ready' });
     testApp.drain.begin();

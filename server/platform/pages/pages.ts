@@ -24,12 +24,12 @@ interface PageContext {
 }
 
 /**
- * How many pages are worked on at a time, how many may wait, and for how long. Whoever would wait longer is better
- * refused at once.
+ * How many pages are rendered at a time, how many may wait, and for how long. A longer wait is refused at
+ * once.
  */
 const pagesAtOnce = { width: 8, longestQueue: 50, longestWait: 300, busy: () => new Overloaded() };
 
-/** Every address that is not the API's or a file's is a page, and arrives finished. */
+/** Serves every URL that is neither an API call nor a file as a rendered page. */
 export function pages(context: AppContext, render: RenderPage): void {
   const { app, contentWatch, overload } = context;
   const renderLimit = new ConcurrencyLimit(pagesAtOnce);
@@ -60,7 +60,7 @@ function countConnections(server: Server): () => number {
   return () => accepted;
 }
 
-/** Not async: a kept page is on its way before anything could be waited for. */
+/** Not async, so that a cached page is sent without waiting for anything. */
 function answer(
   pageContext: PageContext,
   request: FastifyRequest,
@@ -77,7 +77,7 @@ function answer(
   return undefined;
 }
 
-/** Visitors see what was kept of a public page when the database cannot be asked for anything newer. */
+/** Visitors get the cached copy of a public page when the database is unreachable. */
 async function renderOrFallBack(
   pageContext: PageContext,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ async function renderFor(
   const { moment } = publicPages;
   const caller = await request.caller();
   let hasFormToken = false;
-  /** A page whose form works without scripts carries its token, and is then nobody else's. */
+  /** A page whose form works without scripts contains a token, and is then private to its reader. */
   const formToken = async () => {
     hasFormToken = true;
     return { csrfToken: reply.formToken() };
@@ -116,7 +116,7 @@ async function renderFor(
   });
   if (page.kind === 'redirect') return noStore(reply).redirect(page.location, page.status);
   const moved = page.status === 404 ? await movedTo(context, request.url) : undefined;
-  // Not for ever in anybody's browser: an address that led on can be a page again.
+  // Not cached, because a moved URL can become a page again.
   if (moved !== undefined) return noStore(reply).redirect(moved, 301);
   if (key && page.isPublic && page.status === 200 && !hasFormToken) {
     return sendCachedPage(await publicPages.keep(key, page.html, moment), request, reply);
@@ -131,13 +131,13 @@ async function movedTo({ movedPages }: AppContext, url: string): Promise<string 
   return moved === undefined ? undefined : moved + url.slice(path.length);
 }
 
-/** Only a visitor's plain address can be answered from memory: it is the same for everybody. */
+/** Only a visitor's plain URL can be answered from the cache, because the page is the same for everybody. */
 function visitorKey({ cookies }: AppContext, request: FastifyRequest): string | undefined {
   const isVisitor = request.cookies[cookies.name('session')] === undefined;
   return isVisitor && !request.url.includes('?') ? `${themeOf(request)} ${request.url}` : undefined;
 }
 
-/** As every visitor sees it. */
+/** The description of a page as every visitor sees it. */
 async function describePage({ context, render }: PageContext, path: string): Promise<ShareSheet | undefined> {
   const read = (address: string) => outcomeOf(context.reads.get(address, visitor));
   const page = await render({ url: path, theme: 'system', read });

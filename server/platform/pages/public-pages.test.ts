@@ -4,7 +4,7 @@ import { PublicPages } from './public-pages.ts';
 
 const htmlOf = (page: { html: Buffer } | undefined) => page?.html.toString();
 
-describe('a kept public page', () => {
+describe('a cached public page', () => {
   async function keptPage() {
     const watch = new ContentWatch();
     const pages = new PublicPages(watch);
@@ -20,7 +20,7 @@ describe('a kept public page', () => {
     expect(found()).toEqual([undefined, undefined]);
   });
 
-  it('is served only to those for whom none can be rendered while a change could go unheard', async () => {
+  it('is served while changes could be missed only when nothing can be rendered', async () => {
     const { watch, found } = await keptPage();
     watch.connectionLost();
     expect(found()).toEqual([undefined, 'first']);
@@ -30,7 +30,7 @@ describe('a kept public page', () => {
     expect(found()).toEqual([undefined, undefined]);
   });
 
-  it('is replaced by one that was rendered since', async () => {
+  it('is replaced by a newer one', async () => {
     const { watch, pages, found } = await keptPage();
     watch.connectionLost();
     watch.connectionRestored();

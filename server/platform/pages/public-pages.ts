@@ -6,7 +6,7 @@ import { contentEtag, isFresh } from './etag.ts';
 
 const compress = promisify(gzip);
 
-/** Far more than there are public pages; a bound against being filled up. */
+/** Far more than there are public pages; it only limits memory. */
 const mostPages = 1_000;
 
 interface CachedPage {
@@ -22,8 +22,8 @@ interface StoredPage extends CachedPage {
 }
 
 /**
- * Finished public pages, kept as bytes until content changes. Only what every visitor may see is
- * kept here: a page with a person in it never comes near.
+ * Rendered public pages, cached as bytes until content changes. Only pages that every visitor may see are
+ * kept, never one with personal data.
  */
 export class PublicPages {
   readonly #watch: ContentWatch;
@@ -35,7 +35,9 @@ export class PublicPages {
     this.#changes = watch.changes;
   }
 
-  /** The moment before rendering: a page may be kept only if everything in it is as of then, or newer. */
+  /**
+   * The content version before rendering. A page may be cached only if everything in it is at least as new.
+   */
   get moment(): RenderMoment {
     const { version, outdatedReads } = this.#watch;
     return { version, outdatedReads };
@@ -46,7 +48,7 @@ export class PublicPages {
     return this.#watch.isReliable && page?.version === this.#watch.version ? page : undefined;
   }
 
-  /** Also a page that may be out of date, for when none can be rendered. */
+  /** Also returns a page that may be out of date, for when none can be rendered. */
   findWhileUnavailable(key: string): StoredPage | undefined {
     if (this.#changes !== this.#watch.changes) {
       this.#pages.clear();
@@ -64,7 +66,7 @@ export class PublicPages {
     return page;
   }
 
-  /** When it is full, the page that was kept first makes room. */
+  /** When the cache is full, the oldest page is dropped. */
   #store(key: string, page: StoredPage): void {
     const [oldest] = this.#pages.keys();
     if (oldest !== undefined && this.#pages.size >= mostPages) this.#pages.delete(oldest);
@@ -72,7 +74,7 @@ export class PublicPages {
   }
 }
 
-/** Sends a kept page, or only the news that the browser's own copy is still right. */
+/** Sends a cached page, or 304 when the browser's copy is current. */
 export function sendCachedPage(page: CachedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .header('cache-control', 'public, max-age=0, must-revalidate')

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { RenderQueue } from './render-turns.ts';
 
-it('lets other work happen between two pages that are ready at the same moment, and keeps their order', async () => {
+it('lets other work run between two pages that are ready together, and keeps their order', async () => {
   const turns = new RenderQueue(() => 0);
   const seen: string[] = [];
   const page = async (name: string) => {
@@ -37,7 +37,7 @@ it('renders the next page only when no more connections arrive', async () => {
   expect(rendered).toEqual(['first', 'second']);
 });
 
-it('renders the next page some time even if connections never stop arriving', async () => {
+it('renders the next page eventually even if connections never stop arriving', async () => {
   let accepted = 0;
   const turns = new RenderQueue(() => {
     accepted += 1;
@@ -46,7 +46,7 @@ it('renders the next page some time even if connections never stop arriving', as
   await Promise.all([turns.take(), turns.take()]);
 });
 
-it('goes on after a pause', async () => {
+it('continues after a pause', async () => {
   const turns = new RenderQueue(() => 0);
   await turns.take();
   await nextTurn();

@@ -1,12 +1,11 @@
-/** So long may new connections keep the next page waiting, in turns of the event loop. */
+/** How many turns of the event loop new connections may delay the next page. */
 const mostTurnsBetweenPages = 64;
 
 /**
- * Spreads pages that are ready at the same moment over several turns of the event loop. Whatever arrives
- * meanwhile, such as a health check, is answered in between and not after all of these pages.
- *
- * Node accepts one connection per turn, so the next page is rendered only after a turn without a new one.
- * Otherwise people would wait in the kernel's queue, where nobody can tell them that we are too busy.
+ * Spreads pages that are ready at the same time over several turns of the event loop, so that other
+ * requests, such as health checks, are answered in between. Node accepts one connection per turn, so the
+ * next page is rendered only after a turn without a new connection. Otherwise clients would wait in the
+ * kernel's queue, where the server cannot tell them that it is too busy.
  */
 export class RenderQueue {
   readonly #waiting: (() => void)[] = [];
@@ -25,7 +24,7 @@ export class RenderQueue {
   }
 
   #next(): void {
-    // It stays in the list until its turn is over, so that another one is not scheduled beside it.
+    // It stays in the list until its turn is over, so that no second turn is scheduled.
     this.#waiting[0]?.();
     this.#afterNewConnections(() => {
       this.#waiting.shift();

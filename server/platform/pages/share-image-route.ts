@@ -5,13 +5,13 @@ import { orNotFound } from '../http/refusal.ts';
 import { contentEtag } from './etag.ts';
 import type { DescribePage } from './site-files.ts';
 
-/** The picture beside a shared link to a page. There is one for each page that search engines may keep. */
+/** The picture for shared links. Every page that search engines may index has one. */
 export function shareImageRoute({ app, shareImages }: AppContext, describe: DescribePage): void {
   app.get(`${shareImagesPath}/*`, { schema: { hide: true } }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const page = orNotFound(pageOfShareImage(path), 'This picture');
     const picture = await shareImages.picture(orNotFound(await describe(page), 'This picture'));
-    // Others may show it: that is what it is for.
+    // Other sites may embed it; that is its purpose.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     return sendPublic(request, reply, contentEtag(picture), () => reply.type('image/png').send(picture));
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-describe('a cache between the site and everybody', () => {
+describe('a shared cache in front of the site', () => {
   it('may keep every public page of a visitor', async () => {
     const cache = new SharedCache();
     for (const path of [...paths, '/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml']) {
@@ -42,7 +42,7 @@ describe('a cache between the site and everybody', () => {
     }
   });
 
-  it('keeps nothing that was made for one person, redirects and refusals included', async () => {
+  it('keeps nothing that is personal, including redirects and refusals', async () => {
     const cache = new SharedCache();
     const private_ = ['/dashboard', '/account', '/courses', '/prompts', '/no/such/page', '/api/auth/user'];
     for (const path of private_) {
@@ -52,7 +52,7 @@ describe('a cache between the site and everybody', () => {
     expect(cache.size).toBe(0);
   });
 
-  it('tells the themes apart', async () => {
+  it('keeps the themes apart', async () => {
     const cache = new SharedCache();
     const dark = testApp.visitor();
     dark.cookies.set('theme', 'dark');

@@ -5,10 +5,10 @@ import { publicFile } from '../http/public-file.ts';
 import { xmlElement } from '../text/xml.ts';
 import type { IndexedPage } from './indexed-pages.ts';
 
-/** What a page says of itself to somebody who does not know it; nothing when there is no such page. */
+/** Describes a page for a first-time reader. Returns undefined when there is no such page. */
 export type DescribePage = (path: string) => Promise<ShareSheet | undefined>;
 
-/** What search engines and agents look for on every site. */
+/** The files that search engines and agents look for on every site. */
 export function siteFiles(context: AppContext, describe: DescribePage): void {
   const { publicUrl } = context.config;
 
@@ -60,7 +60,7 @@ async function describeAll(
   return described;
 }
 
-/** A list for agents that read: the brand, then each page with what it is about. */
+/** The list for agents: the brand, then each page with its description. */
 function writeList(pages: readonly DescribedPage[], publicUrl: string): string {
   const [front] = pages;
   const groups = [...new Set(pages.map(({ group }) => group))];

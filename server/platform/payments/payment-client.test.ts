@@ -27,7 +27,7 @@ it.each<HangsAfter>(['the connection', 'the head', 'half of the body'])(
   },
 );
 
-it('a payment service that sends its answer letter by letter fails in time, too', async () => {
+it('fails in time when the payment service sends its reply byte by byte', async () => {
   const timers = new Set<NodeJS.Timeout>();
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });

@@ -2,30 +2,30 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../../db/database.ts';
 
 export interface PersonalFile {
-  /** Where it stands in the archive that the person gets. */
+  /** The file's path in the person's archive. */
   readonly name: string;
-  /** Opened when its turn comes; nothing when it is gone by then. */
+  /** Opened when its turn comes. Undefined when the file no longer exists. */
   open(): Promise<Readable | undefined>;
 }
 
-/** What one feature holds about one person: nothing about anybody else, and no secrets. */
+/** What one feature stores about one person: nothing about anybody else, and no secrets. */
 export interface PersonalPart {
   readonly data: unknown;
   readonly files?: readonly PersonalFile[];
 }
 
-/** A feature that holds something about people. Rows that belong to a person's row go with it by themselves. */
+/** A feature that stores personal data. Rows that reference the person's row are deleted with it. */
 export interface PersonalDataSource {
-  /** The part's name in what the person gets. */
+  /** The name of this part in the person's archive. */
   readonly name: string;
   read(userId: string): Promise<PersonalPart>;
-  /** Ends what runs for the person elsewhere, before anything is erased here. Refuses when it cannot. */
+  /** Ends what runs for the person elsewhere, before anything is erased here. Throws when it cannot. */
   letGo?(userId: string): Promise<void>;
-  /** Erases, in the transaction that erases the person, what does not go with the person's row. */
+  /** Erases, in the transaction that erases the person, what is not deleted with the person's row. */
   forget?(tx: Database, userId: string, now: Date): Promise<void>;
-  /** Clears away outside of the database what erased people left there. A job does it too, sooner or later. */
+  /** Removes data of erased people outside the database. A job does this later, too. */
   tidyUp?(): Promise<void>;
-  /** Drops, of everybody, what has been kept for as long as the privacy policy says. */
+  /** Deletes everybody's data that is older than the retention period of the privacy policy. */
   dropOld?(now: Date): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export interface PersonalArchive {
   readonly files: readonly PersonalFile[];
 }
 
-/** Everything that is known about a person, part by part. Every feature adds its own. */
+/** Collects everything that is known about a person. Every feature adds its own source. */
 export class PersonalData {
   readonly #sources: PersonalDataSource[] = [];
 

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { PersonalArchive } from './personal-data.ts';
 import { zipArchive } from './zip-archive.ts';
 
-/** Everything that is known about somebody, as a file to keep. */
+/** Sends everything that is known about a person as a download. */
 export function sendPersonalData(
   reply: FastifyReply,
   { data, files }: PersonalArchive,

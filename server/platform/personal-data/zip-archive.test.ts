@@ -17,7 +17,7 @@ it('holds the data and every file under its name', async () => {
   expect(strFromU8(archive['snapshots/b.png'] ?? new Uint8Array())).toBe('second');
 });
 
-it('leaves out a file that has gone meanwhile', async () => {
+it('leaves out a file that no longer exists', async () => {
   const files = [file('gone.png', async () => undefined), file('here.png', bytes('here'))];
   const archive = unzipSync(await buffer(zipArchive({ data: {}, files })));
   expect(Object.keys(archive)).toEqual(['data.json', 'here.png']);
@@ -45,7 +45,7 @@ it('fails as a whole when a file cannot be read', async () => {
   await expect(buffer(zipArchive({ data: {}, files }))).rejects.toThrow('the storage is down');
 });
 
-it('closes what is open when the reader goes away', async () => {
+it('closes the open file when the reader disconnects', async () => {
   const endless = new Readable({ read: () => undefined });
   const zip = zipArchive({ data: {}, files: [file('endless', async () => endless)] });
   await zip.iterator({ destroyOnReturn: false }).next();

@@ -4,8 +4,8 @@ import { ZipFile } from 'yazl';
 import type { PersonalArchive, PersonalFile } from './personal-data.ts';
 
 /**
- * The archive as a zip, made while it is read: one file is open at a time, and none is held in memory.
- * Pictures are packed already, so they are only put in.
+ * The archive as a zip, created while it is read: one file is open at a time, and none is held in memory.
+ * Pictures are already compressed, so they are stored as they are.
  */
 export function zipArchive({ data, files }: PersonalArchive): Readable {
   const zip = new ZipFile();
@@ -18,7 +18,7 @@ export function zipArchive({ data, files }: PersonalArchive): Readable {
 
 async function addFiles(zip: ZipFile, files: readonly PersonalFile[], output: Readable): Promise<void> {
   for (const file of files) {
-    // Whoever was reading has gone away.
+    // The reader has disconnected.
     if (output.destroyed) return;
     const content = await file.open();
     if (!content) continue;

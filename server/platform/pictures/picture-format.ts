@@ -1,4 +1,4 @@
-/** The kinds of picture that are taken, by the names that the decoder has for them. */
+/** The accepted picture formats, by the decoder's names. */
 export const pictureFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
@@ -9,7 +9,7 @@ const signatures: readonly (readonly [PictureFormat, (head: Buffer) => boolean])
   ['webp', (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP'],
 ];
 
-/** What the bytes say they are; neither a name nor a header is asked. */
+/** Detects the format from the bytes; neither the file name nor a header is trusted. */
 export function pictureFormatOf(bytes: Buffer): PictureFormat | undefined {
   return signatures.find(([, fits]) => fits(bytes))?.[0];
 }

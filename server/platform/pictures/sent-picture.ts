@@ -10,13 +10,13 @@ import { Refusal } from '../http/refusal.ts';
 import { loadDecoder, type OpenImage } from './decoder.ts';
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
 
-/** A picture that somebody sent, whose pixels may be looked at: there are not too many of them. */
+/** An uploaded picture that is small enough to be decoded. */
 export interface SentPicture {
   readonly format: PictureFormat;
   readonly facts: Metadata;
-  /** Its pixels, as often as they are needed. */
+  /** Decodes the picture; can be called several times. */
   open(options?: SharpOptions): Sharp;
-  /** Does a step of the work in the seconds that the steps before it have left, or refuses the picture. */
+  /** Runs a step in the time that earlier steps have left, or refuses the picture. */
   finish(step: Sharp): Promise<{ data: Buffer; info: EncodedInfo }>;
 }
 
@@ -26,10 +26,10 @@ interface EncodedInfo {
   readonly pageHeight?: number | undefined;
 }
 
-/** One picture can take 300 MB while it is worked on, and a core. */
+/** One picture can need 300 MB and a core while it is processed. */
 const renderLimit = new ConcurrencyLimit({ width: 2, longestQueue: 20 });
 
-/** For everything that is done with one picture, together. */
+/** For all steps of one picture together. */
 const longestMilliseconds = 10_000;
 
 const notAnImage = () =>
@@ -37,7 +37,7 @@ const notAnImage = () =>
 const broken = () => new Refusal('unsupported_type', "This image is damaged, so we can't read it.");
 const tooMuchWork = () => new Refusal('too_large', 'This image takes too long to be read.');
 
-/** Works on what was sent, or refuses it; not at all for somebody who has hung up. */
+/** Processes an upload or refuses it. Does nothing for a client that has disconnected. */
 export async function workOnPicture<Result>(
   bytes: Buffer,
   work: (sent: SentPicture) => Promise<Result>,
@@ -73,7 +73,7 @@ function timeBudget(): (step: Sharp) => Sharp {
   };
 }
 
-/** From the head of the file alone: no pixel is decoded before their number is known. */
+/** Reads only the header: no pixel is decoded before the size is known. */
 async function factsOf(open: OpenImage, bytes: Buffer, format: PictureFormat): Promise<Metadata> {
   const facts = await open(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
   if (facts.format !== format) throw broken();

@@ -5,7 +5,7 @@ import { nameOfKey, openSealed, sealText } from './sealed-text.ts';
 const key = derivedSecret('a secret of the tests, long enough to be one', 'badge keys');
 const other = derivedSecret('a secret of the tests, long enough to be one', 'something else');
 
-it('a sealed text is opened by its key only, and looks different each time', () => {
+it('is decrypted by its key only, and looks different each time', () => {
   const sealed = sealText('-----BEGIN…', key);
   expect(openSealed(sealed, key)).toBe('-----BEGIN…');
   expect(sealed).not.toContain('BEGIN');
@@ -13,13 +13,13 @@ it('a sealed text is opened by its key only, and looks different each time', () 
   expect(() => openSealed(sealed, other)).toThrow();
 });
 
-it('a sealed text that was changed is not opened', () => {
+it('is not decrypted after a change', () => {
   const bytes = Buffer.from(sealText('words', key), 'base64url');
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   expect(() => openSealed(bytes.toString('base64url'), key)).toThrow();
 });
 
-it('keys are told apart by names that do not contain them', () => {
+it('names keys without containing them', () => {
   expect(nameOfKey(key)).toBe(nameOfKey(Buffer.from(key)));
   expect(nameOfKey(key)).not.toBe(nameOfKey(other));
   expect(nameOfKey(key)).not.toContain(key.toString('base64url'));

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A text that only whoever has the key can read, and that nobody else could have written. */
+/** Encrypts and authenticates a text. */
 export function sealText(text: string, key: Buffer): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -11,7 +11,7 @@ export function sealText(text: string, key: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws when it was sealed with another key, or changed. */
+/** Throws when the text was sealed with another key, or changed. */
 export function openSealed(sealedText: string, key: Buffer): string {
   const bytes = Buffer.from(sealedText, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
@@ -20,7 +20,7 @@ export function openSealed(sealedText: string, key: Buffer): string {
   return text.toString('utf8');
 }
 
-/** Tells keys apart without giving them away. */
+/** A name for a key that does not reveal it. */
 export function nameOfKey(key: Buffer): string {
   return createHash('sha256').update('name of key').update(key).digest('base64url');
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A value nobody can guess, for a cookie. */
+/** An unguessable value for a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of such a value: enough to recognise it, not to use it. */
+/** The hash that the database stores: it recognises the value but cannot be used in its place. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What somebody who looks into a break-in asks the log for. People are named by their id only. */
+/** Events for investigating an attack. People are named by their id only. */
 export type SecurityEvent =
   | { readonly event: 'sign_in_succeeded'; readonly userId: string }
   | { readonly event: 'sign_in_failed'; readonly reason: string }

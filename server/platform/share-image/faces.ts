@@ -4,14 +4,16 @@ import type { Font } from 'satori';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Pictures are set in whole faces: what draws them reads neither variable fonts nor woff2. */
+/** Static fonts, because the renderer reads neither variable fonts nor woff2. */
 const faces = [
   { name: 'display', weight: 700, family: 'bricolage-grotesque', subsets: ['latin-ext', 'vietnamese'] },
   { name: 'body', weight: 400, family: 'atkinson-hyperlegible-next', subsets: ['latin-ext'] },
   { name: 'mono', weight: 400, family: 'atkinson-hyperlegible-mono', subsets: ['latin-ext'] },
 ] as const;
 
-/** The subsets stand in where the first has no such letter: a name can need it. The first of all is the default. */
+/**
+ * The subsets supply glyphs that the first font lacks, for example in names. The first font is the default.
+ */
 export function loadFaces(): Promise<Font[]> {
   return Promise.all([
     ...faces.map((face) => loadFace(face, 'latin')),

@@ -1,6 +1,6 @@
 type Style = Readonly<Record<string, string | number>>;
 
-/** A part of a picture, in the form that the layout engine reads. */
+/** A part of a picture in the form that the layout engine reads. */
 export interface PictureElement {
   readonly type: 'div' | 'img';
   readonly key: null;
@@ -17,7 +17,7 @@ export function box(style: Style, ...children: readonly PictureElement[]): Pictu
   return { type: 'div', key: null, props: { style: { display: 'flex', ...style }, children } };
 }
 
-/** Words. They wrap, break where a single word is too long, and end in an ellipsis after `lines`. */
+/** Text that wraps, breaks words that are too long, and ends in an ellipsis after `lines`. */
 export function words(text: string, lines: number, style: Style): PictureElement {
   const fitting = lines === 1 ? oneLine : { display: 'block', lineClamp: lines, wordBreak: 'break-word' };
   return { type: 'div', key: null, props: { style: { ...fitting, ...style }, children: text } };
@@ -25,7 +25,7 @@ export function words(text: string, lines: number, style: Style): PictureElement
 
 const oneLine = { display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' };
 
-/** A drawing in SVG, by its inner markup. */
+/** An SVG drawing, by its inner markup. */
 export function drawing(markup: string, width: number, height: number, style: Style = {}): PictureElement {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${markup}</svg>`;
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

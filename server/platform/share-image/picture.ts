@@ -10,8 +10,8 @@ export interface PictureSize {
 let loadedFaces: Promise<Font[]> | undefined;
 
 /**
- * Draws a layout as a PNG. What it takes to draw is loaded when the first picture is asked for: a start
- * does not wait for it.
+ * Draws a layout as a PNG. The drawing libraries are loaded with the first picture, so a start does not
+ * wait for them.
  */
 export async function drawPicture(layout: PictureElement, size: PictureSize): Promise<Buffer> {
   loadedFaces ??= loadFaces();

@@ -18,7 +18,7 @@ describe('the picture beside a shared link', () => {
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
-  it('is drawn once for all who ask at the same time', async () => {
+  it('is drawn once for simultaneous requests', async () => {
     const images = new ShareImages(drawShareImage);
     const [one, other] = await Promise.all([images.picture(sheet), images.picture({ ...sheet })]);
     expect(other).toBe(one);

@@ -4,10 +4,10 @@ import type { Task } from '../workers/task.ts';
 
 export const shareImage: Task<ShareSheet, Uint8Array> = { name: 'share-image' };
 
-/** Some 60 kB each. */
+/** A picture takes about 60 kB. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** The pictures that stand beside a shared link. One is drawn once, however many ask for it at the same time. */
+/** The pictures for shared links. Each is drawn once, however many requests arrive at the same time. */
 export class ShareImages {
   readonly #kept = new ByteCache(mostBytes);
   readonly #draw: (sheet: ShareSheet) => Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-/** The light theme's colours: a shared picture stands on other people's pages, where there is no theme of ours. */
+/** The light theme's colours, because other sites show the picture without our theme. */
 export const shareColours = {
   film: '#eef3ee',
   sheet: '#fbfdfb',
@@ -9,7 +9,7 @@ export const shareColours = {
   marker: '#ffc933',
 } as const;
 
-/** The typefaces by their use, each with what stands in for its missing letters. */
+/** The typefaces by use, each with its fallbacks. */
 export const shareTypefaces = {
   display: 'display, display latin-ext, display vietnamese',
   body: 'body, body latin-ext',

@@ -36,7 +36,7 @@ const textType = {
   maxWidth: 900,
 };
 
-/** A longer title is set smaller, so that three lines hold it. */
+/** A longer title is set smaller, so that it fits three lines. */
 function titleType(title: string) {
   const fontSize = title.length <= 24 ? 80 : title.length <= 44 ? 62 : 50;
   return {

@@ -2,11 +2,11 @@
 export interface BucketLimits {
   /** To accept a connection. */
   readonly connect: number;
-  /** To take a file and begin to answer, each time it is tried. */
+  /** To take a file and begin to reply, per attempt. */
   readonly answer: number;
-  /** For everything but the reading of a file, with all tries. */
+  /** For a whole call including all attempts, except for reading a file. */
   readonly whole: number;
-  /** For the next piece of a file that is being read. */
+  /** For the next chunk of a file that is being read. */
   readonly read: number;
 }
 

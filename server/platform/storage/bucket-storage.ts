@@ -7,12 +7,12 @@ import { type BucketLimits, usualBucketLimits } from './bucket-limits.ts';
 import { readSteadily } from './read-steadily.ts';
 import { checkedName, isName, type Storage } from './storage.ts';
 
-/** Only where it is used: most starts have no bucket, and its code is large. */
+/** Loaded only where it is used: most installations have no bucket, and the SDK is large. */
 const loadSdk = () => import('@aws-sdk/client-s3');
 
 const folder = 'uploads/';
 
-/** Files in a bucket with an S3 API. One that does not answer in time counts as down. */
+/** Files in a bucket with an S3 API. A bucket that does not answer in time counts as unavailable. */
 export function bucketStorage(settings: BucketSettings, limits: BucketLimits = usualBucketLimits): Storage {
   let opened: Promise<S3Client> | undefined;
   const client = () => {
@@ -72,7 +72,7 @@ async function connect(settings: BucketSettings, limits: BucketLimits): Promise<
   const sdk = await loadSdk();
   return new sdk.S3Client({
     region,
-    // Services other than Amazon's mostly know neither buckets as hosts nor its newer checksums.
+    // Services other than Amazon's mostly support neither virtual-hosted buckets nor its newer checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -89,7 +89,7 @@ function nothingWhenMissing(error: Error): undefined {
   if (error.name !== 'NoSuchKey') throw error;
 }
 
-/** Every failure of the bucket becomes a 503: the request was not at fault. */
+/** Every failure of the bucket becomes a 503, because the request was not at fault. */
 function unavailable(error: unknown): never {
   const message = 'We can’t reach our file storage right now. Please try again in a moment.';
   throw new Refusal('unavailable', message, undefined, error);

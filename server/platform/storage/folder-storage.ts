@@ -34,12 +34,12 @@ export function folderStorage(folder: string): Storage {
   };
 }
 
-/** Where a file is written before it takes its place; what is left there goes when the file is removed. */
+/** Where a file is written before it is moved into place. A leftover is removed with the file. */
 function draftOf(path: string): string {
   return `${path}.draft`;
 }
 
-/** Written beside its place and then moved there: whoever is killed meanwhile leaves no half of a file. */
+/** Written to a draft and then renamed, so that a killed process leaves no partial file. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const draft = draftOf(path);
   try {

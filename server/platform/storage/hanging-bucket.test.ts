@@ -39,7 +39,7 @@ const calls: readonly (readonly [string, (storage: Storage) => Promise<unknown>]
 describe.each<HangsAfter>(['the connection', 'the head', 'half of the body'])(
   'a bucket that hangs after %s',
   (hangsAfter) => {
-    it.each(calls)('does not %s, and says so in time', async (_, call) => {
+    it.each(calls)('fails in time instead of waiting: %s', async (_, call) => {
       const server = await hangingServer(hangsAfter);
       await expect(call(bucketAt(server.url))).rejects.toMatchObject({
         name: expect.stringMatching(/^(Refusal|DeadlinePassed)$/),
@@ -49,7 +49,7 @@ describe.each<HangsAfter>(['the connection', 'the head', 'half of the body'])(
   },
 );
 
-it('a bucket that is not there is unavailable', async () => {
+it('reports a missing bucket as unavailable', async () => {
   const server = await hangingServer();
   await server.close();
   await expect(bucketAt(server.url).put(name, Buffer.from('a'), 'image/png')).rejects.toMatchObject({

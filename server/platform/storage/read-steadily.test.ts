@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a slow reader is not taken for a source that hangs', async () => {
+it('does not mistake a slow reader for a hanging source', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const read = readSteadily(Readable.from([piece, piece, piece]), limit)[Symbol.asyncIterator]();
   for (let count = 0; count < 3; count += 1) {
@@ -22,7 +22,7 @@ it('a slow reader is not taken for a source that hangs', async () => {
   expect((await read.next()).done).toBe(true);
 });
 
-it('a source that hangs fails, and is closed', async () => {
+it('fails and closes a source that hangs', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const source = new Readable({ read: () => undefined });
   source.push(piece);
@@ -34,7 +34,7 @@ it('a source that hangs fails, and is closed', async () => {
   expect(source.destroyed).toBe(true);
 });
 
-it('a source that fails before anybody reads fails the reader, not the process', async () => {
+it('fails the reader, not the process, when the source fails before anybody reads', async () => {
   const source = new Readable({ read: () => undefined });
   const reader = readSteadily(source, limit);
   source.destroy(new Error('socket hang up'));
@@ -42,7 +42,7 @@ it('a source that fails before anybody reads fails the reader, not the process',
   await expect(reader[Symbol.asyncIterator]().next()).rejects.toThrow('socket hang up');
 });
 
-it('a source that fails while nobody reads fails the next read', async () => {
+it('fails the next read when the source fails while nobody reads', async () => {
   const source = new Readable({ read: () => undefined });
   source.push(piece);
   const read = readSteadily(source, limit)[Symbol.asyncIterator]();
@@ -51,7 +51,7 @@ it('a source that fails while nobody reads fails the next read', async () => {
   await expect(read.next()).rejects.toThrow('socket hang up');
 });
 
-it('a source is closed when its reader is, read or not', () => {
+it('closes the source with its reader, read or not', () => {
   const source = new Readable({ read: () => undefined });
   readSteadily(source, limit).destroy();
   expect(source.destroyed).toBe(true);

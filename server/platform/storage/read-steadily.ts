@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { withDeadline } from '../concurrency/deadline.ts';
 
 /**
- * Reads a stream that could hang: it fails when the next piece takes longer than the limit. The time in which
- * nobody asks for a piece does not count, since whoever reads may be slow.
+ * Reads a stream that could hang. It fails when the next chunk takes longer than the limit. Time in which
+ * nobody asks for a chunk does not count, because the reader may be slow.
  */
 export function readSteadily(source: Readable, limit: number): Readable {
-  // Whoever reads next gets the error. Without a listener, one that comes earlier would end the process.
+  // The next read gets the error. Without a listener, an earlier error would end the process.
   source.on('error', () => undefined);
   const iterator = source[Symbol.asyncIterator]();
   const readNext = async (reader: Readable) => {

@@ -34,7 +34,7 @@ async function contentOf(storage: Storage): Promise<Buffer | undefined> {
 }
 
 describe.each(storages)('files in %s', (_, open) => {
-  it('come back as they were put, with their length', async () => {
+  it('are read back as they were written, with their length', async () => {
     const storage = open();
     await storage.put(name, content, 'image/png');
     const file = await storage.open(name);
@@ -42,14 +42,14 @@ describe.each(storages)('files in %s', (_, open) => {
     expect(file && content.equals(await buffer(file.content))).toBe(true);
   });
 
-  it('are replaced by what is put later under their name', async () => {
+  it('are replaced by a later write under the same name', async () => {
     const storage = open();
     await storage.put(name, content, 'image/png');
     await storage.put(name, Buffer.from('short'), 'image/png');
     expect((await contentOf(storage))?.toString()).toBe('short');
   });
 
-  it('are all listed, and nothing else is', async () => {
+  it('are all listed, and nothing else', async () => {
     const storage = open();
     await storage.put(name, content, 'image/png');
     await storage.put(`${name}-thumbnail`, content, 'image/webp');
@@ -62,7 +62,7 @@ describe.each(storages)('files in %s', (_, open) => {
     await storage.remove(`${name}-thumbnail`);
   });
 
-  it('are gone once removed, and can be removed again', async () => {
+  it('no longer exist once removed, and can be removed again', async () => {
     const storage = open();
     await storage.put(name, content, 'image/png');
     await storage.remove(name);
@@ -91,7 +91,7 @@ describe.each(storages)('files in %s', (_, open) => {
 });
 
 describe('a folder', () => {
-  it('holds no half of a file, and what a killed writer left goes with the file', async () => {
+  it('holds no partial file, and leftovers of a killed writer are removed with the file', async () => {
     const storage = folderStorage(folder);
     writeFileSync(join(folder, `${name}.draft`), 'half');
     expect(await storage.open(name)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('a folder', () => {
     expect(existsSync(join(folder, `${name}.draft`))).toBe(false);
   });
 
-  it('is where files go unless a bucket is set', async () => {
+  it('is used unless a bucket is configured', async () => {
     await openStorage({ dataDir: folder, bucket: undefined }).put(name, content, 'image/png');
     expect(readdirSync(join(folder, 'uploads'))).toEqual([name]);
     await openStorage({ dataDir: folder, bucket: bucket.settings }).remove(name);

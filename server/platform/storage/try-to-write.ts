@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const enoughBytes = 1024 * 1024;
 
-/** Fails while there is no space in the folder. It leaves nothing behind. */
+/** Fails while the folder has no space. Leaves nothing behind. */
 export async function tryToWriteFile(folder: string): Promise<void> {
   const file = join(folder, `space-check-${process.pid}`);
   try {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { csvLine, csvOf } from './csv.ts';
 
 describe('a file for spreadsheets', () => {
-  it('has one line for each row, and what separates is quoted', () => {
+  it('has one line per row, and quotes separators', () => {
     expect(csvOf(['who', 'what'], [['Ada, "the first"', 'line\nbreak']])).toBe(
       '\uFEFFwho,what\r\n"Ada, ""the first""","line\nbreak"\r\n',
     );
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('never runs what somebody typed: %j', (typed) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('never executes typed text: %j', (typed) => {
     expect(csvLine([typed]).replace(/^"/, '')).toMatch(/^'/);
   });
 
@@ -30,7 +30,7 @@ describe('a file for spreadsheets', () => {
 
   const mean = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;,"\' \t\r\n\u00A0\u200B\uFEFFa1') });
 
-  it('holds no formula for any text, split at commas, semicolons, tabs and line breaks, in quotes or not', () => {
+  it('contains no formula for any text, split at commas, semicolons, tabs or line breaks, quoted or not', () => {
     fc.assert(
       fc.property(fc.array(mean, { minLength: 1, maxLength: 4 }), (cells) => {
         for (const piece of csvLine(cells).split(/[,;\t\r\n]/)) {
@@ -50,7 +50,7 @@ describe('a file for spreadsheets', () => {
     );
   });
 
-  it('keeps numbers as they are, and nothing as nothing', () => {
+  it('keeps numbers, and leaves empty values empty', () => {
     expect(csvLine([-1, 0, true, null, ''])).toBe('-1,0,true,,\r\n');
   });
 });

@@ -4,7 +4,7 @@ import { renderAnyMarkdown } from './markdown.ts';
 const link = '<a href="/y">x</a>';
 
 describe('links', () => {
-  it('stand in brackets, pictures and other links as ever', () => {
+  it('render from brackets, like pictures and other links', () => {
     expect(renderAnyMarkdown('[x]: /y\n\n[[x]] [x][x] [x](/y) [![x](/z)](/y)')).toContain(
       `[${link}] ${link} ${link} <a href="/y"><img`,
     );

@@ -3,13 +3,13 @@ import type markdownIt from 'markdown-it';
 
 type Markdown = ReturnType<typeof markdownIt>;
 
-/** Each pair is looked at twice: to find its end, and to show it. */
+/** Each pair of brackets is read twice: to find its end, and to render it. */
 const mostRead = 2 * mostInBrackets;
 
 /**
- * What stands in brackets is read anew for each pair around it, and once more for each picture around that. A text
- * whose brackets only look as if they were closed passes for a light one: once so much was read, the rest of them
- * stay as they are written.
+ * Limits the time spent on link labels. The text in brackets is parsed again for every pair around it, and
+ * once more for each picture around that. A text with unclosed brackets can pass the weight check, so after
+ * this many characters the remaining brackets stay as they are written.
  */
 export function boundLabels(markdown: Markdown): Markdown {
   const usual = markdown.helpers.parseLinkLabel;

@@ -3,7 +3,7 @@ import { renderAnyMarkdown, renderAnyMessage } from './markdown.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 
-it('a picture of the content keeps its place, and comes in the size that is needed', () => {
+it('reserves the space of a content picture and offers the sizes that are needed', () => {
   const html = renderAnyMarkdown(`![The *first* page](/media/pictures/${hash}-1600x900.webp)`);
   expect(html).toContain('alt="The first page"');
   expect(html).toContain('width="1600" height="900"');
@@ -12,13 +12,13 @@ it('a picture of the content keeps its place, and comes in the size that is need
   );
 });
 
-it('a small one has one size', () => {
+it('offers one size for a small picture', () => {
   const html = renderAnyMarkdown(`![](/media/pictures/${hash}-320x200.webp)`);
   expect(html).toContain('width="320" height="200"');
   expect(html).not.toContain('srcset');
 });
 
-it('another file of this site is shown as it is', () => {
+it('shows another file of this site unchanged', () => {
   expect(renderAnyMarkdown('![Plan](/media/plan.png)')).toContain('<img src="/media/plan.png" alt="Plan"');
 });
 
@@ -32,19 +32,19 @@ it.each(['https://elsewhere.example/a.png', 'http://elsewhere.example/a.png', '/
   },
 );
 
-it('neither is one whose address only looks like a path, nor a call of this site', () => {
+it('does not show a picture whose URL only looks like a path, nor one from the API', () => {
   for (const address of ['http:/evil.example/a.png', 'https:evil.example/a.png', '/api/logout', 'a.png']) {
     expect(renderAnyMarkdown(`![x](${address})`)).toBe(`<p><a href="${address}">x</a></p>\n`);
   }
 });
 
-it('inside a link only what it says is left of it', () => {
+it('keeps only the text of a picture inside a link', () => {
   expect(renderAnyMarkdown('[![x](https://e.example/a.png)](https://b.example)')).toBe(
     '<p><a href="https://b.example">x</a></p>\n',
   );
 });
 
-it('messages of people show no pictures', () => {
+it('shows no pictures in messages', () => {
   expect(renderAnyMessage(`![x](/media/pictures/${hash}-320x200.webp)`)).not.toContain('<img');
 });
 

@@ -6,18 +6,18 @@ import type markdownIt from 'markdown-it';
 type Markdown = ReturnType<typeof markdownIt>;
 type Token = ReturnType<Markdown['parse']>[number];
 
-/** A file of this site outside of its API, or one that stands in the text itself. */
+/** Whether the URL is a file of this site outside the API, or a data URL. */
 function isShown(address: string): boolean {
   if (address.startsWith('data:image/')) return true;
   return address.startsWith('/') && staysOnThisSite(address) && !leadsToApi(address);
 }
 
-/** A text is about this wide at most. */
+/** The width of a text is at most about this. */
 const sizes = '(max-width: 720px) 100vw, 680px';
 
 /**
- * Pictures of this site keep their place before they have come, and come in the size that is needed. One from
- * elsewhere would tell that site who reads the page, so browsers are told not to show it: there a link stands.
+ * Reserves space for pictures of this site and offers several sizes. A picture from elsewhere would tell
+ * that site who reads the page, and the security headers block it, so a link is shown instead.
  */
 export function showPictures(markdown: Markdown): Markdown {
   const { rules } = markdown.renderer;
@@ -30,7 +30,7 @@ export function showPictures(markdown: Markdown): Markdown {
       const text = escaped(
         renderer.renderInlineAsText(token.children ?? [], options, environment) || address,
       );
-      // What it says is all that is left of it where a link is around it already.
+      // Inside a link, only the picture's text is left.
       return isInLink(tokens, index) ? text : `<a href="${escaped(address)}">${text}</a>`;
     }
     setSize(token, address);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderAnyMarkdown } from './markdown.ts';
 
-it('says how the cells of a table are aligned, without a style in the page', () => {
+it('marks the alignment of table cells without inline styles', () => {
   const html = renderAnyMarkdown('| a | b | c |\n|:--|--:|---|\n| 1 | 2 | 3 |');
   expect(html).toContain('<th data-align="left">a</th>');
   expect(html).toContain('<td data-align="right">2</td>');

@@ -3,7 +3,7 @@ import type markdownIt from 'markdown-it';
 type Markdown = ReturnType<typeof markdownIt>;
 type Token = ReturnType<Markdown['parse']>[number];
 
-/** Says in an attribute how a cell is aligned: browsers are told to ignore styles that stand in the page. */
+/** Puts a cell's alignment into an attribute, because the security headers block inline styles. */
 export function alignCells(markdown: Markdown): Markdown {
   const { rules } = markdown.renderer;
   for (const cell of ['th_open', 'td_open']) {

@@ -14,7 +14,7 @@ const markdown = boundLabels(
 export const longMarkdown: Task<string, string> = { name: 'markdown' };
 export const heavyMessage: Task<string, string> = { name: 'message' };
 
-/** Markdown as safe HTML: raw HTML in it stays text, and links cannot run scripts. */
+/** Renders Markdown as safe HTML: raw HTML stays text, and links cannot run scripts. */
 export async function renderMarkdown(source: string): Promise<string> {
   return isHeavyText(source) ? taskThreads.run(longMarkdown, source) : renderAnyMarkdown(source);
 }
@@ -24,10 +24,10 @@ export function renderAnyMarkdown(source: string): string {
   return markdown.render(source);
 }
 
-/** What people write to each other: line breaks stay, and nothing in it can look like a part of the page. */
+/** For messages between people: line breaks are kept, and nothing can look like a part of the page. */
 const messages = boundLabels(markdownIt({ html: false, linkify: true, breaks: true, typographer: false }));
 messages.disable(['heading', 'lheading', 'image', 'table']);
-// Without a protocol a link would lead to an address of this site, and be one that somebody else chose.
+// A link without a protocol would lead to a page of this site that somebody else chose.
 messages.validateLink = (address) => /^(?:https?:\/\/|mailto:)/i.test(address);
 messages.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 messages.renderer.rules.link_open = (tokens, index, options, _environment, renderer) => {
@@ -36,7 +36,7 @@ messages.renderer.rules.link_open = (tokens, index, options, _environment, rende
   return renderer.renderToken(tokens, index, options);
 };
 
-/** A message of one person to another as safe HTML. */
+/** Renders a person's message as safe HTML. */
 export async function renderMessage(source: string): Promise<string> {
   return isHeavyText(source) ? taskThreads.run(heavyMessage, source) : renderAnyMessage(source);
 }

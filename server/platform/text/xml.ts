@@ -1,4 +1,4 @@
-/** Text that can stand in an XML element or attribute. What XML cannot hold at all is left out. */
+/** Escapes text for an XML element or attribute. Characters that XML cannot hold are left out. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -11,7 +11,6 @@ export function escapeXml(text: string): string {
   );
 }
 
-/** One element with text in it. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

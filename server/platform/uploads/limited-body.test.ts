@@ -31,7 +31,7 @@ async function answerTo(body: Buffer | ReadableStream): Promise<string> {
   return reply.text();
 }
 
-/** A body of which nobody says beforehand how long it is. */
+/** A body without a declared length. */
 function streamOf(length: number): ReadableStream {
   const piece = new Uint8Array(64 * 1024);
   let left = length;
@@ -49,12 +49,12 @@ it('reads a body up to the limit', async () => {
   expect(await answerTo(streamOf(largest))).toBe(String(largest));
 });
 
-it('refuses one byte more, and the answer arrives', async () => {
+it('refuses one byte more, and the reply arrives', async () => {
   expect(await answerTo(Buffer.alloc(largest + 1))).toBe('too_large');
   expect(await answerTo(streamOf(largest + 1))).toBe('too_large');
 });
 
-it('takes it calmly when somebody hangs up in the middle', async () => {
+it('does not fail when the client disconnects midway', async () => {
   const sending = request(address(), { method: 'POST', headers: { 'content-length': '1000' } });
   sending.on('error', () => undefined);
   sending.write('a few', () => sending.destroy());

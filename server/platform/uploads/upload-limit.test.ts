@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { UploadLimit } from './upload-limit.ts';
 
-/** Something that is on its way until it is told to have arrived. */
+/** Starts an upload that lasts until `arrive` is called. */
 function onItsWay(uploadLimit: UploadLimit, personId: string, bytes: number) {
   let arrive = () => {};
   const arrival = uploadLimit.hold(personId, bytes, () => new Promise<void>((resolve) => (arrive = resolve)));
   return { arrival, arrive: () => arrive() };
 }
 
-it('takes a few things of one person at a time, and leaves the others their places', async () => {
+it('accepts a few uploads per person at a time, and leaves room for others', async () => {
   const uploadLimit = new UploadLimit({ perPerson: 2, mostBytes: 100 });
   const [first, second] = [onItsWay(uploadLimit, 'ada', 10), onItsWay(uploadLimit, 'ada', 10)];
   await expect(onItsWay(uploadLimit, 'ada', 10).arrival).rejects.toMatchObject({ code: 'slow_down' });
@@ -18,7 +18,7 @@ it('takes a few things of one person at a time, and leaves the others their plac
   await expect(uploadLimit.hold('ada', 10, async () => 'taken')).resolves.toBe('taken');
 });
 
-it('takes no more bytes of everybody together than there is room for', async () => {
+it('limits the bytes of all uploads together', async () => {
   const uploadLimit = new UploadLimit({ perPerson: 2, mostBytes: 100 });
   const large = onItsWay(uploadLimit, 'ada', 90);
   await expect(onItsWay(uploadLimit, 'bo', 11).arrival).rejects.toMatchObject({ code: 'unavailable' });
@@ -28,7 +28,7 @@ it('takes no more bytes of everybody together than there is room for', async () 
   await expect(uploadLimit.hold('bo', 100, async () => 'taken')).resolves.toBe('taken');
 });
 
-it('gives the place back when the work fails', async () => {
+it('frees the slot when the work fails', async () => {
   const uploadLimit = new UploadLimit({ perPerson: 1, mostBytes: 10 });
   await expect(uploadLimit.hold('ada', 10, () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',

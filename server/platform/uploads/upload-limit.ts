@@ -1,8 +1,8 @@
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * How much may be on its way into the house at a time: a few things of one person, and so many bytes of
- * everybody together. A place is taken before the first byte is read, so that slow senders fill no memory.
+ * Limits simultaneous uploads: a few per person, and a number of bytes for everybody together. A slot is
+ * taken before the first byte is read, so that slow senders fill no memory.
  */
 export class UploadLimit {
   readonly #perPerson: number;
@@ -15,7 +15,7 @@ export class UploadLimit {
     this.#mostBytes = options.mostBytes;
   }
 
-  /** Does the work while a place is held for it, or refuses it at once. */
+  /** Runs the work while a slot is held, or refuses it at once. */
   async hold<Result>(personId: string, bytes: number, work: () => Promise<Result>): Promise<Result> {
     this.#take(personId, bytes);
     try {

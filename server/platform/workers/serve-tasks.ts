@@ -3,7 +3,7 @@ import type { Task, TaskReply, TaskRequest } from './task.ts';
 
 type Handler = (input: unknown) => unknown;
 
-/** The thread's side: does what it is sent, one task at a time. */
+/** Runs in the worker thread: handles the tasks it receives, one at a time. */
 export class TaskHandlers {
   readonly #handlers = new Map<string, Handler>();
 

@@ -5,7 +5,7 @@ import type { TaskRequest } from './task.ts';
 import { openPools } from './task-threads.ts';
 import type { PoolThread } from './worker-pool.ts';
 
-/** A thread that renders texts, and never finishes a drawing. */
+/** A thread that renders texts and never finishes a drawing. */
 function startThread(): PoolThread {
   const thread = new EventEmitter();
   const postMessage = ({ task }: TaskRequest) => {
@@ -14,7 +14,7 @@ function startThread(): PoolThread {
   return Object.assign(thread, { postMessage, terminate: () => undefined });
 }
 
-it('a long lesson is rendered however many drawings wait', async () => {
+it('renders a long lesson however many drawings wait', async () => {
   const { taskThreads, drawingThreads } = openPools(startThread);
   const draw = () => drawingThreads.run({ name: 'certificate-pdf' }, {});
   for (let count = 0; count < 21; count += 1) draw().catch(() => undefined);

@@ -2,21 +2,21 @@ import { availableParallelism } from 'node:os';
 import { startThread } from '../../db/start-thread.ts';
 import { type PoolThread, WorkerPool } from './worker-pool.ts';
 
-/** A task that takes more memory than that ends its thread, not the product. */
+/** A task that needs more memory ends its thread, not the product. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
 function startTaskThread(): PoolThread {
   const thread = startThread(import.meta.url, '../../task-worker', { resourceLimits });
-  // A stop does not wait for it.
+  // The process does not wait for the thread when it stops.
   thread.unref();
   return thread;
 }
 
-/** Drawings have a share of their own: anybody may ask for one, and pages must not wait for them. */
+/** Drawings have their own pool: anybody may request one, and pages must not wait for them. */
 export function openPools(startThread: () => PoolThread) {
-  // The first task of a thread waits for what it takes to draw, which can take long on a busy machine.
+  // The first task of a thread also loads the drawing libraries, which is slow on a busy machine.
   const common = { startThread, timeLimit: 60_000 };
-  // One processor is left for drawings, and one for everybody else.
+  // One processor is left for drawings, and one for the rest.
   const mostThreads = Math.min(2, Math.max(1, availableParallelism() - 2));
   return {
     taskThreads: new WorkerPool({ ...common, mostThreads, longestQueue: 50 }),
@@ -24,5 +24,5 @@ export function openPools(startThread: () => PoolThread) {
   };
 }
 
-/** The threads of this process; they start with the first task. */
+/** The pools of this process. Their threads start with the first task. */
 export const { taskThreads, drawingThreads } = openPools(startTaskThread);

@@ -1,7 +1,7 @@
-/** A piece of work that is done in a thread of its own. Input and output are copied, so both are plain data. */
+/** Work that runs in a worker thread. Input and output are copied, so both are plain data. */
 export interface Task<Input, Output> {
   readonly name: string;
-  /** Never there at run time: it only carries the types. */
+  /** Never set at run time: it only carries the types. */
   readonly types?: (input: Input) => Output;
 }
 

@@ -5,7 +5,7 @@ import { type PoolThread, WorkerPool } from './worker-pool.ts';
 
 const double: Task<number, number> = { name: 'double' };
 
-/** A thread that answers when the test says so. */
+/** A thread that replies when the test says so. */
 class FakeThread extends EventEmitter implements PoolThread {
   readonly requests: TaskRequest[] = [];
   isEnded = false;
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('a pool of threads', () => {
-  it('starts none before there is work, and only as many as it may', () => {
+  it('starts no thread before there is work, and never more than its limit', () => {
     const { pool, threads } = poolOf(2);
     expect(threads).toHaveLength(0);
     for (const input of [1, 2, 3]) pool.run(double, input).catch(() => undefined);
@@ -50,7 +50,7 @@ describe('a pool of threads', () => {
     ]);
   });
 
-  it('gives the next task to the thread that is done', async () => {
+  it('gives the next task to a thread that is free', async () => {
     const { pool, threads } = poolOf(1);
     const [first, second] = [pool.run(double, 1), pool.run(double, 2)];
     threads[0]?.answer(2);
@@ -60,7 +60,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('passes on why a task failed, and goes on with the same thread', async () => {
+  it('reports why a task failed, and keeps the thread', async () => {
     const { pool, threads } = poolOf(1);
     const failed = pool.run(double, 1);
     const next = pool.run(double, 2);
@@ -70,7 +70,7 @@ describe('a pool of threads', () => {
     expect(await next).toBe(4);
   });
 
-  it('refuses when too many tasks wait', async () => {
+  it('refuses tasks when too many wait', async () => {
     const { pool, threads } = poolOf(1, 1);
     const [running, waiting] = [pool.run(double, 1), pool.run(double, 2)];
     await expect(pool.run(double, 3)).rejects.toMatchObject({ code: 'unavailable', status: 503 });
@@ -79,7 +79,7 @@ describe('a pool of threads', () => {
     expect(await Promise.all([running, waiting])).toEqual([2, 4]);
   });
 
-  it('ends a thread whose task takes too long, and goes on with a new one', async () => {
+  it('ends a thread whose task takes too long, and starts a new one', async () => {
     vi.useFakeTimers();
     const { pool, threads } = poolOf(1);
     const stuck = pool.run(double, 1);
@@ -91,7 +91,7 @@ describe('a pool of threads', () => {
     expect(await next).toBe(4);
   });
 
-  it('replaces a thread that crashes; only its own task fails', async () => {
+  it('replaces a thread that crashes, and fails only its task', async () => {
     const { pool, threads } = poolOf(1);
     const lost = pool.run(double, 1);
     const next = pool.run(double, 2);
@@ -103,7 +103,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(2);
   });
 
-  it('fails a task that no thread can be started for, and goes on', async () => {
+  it('fails a task when no thread can be started, and continues', async () => {
     const start = vi.fn((): PoolThread => {
       throw new Error('no memory for a thread');
     });
@@ -117,7 +117,7 @@ describe('a pool of threads', () => {
     expect(thread.requests).toHaveLength(1);
   });
 
-  it('fails a task whose input cannot be copied, and goes on with the same thread', async () => {
+  it('fails a task whose input cannot be copied, and keeps the thread', async () => {
     const { pool, threads } = poolOf(1);
     const uncopied: Task<() => void, number> = { name: 'uncopied' };
     await expect(pool.run(uncopied, () => undefined)).rejects.toThrow('could not be cloned');
@@ -127,7 +127,7 @@ describe('a pool of threads', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('replaces a thread that ends while it has nothing to do', async () => {
+  it('replaces a thread that ends while idle', async () => {
     const { pool, threads } = poolOf(1);
     const first = pool.run(double, 1);
     threads[0]?.answer(2);

@@ -1,7 +1,7 @@
 import { Overloaded } from '../http/overload.ts';
 import type { Task, TaskReply, TaskRequest } from './task.ts';
 
-/** What the pool needs of a thread; a `Worker` has it. */
+/** The part of `Worker` that the pool uses. */
 export interface PoolThread {
   postMessage(request: TaskRequest): void;
   on(event: 'message', listener: (reply: TaskReply) => void): unknown;
@@ -13,9 +13,9 @@ export interface PoolThread {
 export interface WorkerPoolOptions {
   readonly startThread: () => PoolThread;
   readonly mostThreads: number;
-  /** When so many tasks wait, no more are taken. */
+  /** Tasks are refused when this many wait. */
   readonly longestQueue: number;
-  /** In milliseconds, from the moment when a thread gets the task. */
+  /** In milliseconds, from the moment a thread gets the task. */
   readonly timeLimit: number;
 }
 
@@ -31,8 +31,8 @@ interface Running {
 }
 
 /**
- * Does heavy work in a few threads, so that nobody else waits for it. Threads start with the first task. One that
- * crashes or takes too long is ended and replaced.
+ * Runs heavy work in a few threads, so that nothing else waits for it. Threads start with the first task.
+ * One that crashes or takes too long is replaced.
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
@@ -79,7 +79,7 @@ export class WorkerPool {
     try {
       thread.postMessage(job.request);
     } catch (error) {
-      // Its input cannot be copied.
+      // The input cannot be copied.
       this.#finish(thread, error as Error);
     }
   }

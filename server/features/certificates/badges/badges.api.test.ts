@@ -23,7 +23,7 @@ async function badgeOf() {
   return { person, issued, badge: body };
 }
 
-/** By the standard library alone, with the key that the badge names. */
+/** Verifies a badge with the standard library only, using the key that the badge names. */
 async function isRight(badge: string): Promise<boolean> {
   const [header = '', payload = '', signature = ''] = badge.split('.');
   const kid = String(partOf(badge, 0).kid);
@@ -33,7 +33,7 @@ async function isRight(badge: string): Promise<boolean> {
 }
 
 describe('a badge', () => {
-  it('is signed by a key that is served, alone and in the set', async () => {
+  it('is signed by a key that is published, alone and in the set', async () => {
     const { badge } = await badgeOf();
     expect(partOf(badge, 0)).toMatchObject({ alg: 'RS256', typ: 'JWT' });
     expect(await isRight(badge)).toBe(true);
@@ -43,14 +43,14 @@ describe('a badge', () => {
       for (const secret of ['d', 'p', 'q', 'dp', 'dq', 'qi']) expect(key).not.toHaveProperty(secret);
   });
 
-  it('does not survive a changed letter', async () => {
+  it('is invalid after a changed character', async () => {
     const { badge } = await badgeOf();
     const [header, , signature] = badge.split('.');
     const payload = JSON.stringify(partOf(badge, 1)).replace('"Ada"', '"Eve"');
     expect(await isRight(`${header}.${Buffer.from(payload).toString('base64url')}.${signature}`)).toBe(false);
   });
 
-  it('is an Open Badges 3.0 credential with everything that the standard asks for', async () => {
+  it('is an Open Badges 3.0 credential with everything that the standard requires', async () => {
     const { badge, issued, person } = await badgeOf();
     const { publicUrl } = testApp.config;
     const claims = partOf(badge, 1);
@@ -88,7 +88,7 @@ describe('a badge', () => {
     expect(await json(`/certificates/${issued.token}/badge.json`)).toEqual(said);
   });
 
-  it('names only addresses that answer, also to pages of other sites', async () => {
+  it('names only URLs that answer, also to pages of other sites', async () => {
     const { issued } = await badgeOf();
     for (const address of [
       '/api/badges/issuer',
@@ -110,7 +110,7 @@ describe('a badge', () => {
     }
   });
 
-  it('is listed as revoked from then on, also when the account is gone', async () => {
+  it('is listed as revoked, also after the account is deleted', async () => {
     const { issued, person, badge } = await badgeOf();
     const revoked = async () =>
       ((await json('/api/badges/revocations')) as { revokedCredential: Json[] }).revokedCredential.map(
@@ -137,18 +137,18 @@ describe('the keys', () => {
     });
   const ownKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-  it('are one for all processes, however many start at once', async () => {
+  it('are shared by all processes, however many start at once', async () => {
     const current = await Promise.all(Array.from({ length: 4 }, () => keys().current()));
     expect(new Set(current.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('lie sealed in the database', async () => {
+  it('are encrypted in the database', async () => {
     await keys().current();
     const rows = await testApp.database.db.select().from(badgeKeys);
     expect(JSON.stringify(rows)).not.toContain('PRIVATE KEY');
   });
 
-  it('stay served when another one signs', async () => {
+  it('stay published when another key signs', async () => {
     const before = await keys().current();
     const configured = ownKey();
     const after = await keys({ configured }).current();

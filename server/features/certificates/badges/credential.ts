@@ -10,7 +10,7 @@ import type { Certificate } from '@chalkline/contract/certificates';
 import type { Certification } from '@chalkline/contract/certifications';
 import type { SiteSettings } from '@chalkline/contract/site';
 
-/** What a badge names besides the award itself. */
+/** What a badge contains besides the award. */
 export interface BadgeIssuer {
   readonly publicUrl: string;
   readonly site: SiteSettings;
@@ -26,7 +26,7 @@ const schema = {
   type: '1EdTechJsonSchemaValidator2019',
 };
 
-/** Who awards, as a verifier reads it. */
+/** The issuer profile for verifiers. */
 export function issuerProfile({ publicUrl, site }: BadgeIssuer) {
   return {
     id: publicUrl + badgeIssuerPath,
@@ -38,7 +38,7 @@ export function issuerProfile({ publicUrl, site }: BadgeIssuer) {
   };
 }
 
-/** What is awarded: the same for everybody who earns it. */
+/** The achievement, the same for everybody who earns it. */
 export function achievementOf(
   { publicUrl, site }: BadgeIssuer,
   { id, name, description }: Pick<Certification, 'id' | 'name' | 'description'>,
@@ -61,14 +61,14 @@ export function achievementOf(
   };
 }
 
-/** A badge is known by an id that opens nothing, so the list of revoked ones can be public. */
+/** A badge's id gives no access to anything, so the list of revoked badges can be public. */
 export function badgeUrn(badgeId: string): string {
   return `urn:uuid:${badgeId}`;
 }
 
 /**
- * The award as an Open Badges 3.0 credential. It names its holder as the certificate does, and nobody's
- * e-mail, not even hashed: an address can be guessed from its hash.
+ * The award as an Open Badges 3.0 credential. It names its holder like the certificate does, but never
+ * contains an email, not even hashed, because an email can be guessed from its hash.
  */
 export function openBadgeCredential(issuer: BadgeIssuer, certificate: Certificate) {
   const { publicUrl } = issuer;

@@ -30,7 +30,7 @@ import { BadgeKeys } from './signing-key.ts';
 
 const tag = 'Certificates';
 
-/** The award as a signed Open Badge, and everything by which anybody can check it. */
+/** The award as a signed Open Badge, and everything that is needed to verify it. */
 export function badges(context: AppContext): void {
   const keys = new BadgeKeys({
     db: context.db,

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import type { OpenBadgeCredential } from './credential.ts';
 import type { PublicKey, SigningKey } from './signing-key.ts';
 
-/** Where a key can be looked up; a badge names its key by this address. */
+/** The URL of a key; a badge names its key by this URL. */
 export function keyAddress(publicUrl: string, keyId: string): string {
   return publicUrl + addressOf(badgeKeyPath, { keyId });
 }
@@ -12,7 +12,10 @@ export function servedKey(publicUrl: string, { id, jwk }: PublicKey) {
   return { ...jwk, kid: keyAddress(publicUrl, id) };
 }
 
-/** The credential as a signed token: its members are the payload, with the claims that repeat them. */
+/**
+ * The credential as a signed token. Its properties are the payload, with the registered claims repeating
+ * some of them.
+ */
 export function signBadge(
   credential: OpenBadgeCredential,
   { id, privateKey }: SigningKey,

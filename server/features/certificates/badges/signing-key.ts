@@ -18,17 +18,17 @@ export interface PublicKey {
 
 export interface BadgeKeysOptions {
   readonly db: Database;
-  /** The key from the configuration; without one, the product makes its own. */
+  /** The configured key. Without one, the product creates its own. */
   readonly configured: KeyObject | undefined;
-  /** What a key of the product's own is sealed with. */
+  /** Encrypts the product's own key. */
   readonly seal: Buffer;
 }
 
 const newKeyPair = promisify(generateKeyPair);
 
 /**
- * What badges are signed with. Every process signs with the same key: the configured one, or the one that
- * the first of them made and sealed. Public keys are never taken away, so that old badges can be checked.
+ * The keys that sign badges. Every process signs with the same key: the configured one, or the one that the
+ * first process created and encrypted. Public keys are never deleted, so that old badges can be verified.
  */
 export class BadgeKeys {
   readonly #options: BadgeKeysOptions;
@@ -46,7 +46,7 @@ export class BadgeKeys {
     return this.#current;
   }
 
-  /** Every key that a badge may have been signed with, the first one first. */
+  /** Every key that may have signed a badge, the first one first. */
   async publicKeys(): Promise<PublicKey[]> {
     await this.current();
     const { db } = this.#options;
@@ -76,7 +76,7 @@ export class BadgeKeys {
     return { id: row.id, privateKey: createPrivateKey(openSealed(row.sealedKey, seal)) };
   }
 
-  /** Of several processes at once, one key is kept, and all of them sign with that. */
+  /** When several processes create a key at once, one is stored, and all of them use it. */
   async #makeOwn(): Promise<SigningKey> {
     const { db, seal } = this.#options;
     const { privateKey } = await newKeyPair('rsa', { modulusLength: 2048 });
@@ -87,7 +87,7 @@ export class BadgeKeys {
       .values({ id, publicJwk, sealedKey: sealText(pem, seal), sealedWith: nameOfKey(seal) })
       .onConflictDoNothing();
     const kept = await this.#findOwn();
-    if (!kept) throw new Error('The key that signs badges was not kept.');
+    if (!kept) throw new Error('The key that signs badges was not stored.');
     return kept;
   }
 }

@@ -4,7 +4,7 @@ import type { Faces } from './fonts.ts';
 import { canWrite } from './writing.ts';
 import { writtenName } from './written-name.ts';
 
-/** Everything that a certificate shows, as it is kept. What is not in here is not drawn. */
+/** Everything that a certificate shows. Nothing else is drawn. */
 export interface DrawnCertificate {
   readonly brand: string;
   readonly name: string;
@@ -28,11 +28,11 @@ export function drawnCertificate(certificate: Certificate, brand: string): Drawn
   };
 }
 
-/** What is written on a certificate, in words that the fonts have. */
+/** The texts of a certificate, in characters that the fonts have. */
 export interface CertificateFacts {
   readonly brand: string;
   readonly name: string;
-  /** Said under a name that could not be written. */
+  /** A note under a name that the fonts could not draw. */
   readonly nameNote: string | undefined;
   readonly certification: string;
   readonly course: string;

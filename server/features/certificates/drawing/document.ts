@@ -9,10 +9,10 @@ export interface DocumentFacts {
   readonly date: Date;
 }
 
-/** Points a unit of the sheet. */
+/** Points per unit of the sheet. */
 const scale = 0.5;
 
-/** Draws a sheet as a PDF on A4, with real text in it that can be found and copied. */
+/** Draws a sheet as an A4 PDF with real text that can be searched and copied. */
 export async function documentOf(sheet: Sheet, faces: Faces, facts: DocumentFacts): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
@@ -21,7 +21,7 @@ export async function documentOf(sheet: Sheet, faces: Faces, facts: DocumentFact
     lang: 'en',
     displayTitle: true,
     pdfVersion: '1.7',
-    // Without it, a font of the library's own would be opened first.
+    // Without this, the library would first open one of its own fonts.
     font: null as unknown as string,
     info: {
       Title: facts.title,

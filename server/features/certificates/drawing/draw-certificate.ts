@@ -5,7 +5,7 @@ import { loadFaces } from './fonts.ts';
 import { paperSheet } from './paper-sheet.ts';
 import { certificatePictureSheet } from './share-sheets.ts';
 
-// Both keep a processor busy for long: they are only for a thread of its own.
+// Drawing is CPU-bound, so both functions run in a worker thread only.
 
 export async function drawCertificatePdf(certificate: DrawnCertificate): Promise<Uint8Array> {
   const faces = await loadFaces();

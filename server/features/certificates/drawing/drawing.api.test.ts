@@ -23,7 +23,7 @@ const imageOf = ({ token }: IssuedCertificate) => `/certificates/${token}/image.
 const change = (person: TestPerson, { id }: IssuedCertificate, body: object) =>
   person.client.write('PATCH', `/api/certificates/${id}`, body);
 
-/** Which tasks were given to the threads for drawings. */
+/** Records the tasks that are given to the drawing threads. */
 function watchTasks(): () => string[] {
   const run = vi.spyOn(drawingThreads, 'run');
   return () => run.mock.calls.map(([task]) => task.name);
@@ -33,7 +33,7 @@ describe.each([
   ['document', pdfOf, 'certificate-pdf'],
   ['picture', imageOf, 'certificate-picture'],
 ] as const)('the %s of a certificate', (_, addressOf, task) => {
-  it('is drawn in a thread, and once for all who ask', async () => {
+  it('is drawn in a thread, and once for all requests', async () => {
     const { issued } = await earner();
     const tasks = watchTasks();
     const get = () => testApp.visitor().get(addressOf(issued));
@@ -42,14 +42,14 @@ describe.each([
     expect(tasks()).toEqual([task]);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { issued } = await earner();
     const { headers } = await testApp.visitor().get(addressOf(issued));
     const again = await testApp.visitor().get(addressOf(issued), { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is drawn anew with a changed name', async () => {
+  it('is drawn again with a changed name', async () => {
     const { ada, issued } = await earner();
     const before = await testApp.visitor().get(addressOf(issued));
     expect((await change(ada, issued, { name: 'Ada Lovelace' })).statusCode).toBe(204);
@@ -60,7 +60,7 @@ describe.each([
     expect(after.headers.etag).not.toBe(before.headers.etag);
   });
 
-  it('is gone with its visibility, and with its award, however often it was drawn', async () => {
+  it('is not available when it is private or revoked, however often it was drawn', async () => {
     const { ada, issued } = await earner();
     const founder = await testApp.person('Free', { role: 'founder' });
     const status = async () => (await testApp.visitor().get(addressOf(issued))).statusCode;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitLines } from './fitted-lines.ts';
 
-/** Every letter is as wide as half of its size. */
+/** Every character is half as wide as its size. */
 const room = {
   width: 400,
   mostLines: 2,
@@ -11,7 +11,7 @@ const room = {
 };
 
 describe('a text in its room', () => {
-  it('is as large as it can be', () => {
+  it('is as large as possible', () => {
     expect(fitLines('Ada', { ...room, sizes: [80, 40] })).toEqual({ size: 80, lines: ['Ada'] });
     expect(fitLines('Ada King Lovelace', { ...room, sizes: [80, 40] })).toEqual({
       size: 80,
@@ -19,14 +19,14 @@ describe('a text in its room', () => {
     });
   });
 
-  it('becomes smaller before it becomes longer than its lines', () => {
+  it('becomes smaller before it needs more lines than allowed', () => {
     expect(fitLines('a'.repeat(40), { ...room, sizes: [80, 40, 20] })).toEqual({
       size: 40,
       lines: ['a'.repeat(20), 'a'.repeat(20)],
     });
   });
 
-  it('never runs out of its room, and loses no letter while there is a size for it', () => {
+  it('never overflows, and loses no character while a size fits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }), (name) => {
         const { lines, size } = fitLines(name, { ...room, sizes: [80, 40, 20, 10] });

@@ -6,12 +6,12 @@ export interface FittedLines {
 interface Room {
   readonly width: number;
   readonly mostLines: number;
-  /** From the largest, which is wanted, to the smallest, which is taken in any case. */
+  /** From the preferred largest size to the smallest, which is used in any case. */
   readonly sizes: readonly [number, ...number[]];
   widthOf(text: string, size: number): number;
 }
 
-/** The largest size at which a text fits into its room, and its lines there. */
+/** The largest size at which a text fits, and its lines at that size. */
 export function fitLines(text: string, { width, mostLines, sizes, widthOf }: Room): FittedLines {
   let fitted: FittedLines = { size: sizes[0], lines: [text] };
   for (const size of sizes) {
@@ -21,7 +21,7 @@ export function fitLines(text: string, { width, mostLines, sizes, widthOf }: Roo
   return { ...fitted, lines: cut(fitted.lines, mostLines) };
 }
 
-/** Breaks between words, and inside one only when it is too long for a line of its own. */
+/** Breaks between words, and inside a word only when it is longer than a line. */
 function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';

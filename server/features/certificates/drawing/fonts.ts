@@ -4,7 +4,7 @@ import type { Font } from 'fontkit';
 
 export type FaceName = 'display' | 'text' | 'strong' | 'mono';
 
-/** One hand of the product: the files of a font, each with a part of its letters. */
+/** One typeface of the product: its font files, each with a subset of the characters. */
 export interface Face {
   readonly fonts: readonly [Font, ...Font[]];
 }

@@ -24,7 +24,7 @@ export function grid(width: number, height: number, pitch: number): Mark {
   return { d: [...across, ...down].join(''), stroke: colours.line, width: 1, opacity: 0.7 };
 }
 
-/** The motif: a nail, a taut line, and powder beside it that is the seed's own. */
+/** A nail, a taut line, and chalk powder next to it whose pattern depends on the seed. */
 export function chalkLine(seed: string, x: number, y: number, length: number, scale = 1): Mark[] {
   const random = numbersOf(seed);
   const powder = [-4.2, 4, 6].map((side, index) => ({
@@ -42,7 +42,7 @@ export function chalkLine(seed: string, x: number, y: number, length: number, sc
   ];
 }
 
-/** The drawing of what was built: a frame with rooms, measured below. No two seeds give the same rooms. */
+/** The drawing of the project: a frame with rooms and dimensions. Every seed gives different rooms. */
 export function partDrawing(seed: string, { x, y, width, height }: Box): Mark[] {
   const random = numbersOf(seed);
   const head = Math.round(height * (0.14 + random(0) * 0.1));
@@ -71,7 +71,7 @@ export function partDrawing(seed: string, { x, y, width, height }: Box): Mark[] 
   ];
 }
 
-/** Earned: the one thing on the sheet in marker yellow. */
+/** The stamp for an earned certification, the only yellow element. */
 export function stamp(x: number, y: number, radius: number): Mark[] {
   const tick = radius * 0.42;
   return [
@@ -95,7 +95,7 @@ function rosette(x: number, y: number, radius: number): string {
   return `M${points.join('L')}z`;
 }
 
-/** The lines that were ruled first; they run past the corners. */
+/** Construction lines, which run past the corners. */
 function construction(x: number, y: number, width: number, height: number): string {
   const past = 26;
   return `M${x - past} ${y}H${x + width + past}M${x - past} ${y + height}H${x + width + past}M${x} ${y - past}V${y + height + past}M${x + width} ${y - past}V${y + height + past}`;
@@ -105,7 +105,7 @@ function steps(length: number, pitch: number): number[] {
   return Array.from({ length: Math.ceil(length / pitch) - 1 }, (_, index) => (index + 1) * pitch);
 }
 
-/** Numbers from 0 to 1 that belong to the seed. */
+/** Pseudo-random numbers from 0 to 1 for the seed. */
 function numbersOf(seed: string): (index: number) => number {
   const bytes = createHash('sha256').update(seed).digest();
   return (index) => (bytes[index % bytes.length] ?? 0) / 255;

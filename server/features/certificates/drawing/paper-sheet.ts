@@ -5,7 +5,7 @@ import { chalkLine, grid, mitred, partDrawing, stamp } from './motifs.ts';
 import { type Colour, colours, type Sheet, type Words } from './sheet.ts';
 import { widthOf } from './writing.ts';
 
-/** A4 on its side, two units a point. */
+/** A4 landscape, two units per point. */
 const width = 1684;
 const height = 1190;
 const left = 160;
@@ -18,7 +18,7 @@ interface Style {
   readonly mostLines?: number;
 }
 
-/** The certificate to print and to frame. */
+/** The printable certificate. */
 export function paperSheet(facts: CertificateFacts, faces: Faces): Sheet {
   const lines = (text: string, y: number, { face, sizes, colour, mostLines = 1 }: Style): Words[] => {
     const measure = (line: string, size: number) => widthOf(faces[face], line, size);

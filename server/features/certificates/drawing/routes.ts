@@ -23,13 +23,13 @@ import { certificatePdf, certificatePicture } from './tasks.ts';
 
 const tag = 'Certificates';
 
-/** A document has some 40 kB, a picture some 60. */
+/** A document has about 40 kB, a picture about 60. */
 const mostKeptBytes = 16 * 1024 * 1024;
 
-/** Of one client. Whoever opens a certificate wants one or two. */
+/** Per client, who usually wants one or two. */
 const drawingsPerMinute = 60;
 
-/** A certificate to look at, to print and to share. */
+/** The picture and the printable document of a certificate. */
 export function drawings(context: AppContext): void {
   certificateDrawings(context);
   achievementPicture(context);
@@ -40,7 +40,7 @@ function certificateDrawings(context: AppContext): void {
   const params = z.object({ token: z.string() });
   const kept = new ByteCache(mostKeptBytes);
 
-  /** Kept by everything that is drawn: a changed name or a renamed course is another drawing. */
+  /** Cached by everything that is drawn, so a changed name or a renamed course gives another drawing. */
   async function draw(task: Task<DrawnCertificate, Uint8Array>, request: FastifyRequest): Promise<Buffer> {
     const certificate = await validCertificateAsked(context, request);
     const { brand } = await siteSettings(db);
@@ -49,7 +49,7 @@ function certificateDrawings(context: AppContext): void {
     return kept.get(key, async () => Buffer.from(await drawingThreads.run(task, drawn)));
   }
 
-  // A hook, not the route's setting: that one would count HEAD on its own, beside GET.
+  // A hook instead of the route's setting, which would count HEAD separately from GET.
   const slowDown = () => app.rateLimit(timesPerClient(drawingsPerMinute));
 
   app.get(
@@ -80,7 +80,7 @@ function certificateDrawings(context: AppContext): void {
   );
 }
 
-/** Whoever has the same drawing already is only told so. */
+/** Sends 304 to a browser that has the same drawing. */
 function unlessFresh(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import type { ShareSheet } from '@chalkline/contract/pages';
 import type { CertificateFacts } from './certificate-facts.ts';
 
-/** What stands beside the link to a certificate. */
+/** The picture for shared links to a certificate. */
 export function certificatePictureSheet(facts: CertificateFacts): ShareSheet {
   return {
     brand: facts.brand,
@@ -15,7 +15,7 @@ export function certificatePictureSheet(facts: CertificateFacts): ShareSheet {
   };
 }
 
-/** What a certification looks like in a wallet of badges, without anybody's name. */
+/** The picture of a certification in a badge wallet, without a name. */
 export function achievementPictureSheet(brand: string, name: string, description: string): ShareSheet {
   return { brand, kind: 'Certification', title: name, text: description, facts: [] };
 }

@@ -1,6 +1,6 @@
 import type { FaceName } from './fonts.ts';
 
-/** The colours of a drawing on paper: those of the light theme. */
+/** The colours of a drawing on paper, which are those of the light theme. */
 export const colours = {
   film: '#EEF3EE',
   sheet: '#FBFDFB',
@@ -24,7 +24,7 @@ export interface Mark {
   readonly dashes?: readonly number[];
 }
 
-/** One line of writing; its baseline starts at the point. */
+/** One line of text; its baseline starts at the point. */
 export interface Words {
   readonly text: string;
   readonly face: FaceName;
@@ -32,11 +32,11 @@ export interface Words {
   readonly x: number;
   readonly y: number;
   readonly colour: Colour;
-  /** Where it leads, on paper that can be clicked. */
+  /** The link target in the document. */
   readonly link?: string;
 }
 
-/** A drawing that can be made into a picture or a document: shapes first, then words upon them. */
+/** A drawing that can become a picture or a document: shapes first, then texts. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;

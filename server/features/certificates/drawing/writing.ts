@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 import type { Face } from './fonts.ts';
 
-/** A piece of text that one font can write. */
+/** A piece of text that one font can draw. */
 export interface Run {
   readonly font: Font;
   readonly text: string;
@@ -11,7 +11,7 @@ export function canWrite(face: Face, text: string): boolean {
   return [...text].every((character) => fontFor(face, character) !== undefined);
 }
 
-/** Splits a text where the next letter needs another of the face's files. */
+/** Splits a text where the next character needs another font file. */
 export function runsOf({ fonts }: Face, text: string): Run[] {
   const runs: { font: Font; text: string }[] = [];
   for (const character of text) {

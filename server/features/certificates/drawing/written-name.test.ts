@@ -13,11 +13,11 @@ it.each(['Ada Lovelace', 'Tomás Oliveira', 'Łukasz Żółć', 'Nguyễn Thị 
   },
 );
 
-it('letters that were typed in parts are put together', () => {
+it('composes characters that were typed in parts', () => {
   expect(written('Tomás')).toBe('Tomás');
 });
 
-it('a picture in a name is left out', () => {
+it('leaves out emojis', () => {
   expect(written('Ada 👩🏽‍💻 Lovelace ✨')).toBe('Ada Lovelace');
 });
 

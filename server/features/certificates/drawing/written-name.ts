@@ -1,10 +1,10 @@
-/** Pictures, and the signs that join and colour them. */
+/** Emojis, and the characters that join and colour them. */
 const pictures =
   /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200D|\uFE0E|\uFE0F|\u20E3/gu;
 
 /**
- * The name as the fonts can write it. Pictures in it are left out; a name in a script that the fonts do
- * not have is not written at all, rather than as a row of boxes.
+ * The name in characters that the fonts have. Emojis are left out. A name in an unsupported script gives
+ * undefined, rather than a row of boxes.
  */
 export function writtenName(name: string, canWrite: (text: string) => boolean): string | undefined {
   const composed = name.normalize('NFC');
