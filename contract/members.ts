@@ -150,7 +150,7 @@ export type EndPlan = z.infer<typeof endPlanSchema>;
 
 export const refundSchema = z.strictObject({ plan: paidPlan }).meta({ id: 'Refund' });
 
-/** Erasing takes the member's email address, typed by whoever erases. */
+/** Erasing requires the member's email, typed by the founder. */
 export const eraseMemberSchema = z
   .strictObject({ confirmation: z.string().max(320) })
   .meta({ id: 'EraseMember' });

@@ -14,7 +14,7 @@ describe('the demo people', () => {
     expect(demoPeople.filter(({ isFounder }) => isFounder).map(({ label }) => label)).toEqual(['Founder']);
   });
 
-  it('can be told apart by subject and by email, which is in lower case', () => {
+  it('have unique subjects and emails, which are in lower case', () => {
     expect(new Set(demoPeople.map(({ subject }) => subject)).size).toBe(demoPeople.length);
     expect(new Set(demoPeople.map(({ email }) => email)).size).toBe(demoPeople.length);
     for (const { email } of demoPeople) expect(email).toMatch(/^[a-z.-]+@chalkline\.example$/);

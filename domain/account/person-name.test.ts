@@ -4,7 +4,7 @@ import { fullName, greetingName, initials } from './person-name.ts';
 const ada = { firstName: 'Ada', lastName: 'Lovelace', name: 'Ada King', email: 'ada@chalkline.example' };
 
 describe("a person's name", () => {
-  it('is the name they gave, else first and last, else the email', () => {
+  it('is the display name, else first and last name, else the email', () => {
     expect(fullName(ada)).toBe('Ada King');
     expect(fullName({ ...ada, name: null })).toBe('Ada Lovelace');
     expect(fullName({ ...ada, name: null, firstName: null, lastName: null })).toBe('ada@chalkline.example');

@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(userInfo).toEqual(expected);
   });
 
-  it('knows somebody from the form again by their email, in any case, and takes over a new name', async () => {
+  it('recognises a person from the form by email, in any case, and updates the name', async () => {
     const first = await (await SignIn.begin(provider)).complete(asNewcomer('Ada@Works.example', 'Ada King'));
     const again = await (await SignIn.begin(provider)).complete(
       asNewcomer(' ada@works.EXAMPLE', 'Ada  Lovelace'),
@@ -60,13 +60,13 @@ describe('signing in', () => {
     expect(claims).not.toHaveProperty('family_name');
   });
 
-  it('says when an email is not verified', async () => {
+  it('reports an unverified email', async () => {
     const fields = asNewcomer('new@works.example', 'New Person', false);
     const { claims } = await (await SignIn.begin(provider)).complete(fields);
     expect(claims.email_verified).toBe(false);
   });
 
-  it('gives the demo person for a demo email', async () => {
+  it('returns the demo person for a demo email', async () => {
     const fields = asNewcomer('Priya.Raman@chalkline.example', 'Someone Else');
     const { claims } = await (await SignIn.begin(provider)).complete(fields);
     expect(claims).toMatchObject({ sub: 'demo-free', name: 'Priya Raman' });

@@ -38,7 +38,7 @@ describe('the form for somebody else', () => {
     expect(Object.keys(read('a@b.example', name).mistakes ?? {})).toEqual(['name']);
   });
 
-  it('takes an unticked box for an email that is not verified', () => {
+  it('treats an unchecked box as an unverified email', () => {
     expect(newcomerFormFrom(new URLSearchParams('email=a@b.example&name=A')).emailVerified).toBe(false);
     expect(newcomerFormFrom(new URLSearchParams('verified=yes')).emailVerified).toBe(true);
   });

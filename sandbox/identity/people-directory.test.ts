@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 describe('the people directory', () => {
-  it('makes one person of one email, however many come at once', async () => {
+  it('creates one person per email, however many requests come at once', async () => {
     const people = await openPeopleDirectory(folder.path);
     const admitted = await Promise.all(Array.from({ length: 20 }, () => people.admit(ada)));
     expect(new Set(admitted.map(({ subject }) => subject)).size).toBe(1);

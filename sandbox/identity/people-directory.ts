@@ -13,14 +13,14 @@ export interface KnownPerson {
   readonly familyName: string;
 }
 
-/** Somebody as typed into the form; the email is in lower case. */
+/** A person as typed into the form; the email is in lower case. */
 export type Newcomer = Omit<KnownPerson, 'subject'>;
 
 export interface PeopleDirectory {
   find(subject: string): KnownPerson | undefined;
   /**
-   * Gives the person with this email: the demo person as they are, somebody who came before with the same subject
-   * and the new details, or a new person.
+   * The person with this email: the demo person unchanged, a known person with the same subject and the new
+   * details, or a new person.
    */
   admit(newcomer: Newcomer): Promise<KnownPerson>;
 }

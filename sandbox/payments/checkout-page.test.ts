@@ -79,7 +79,7 @@ describe('the checkout page', () => {
       expect((await pageOf(forged)).status).toBe(404);
   });
 
-  it('asks for the email of a buyer who is not known, and makes them a customer', async () => {
+  it('asks an unknown buyer for an email, and creates a customer', async () => {
     const { id, url } = await beginCheckout(service, 'Monthly', { customer: '' });
     expect((await submit(url, { ...cardFields(cards.pays), email: 'nonsense' })).status).toBe(422);
     expect((await submit(url, { ...cardFields(cards.pays), email: 'new@works.example' })).status).toBe(303);

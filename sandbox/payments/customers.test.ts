@@ -61,7 +61,7 @@ describe('customers', () => {
     });
   });
 
-  it('that do not exist, and emails that are none, are refused as Stripe refuses them', async () => {
+  it('are refused like at Stripe when they do not exist or their email is invalid', async () => {
     await expect(service.stripe.customers.retrieve('cus_nobody')).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
       statusCode: 404,

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('on the first day', () => {
-  it('everybody with a plan is a customer, under their own name and email', async () => {
+  it('everybody with a plan is a customer with their own name and email', async () => {
     const paying = demoPeople.filter(({ plan }) => plan !== 'Free');
     expect(Object.keys(demoCustomerIds).sort()).toEqual(paying.map(({ subject }) => subject).sort());
     for (const { subject, email } of paying)

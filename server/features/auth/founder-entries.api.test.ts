@@ -79,7 +79,7 @@ describe('an entry of FOUNDER_EMAILS', () => {
     expect(await holders()).toHaveLength(1);
   });
 
-  it('stays with its account when its email address changes', async () => {
+  it("stays with its account when the account's email changes", async () => {
     const founder = await withFounderEmail();
     const { db } = here().database;
     await db.update(users).set({ email: 'new@chalkline.example' }).where(eq(users.id, founder.id));

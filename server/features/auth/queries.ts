@@ -6,7 +6,7 @@ import { sessions, users } from '../../db/schema.ts';
 import { deviceName } from './device-name.ts';
 import { sessionIdOf } from './sessions.ts';
 
-/** Somebody, as letters and lists name them. */
+/** A person, as emails and lists name them. */
 export type Person = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName' | 'name'>;
 
 export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {

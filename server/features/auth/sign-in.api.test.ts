@@ -96,7 +96,7 @@ describe('a sign-in that does not succeed', () => {
     expect(reply.headers.get('location')).toBe('/?signIn=cancelled');
   });
 
-  it('is refused with an unverified email, and makes nobody', async () => {
+  it('is refused with an unverified email, and creates nobody', async () => {
     const browser = newBrowser();
     const reply = await browser.signIn(asNewcomer('unverified@chalkline.example', 'Nobody', false));
     expect(reply.headers.get('location')).toBe('/?signIn=unverified');

@@ -40,7 +40,7 @@ describe('issuing a certificate', () => {
     ]);
   });
 
-  it('names nobody by their email, and the founder where the reviewer is not known', async () => {
+  it('never names anybody by email, and names the founder where the reviewer is unknown', async () => {
     const person = await testApp.person('Monthly');
     await issue(await award(testApp, person));
     expect(await certificatesOf(person.id)).toMatchObject([

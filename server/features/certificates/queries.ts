@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';
 import { certificates, certificationSubmissions, certifications, courses } from '../../db/schema.ts';
 
-/** The id of the badge that holds now: the first one has the certificate's own. */
+/** The id of the current badge. The first badge has the certificate's own id. */
 export function currentBadgeOf({ id, badgeId }: Pick<typeof certificates.$inferSelect, 'id' | 'badgeId'>) {
   return badgeId ?? id;
 }

@@ -28,7 +28,7 @@ const roleKept = async ({ id }: TestPerson) =>
   (await testApp.database.db.select().from(users).where(eq(users.id, id)))[0]?.role;
 
 describe('the team', () => {
-  it('gives a role by email, changes and takes it, each on the next request', async () => {
+  it('grants a role by email, changes and removes it, each effective on the next request', async () => {
     const eve = await testApp.person('Free');
     expect((await eve.client.get('/api/founder/tickets')).statusCode).toBe(404);
     expect((await add(ada, eve.email.toUpperCase(), 'consultant')).statusCode).toBe(204);

@@ -8,7 +8,7 @@ import { prepared } from '../../db/prepared.ts';
 import { lessonCompletions, lessons } from '../../db/schema.ts';
 import { oncePerViewer } from '../../platform/cache/once-per-viewer.ts';
 
-/** The XP of one person as a part of another query: always the sum over completed lessons. */
+/** A person's XP as a subquery: always the sum over completed lessons. */
 export function totalXpOf(userId: SQLWrapper): SQL<number> {
   return sql<number>`(
     select coalesce(sum(l.xp_reward), 0)::int

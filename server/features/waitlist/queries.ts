@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { courses, waitingEntries } from '../../db/schema.ts';
 import { ofAccount } from './personal-data.ts';
 
-/** Which courses somebody wants to hear of. */
+/** The courses a person waits for. */
 export async function waitingForOf(db: Database, userId: string): Promise<Member['waitingFor']> {
   const { state, since } = waitingEntries;
   const rows = await db

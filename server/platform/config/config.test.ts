@@ -147,7 +147,7 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} .* Example: ${name}=`));
   });
 
-  it('takes founders as a list of emails, whatever the case', () => {
+  it('reads founders as a list of emails, ignoring case', () => {
     expect(readConfig({ FOUNDER_EMAILS: 'Ada@example.com, bo@example.com' }).founderEmails).toEqual([
       'ada@example.com',
       'bo@example.com',

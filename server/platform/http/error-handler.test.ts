@@ -50,7 +50,7 @@ it('logs a failure with its cause as an error', async () => {
   expect(await logged(new Error('broken'))).toMatchObject([{ level: 50, err: { message: 'broken' } }]);
 });
 
-it('a refusal of what somebody sent is nothing to be logged', async () => {
+it('does not log the refusal of bad input', async () => {
   expect(await logged(new Refusal('invalid', "We couldn't read the request."))).toEqual([]);
 });
 

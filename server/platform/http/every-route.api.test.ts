@@ -135,13 +135,16 @@ describe('every route', () => {
     expect([...registered].toSorted()).toEqual(Object.keys(routeRequirements).toSorted());
   });
 
-  it.each(Object.entries(routeRequirements))('%s admits exactly those it is for: %j', async (route, requirement) => {
-    for (const kind of everybody) {
-      const call = callOf(route, requirement, kind);
-      const answer = await answerTo(await people[kind](), call);
-      expectAnswer(`${route} for ${kind}`, answer, requirement, kind);
-    }
-  });
+  it.each(Object.entries(routeRequirements))(
+    '%s admits exactly those it is for: %j',
+    async (route, requirement) => {
+      for (const kind of everybody) {
+        const call = callOf(route, requirement, kind);
+        const answer = await answerTo(await people[kind](), call);
+        expectAnswer(`${route} for ${kind}`, answer, requirement, kind);
+      }
+    },
+  );
 });
 
 /** Undefined for routes that nobody may use. */

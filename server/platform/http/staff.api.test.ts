@@ -52,7 +52,7 @@ describe('the founder console', () => {
     expect(reply.body).not.toContain('href="/founder/team"');
   });
 
-  it('opens for founders, by their email or their role, and for each other role', async () => {
+  it('opens for founders, by email or role, and for each other role', async () => {
     const staff = [
       await testApp.person('Free', { email: founderEmail }),
       await testApp.person('Free', { role: 'founder' }),
