@@ -9,7 +9,7 @@ interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** One item. It is looked for before the screen is shown: it is known here. */
+/** One item. It has been loaded before the screen is shown. */
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
   const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId ?? '');
   const { data: item } = useResource(resource);

@@ -3,7 +3,7 @@ import { OperationsPanel } from '../features/operations/operations-page.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
-/** The machinery behind the product. */
+/** The state of the services behind the product. */
 export function Screen(): ReactElement {
   return (
     <Stack gap={32}>

@@ -13,7 +13,7 @@ import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Grid, Stack } from '../ui/layout.tsx';
 
-/** What waits for whoever works here, in the parts of the console that are theirs, and how the business goes. */
+/** What needs the team member's attention, in the sections they may use, and the business figures. */
 export function Screen(): ReactElement | null {
   const { viewer } = useViewer();
   if (!viewer) return null;
@@ -38,7 +38,7 @@ export function Screen(): ReactElement | null {
   );
 }
 
-/** Editors are asked for nothing: what they came for is the content. */
+/** Editors have no queue to work on, so the page links to the content. */
 function NothingWaits(): ReactElement {
   return (
     <EmptyState

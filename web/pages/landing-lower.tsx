@@ -15,7 +15,7 @@ import { PlanButton } from '../features/pricing/plan-button.tsx';
 import { PlanQuote } from '../features/pricing/plan-quote.tsx';
 import styles from './landing-lower.module.css';
 
-/** The part of the landing page that nobody sees without scrolling. */
+/** The part of the landing page that is only visible after scrolling. */
 export function LandingLower(): ReactElement {
   return (
     <>

@@ -16,7 +16,7 @@ import { LessonVideo } from '../features/video/lesson-video.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { later } from '../ui/later.tsx';
 
-/* Most visits never open these tabs: each comes when somebody does. */
+/* Most visits never open these tabs, so each is loaded when it is opened. */
 const KeyPoints = later(async () => (await import('../features/lesson/key-points.tsx')).KeyPoints);
 const LessonSnapshots = lazy(async () => ({
   default: (await import('../features/snapshots/lesson-snapshots.tsx')).LessonSnapshots,
@@ -26,12 +26,12 @@ export interface LessonContentProps {
   readonly course: CourseWithLessons;
   readonly outline: LessonOutline;
   readonly next: LessonOutline | undefined;
-  /** Called when the video has ended and the learner goes on, or goes on by itself. */
+  /** Called when the video has ended and the learner continues, by click or autoplay. */
   readonly onWatched: () => void;
   readonly startsPlaying: boolean;
 }
 
-/** What only those see whose plan includes it: the video, what goes with it, and the notes. */
+/** The content for people whose plan includes it: the video, the tabs and the notes. */
 export function LessonContent(props: LessonContentProps): ReactElement {
   const { course, outline } = props;
   const prompts = useLessonPrompts(outline.id);
@@ -73,7 +73,7 @@ function Video(props: LessonContentProps & { readonly lesson: Lesson }): ReactEl
 
 interface LessonPromptsInHand {
   readonly prompts: readonly LessonSnippet[];
-  /** The one that was asked for. */
+  /** The requested tab. */
   readonly shownId: number | undefined;
   showPrompt(id: number): void;
   readonly tab: LessonTab;
@@ -81,12 +81,12 @@ interface LessonPromptsInHand {
 }
 
 function useLessonPrompts(lessonId: number): LessonPromptsInHand {
-  // A learner works along, so the prompts come first.
+  // Learners work along with the prompts, so they come first.
   const [tab, setTab] = useState<LessonTab>('prompts');
   const [shownId, setShownId] = useState<number>();
   const { data: prompts = [] } = useResource(lessonSnippetsResource(lessonId));
   const showPrompt = (id: number) => {
-    // A card in a closed tab cannot be gone to.
+    // The tab must be open before its card can be scrolled to.
     flushSync(() => {
       setTab('prompts');
       setShownId(id);
@@ -96,7 +96,7 @@ function useLessonPrompts(lessonId: number): LessonPromptsInHand {
   return { prompts, shownId, showPrompt, tab, setTab };
 }
 
-/** What a learner has beside the video. A prompt that the notes mention is gone to in its tab. */
+/** The tabs next to the video. A prompt that the notes mention opens in its tab. */
 function WorkingAlong(props: LessonPromptsInHand & { readonly lesson: Lesson }): ReactElement {
   const { lesson, prompts, shownId, showPrompt, tab, setTab } = props;
   return (

@@ -9,7 +9,7 @@ export interface LessonShortcutsProps {
   readonly onComplete: () => void;
 }
 
-/** The keys of the lesson page. */
+/** The keyboard shortcuts of the lesson page. */
 export function LessonShortcuts({ onNext, onPrevious, onComplete }: LessonShortcutsProps): ReactElement {
   const shortcuts: readonly Shortcut[] = [
     { key: 'n', label: 'Next lesson', run: onNext },

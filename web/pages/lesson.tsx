@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { LessonContent, type LessonContentProps } from './lesson-content.tsx';
 import { LessonShortcuts } from './lesson-shortcuts.tsx';
 
-// What stands beside the lesson or after it, and what a member never sees.
+// Parts next to or after the lesson, and the paywall, which members never see.
 const CourseContents = later(
   async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
 );
@@ -26,19 +26,19 @@ const LockedLesson = later(async () => (await import('./locked-lesson.tsx')).Loc
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
-  /** What is offered to somebody without a plan. */
+  /** The offer for people without a plan. */
   readonly paywall?: PaywallProps | undefined;
 }
 
-/** How the learner came to a lesson from the one before. */
+/** How the learner came from the previous lesson. */
 interface Arrival {
-  /** Its line is snapped in the contents. */
+  /** Animates its line in the contents. */
   readonly justCompletedId?: number;
-  /** The lesson whose video goes on by itself. */
+  /** The lesson whose video starts automatically. */
   readonly playOrder?: number;
 }
 
-/** The course is looked for before this screen is shown, and holds the lesson: both are known here. */
+/** The course was loaded before this screen is shown, and contains the lesson. */
 export function Screen({ parameters, paywall }: ScreenProps): ReactElement | null {
   const order = parseLessonOrder(parameters.order);
   const { data: course } = useResource(courseBySlugResource(parameters.courseSlug ?? ''));
@@ -98,7 +98,7 @@ function LessonScreen({ course, outline, arrival, onLeave }: LessonScreenProps):
   );
 }
 
-/** One action completes the lesson and goes on to the next. */
+/** One click completes the lesson and moves on to the next. */
 function useCompletion({ id }: LessonOutline, mayComplete: boolean, onCompleted: () => void) {
   const { mutate, isPending } = useCompleteLesson();
   const complete = () => {
@@ -113,7 +113,7 @@ interface Done {
   readonly justCompletedId: number | undefined;
 }
 
-/** Told once where the last open lesson was not the last one, and always at the end. */
+/** Announced if the last open lesson was not the last of the course, and always at the end. */
 function hasJustFinished({ course, completedIds, justCompletedId }: Done): boolean {
   return justCompletedId !== undefined && course.lessons.every(({ id }) => completedIds.has(id));
 }
@@ -122,7 +122,7 @@ interface LessonReadingProps extends LessonContentProps {
   readonly progress: Reading<unknown>;
 }
 
-/** What is read and watched. It does not wait for the progress, nor fail with it. */
+/** The lesson's content. It does not wait for the progress, nor fail with it. */
 function LessonReading({ progress, ...content }: LessonReadingProps): ReactElement {
   return (
     <>
@@ -139,7 +139,9 @@ function LessonReading({ progress, ...content }: LessonReadingProps): ReactEleme
   );
 }
 
-/** Where previous and next lead: to the lessons beside this one, at the ends to the course and to all courses. */
+/**
+ * Where Previous and Next lead: to the neighbouring lessons, or at the ends to the course and to all courses.
+ */
 function useSteps(course: CourseWithLessons, { orderIndex }: LessonOutline) {
   const [, navigate] = useLocation();
   const { previous, next } = neighbours(course.lessons, orderIndex);

@@ -12,7 +12,7 @@ export interface LockedLessonProps {
   readonly paywall: PaywallProps;
 }
 
-/** A lesson for somebody without a plan: what everybody may know of it, and the offer where its video would be. */
+/** A lesson for people without a plan: its public facts, and the offer in place of the video. */
 export function LockedLesson({ course, outline, paywall }: LockedLessonProps): ReactElement {
   return (
     <LessonLayout

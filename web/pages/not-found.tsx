@@ -29,7 +29,7 @@ export function Screen(): ReactElement {
   );
 }
 
-/** Some pages are not there for visitors. It is said wherever nothing is, and so tells nothing of what there is. */
+/** Some pages do not exist for visitors. This hint is shown on every missing page, so it reveals nothing. */
 function ForVisitors(): ReactElement | null {
   const { viewer } = useViewer();
   const signIn = useSignInBack();

@@ -16,7 +16,7 @@ interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Asking to be told of a course, for whoever the form in its card does not reach. */
+/** The waitlist form as a page, for people who can't use the form in the course card. */
 export function Screen({ parameters: { courseSlug = '' } }: ScreenProps): ReactElement | null {
   const { data: course } = useResource(courseBySlugResource(courseSlug));
   const outcome = new URLSearchParams(useQueryString()).get(waitlistOutcomeParameter);

@@ -29,8 +29,8 @@ const somebody: CurrentUser = {
 };
 
 /**
- * What the product's screens know while one of them is previewed: somebody who has done nothing yet, and
- * what is previewed in place of what is saved. Everything else they read as usual.
+ * The data for a preview: a person without any history, and the previewed item in place of the saved one.
+ * Everything else is read as usual.
  */
 export function previewClient(
   outside: QueryClient,

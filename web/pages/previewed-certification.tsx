@@ -10,7 +10,7 @@ interface PreviewedCertificationProps {
   readonly briefHtml: string;
 }
 
-/** The card of somebody who may hand in, and beside it what they read first. */
+/** The card as a learner who may submit sees it, next to the requirements. */
 export function PreviewedCertification({
   certification,
   briefHtml,

@@ -9,14 +9,14 @@ import { LockedLesson } from './locked-lesson.tsx';
 
 interface PreviewedLessonProps {
   readonly course: CourseWithLessons;
-  /** Nothing for those who may not see it. */
+  /** Undefined for people who may not see it. */
   readonly lesson: Lesson | null;
   readonly isLocked: boolean;
-  /** Its page: it ends with its place in the course. */
+  /** The address of its page, which ends with its number in the course. */
   readonly path: string;
 }
 
-/** The lesson's page without its keys and its button: nothing is completed here. */
+/** The lesson page without shortcuts and without its button, because nothing is completed here. */
 export function PreviewedLesson({
   course,
   lesson,

@@ -7,7 +7,7 @@ import { PromptCard } from '../features/prompts/prompt-card.tsx';
 import { PromptText } from '../features/prompts/prompt-text.tsx';
 import { Grid } from '../ui/layout.tsx';
 
-/** The card, and for those who may read it the whole text beside it. */
+/** The card, and for people who may read it, the whole text next to it. */
 export function PreviewedPrompt({ prompt }: { prompt: Snippet }): ReactElement {
   if (prompt.isPreview) {
     return (

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, useMemo } from 'react';
 import { previewClient } from './preview-client.ts';
 
-/* Each screen of the product comes when something of its kind is looked at. */
+/* Each screen is loaded when an item of its kind is previewed. */
 const Course = lazy(async () => ({ default: (await import('./previewed-course.tsx')).PreviewedCourse }));
 const Lesson = lazy(async () => ({ default: (await import('./previewed-lesson.tsx')).PreviewedLesson }));
 const Prompt = lazy(async () => ({ default: (await import('./previewed-prompt.tsx')).PreviewedPrompt }));
@@ -18,7 +18,7 @@ interface PreviewedScreenProps {
   readonly viewer: PreviewViewer;
 }
 
-/** The product's own screen with what is previewed, for somebody else than who looks at it. */
+/** The product's own screen with the previewed item, as another person would see it. */
 export function PreviewedScreen({ preview, viewer }: PreviewedScreenProps): ReactElement {
   const outside = useQueryClient();
   const client = useMemo(() => previewClient(outside, preview, viewer), [outside, preview, viewer]);

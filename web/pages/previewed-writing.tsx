@@ -7,7 +7,7 @@ import { WrittenPage } from '../features/writing/written-page.tsx';
 
 type PreviewedWritingProps = { readonly post: Post } | { readonly page: LegalPage };
 
-/** A post or a legal page as it is read. */
+/** A post or a legal page as readers see it. */
 export function PreviewedWriting(props: PreviewedWritingProps): ReactElement {
   if ('post' in props) {
     const { post } = props;

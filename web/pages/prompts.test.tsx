@@ -62,7 +62,7 @@ describe('the prompts of someone who was a member', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('cannot be copied as previews, and the page is loaded again, once the session has ended', async () => {
+  it("can't be copied as previews, and the page is loaded again, once the session has ended", async () => {
     const now = { viewer: new Response('{}', { status: 401 }), snippets: preview };
     expect(await open(preview, now)).not.toContain('Copy');
     expect(reload).toHaveBeenCalledOnce();

@@ -14,7 +14,7 @@ import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Stack } from '../ui/layout.tsx';
 
 interface ScreenProps {
-  /** What is offered to somebody without a plan. */
+  /** The offer for people without a plan. */
   readonly paywall?: PaywallProps | undefined;
 }
 
@@ -22,7 +22,7 @@ export function Screen({ paywall }: ScreenProps): ReactElement {
   return paywall ? <LockedPrompts paywall={paywall} /> : <Prompts />;
 }
 
-/** The offer, with the name of the prompt that was asked for. */
+/** The offer, with the name of the requested prompt. */
 function LockedPrompts({ paywall }: { paywall: PaywallProps }): ReactElement {
   const { openId } = usePromptsPlace().place;
   const { data: snippets = [] } = useResource(snippetsResource, openId !== undefined);
@@ -61,8 +61,8 @@ function Prompts(): ReactElement {
 }
 
 /**
- * Previews on this page mean that the server no longer takes the viewer for a member, or that the prompts
- * were read before they became one.
+ * Previews on this page mean that the server no longer considers the viewer a member, or that the prompts were
+ * loaded before they became one.
  */
 function useWholePrompts(): void {
   const client = useQueryClient();
@@ -77,6 +77,6 @@ function NamedPrompt({ id, onClose }: { id: string; onClose: () => void }): Reac
   const { data: snippets } = useResource(snippetsResource);
   if (!snippets) return null;
   const named = snippets.find((snippet) => String(snippet.id) === id);
-  // A preview could be copied there as if it were the whole prompt.
+  // Otherwise a preview could be copied as if it were the whole prompt.
   return named?.isPreview ? null : <OpenPromptOnDemand snippet={named} onClose={onClose} />;
 }

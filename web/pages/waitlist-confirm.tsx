@@ -12,7 +12,7 @@ interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Where the link to confirm leads. */
+/** The page behind the confirmation link. */
 export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElement {
   const { data: waiting } = useResource(waitingResource(token));
   const course = waiting?.course;

@@ -10,7 +10,7 @@ interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Where the link to unsubscribe leads. */
+/** The page behind the unsubscribe link. */
 export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElement {
   const { data: waiting } = useResource(waitingResource(token));
   const course = waiting?.course;

@@ -9,14 +9,14 @@ export function Accordion({ className, ...native }: ComponentProps<'div'>): Reac
 
 export interface AccordionItemProps {
   title: ReactNode;
-  /** Open on arrival; afterwards the browser keeps the state. */
+  /** Whether the item is open at first. After that, the browser keeps the state. */
   defaultOpen?: boolean;
   /** Items with the same name close each other. */
   name?: string;
   children: ReactNode;
 }
 
-/** The browser's own disclosure: it opens before the scripts arrive, and without them. */
+/** Uses the browser's own disclosure element, which works before the scripts arrive and without them. */
 export function AccordionItem({ title, defaultOpen, name, children }: AccordionItemProps): ReactElement {
   return (
     <details className={styles.item} open={defaultOpen} name={name} suppressHydrationWarning>

@@ -1,4 +1,4 @@
-/** For an email address that is not one's own to be suggested, and not a word to be put right. */
+/** Attributes for a field with someone else's email address: no autofill and no spelling correction. */
 export const addressTyping = {
   type: 'email',
   autoComplete: 'off',

@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 import { classNames } from './class-names.ts';
 
 export interface AvatarProps {
-  /** Gives the initials; say the name beside the avatar, or on the button around it. */
+  /** The name that the initials are made from. Show the name next to the avatar, or on the button around it. */
   name: string;
   src?: string | null | undefined;
   /** Side in pixels. */
@@ -11,7 +11,7 @@ export interface AvatarProps {
   className?: string | undefined;
 }
 
-/** The picture lies over the initials, so that a missing or broken one needs no script to be replaced. */
+/** The picture covers the initials, so a missing or broken picture shows them without a script. */
 export function Avatar({ name, src, size = 40, className }: AvatarProps): ReactElement {
   return (
     <span aria-hidden="true" data-size={size} className={classNames(styles.avatar, className)}>

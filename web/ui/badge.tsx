@@ -3,12 +3,12 @@ import styles from './badge.module.css';
 import { classNames } from './class-names.ts';
 import { Glyph } from './glyphs.tsx';
 
-/** Teal and orange are reserved for the two kinds of work they name; marker is for what was earned. */
+/** Teal and orange are reserved for the ticket types; marker is for something the user earned. */
 export type BadgeTone = 'neutral' | 'teal' | 'orange' | 'chalk' | 'marker' | 'danger' | 'success';
 
 export interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
-  /** Stands before the text. A danger badge shows the alert glyph when it has no icon of its own. */
+  /** Shown before the text. A danger badge shows the alert glyph when it has no icon of its own. */
   icon?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Glyph } from './glyphs.tsx';
 import { Spinner } from './spinner.tsx';
 
-/** `marker` is the one next action of a screen: use it once. */
+/** `marker` is the main action of a screen: use it only once per screen. */
 export type ButtonVariant = 'marker' | 'outline' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
@@ -12,19 +12,19 @@ export interface ButtonLook {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   fullWidth?: boolean | undefined;
-  /** Square, for a single glyph; give the button an `aria-label` then. */
+  /** A square button with one glyph; give it an `aria-label`. */
   iconOnly?: boolean | undefined;
 }
 
 interface ButtonContent {
-  /** Stands before the text. A danger button shows the alert glyph when it has no icon of its own. */
+  /** Shown before the text. A danger button shows the alert glyph when it has no icon of its own. */
   icon?: ReactNode;
-  /** Stands after the text. */
+  /** Shown after the text. */
   trailing?: ReactNode;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook, ButtonContent {
-  /** Shows the spinner in place of the icon. The button does nothing meanwhile, and keeps the focus. */
+  /** Shows a spinner in place of the icon. The button ignores clicks meanwhile and keeps the focus. */
   loading?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps): ReactElement {
       type={type}
       className={classNames(buttonClass({ variant, size, fullWidth, iconOnly }), className)}
       disabled={disabled}
-      // Not `disabled`: that would drop the focus, and nobody could give it back to the right place.
+      // Not `disabled`, because that would lose the focus.
       aria-disabled={loading || native['aria-disabled']}
       aria-busy={loading || undefined}
       onClick={loading ? doNothing : onClick}
@@ -67,12 +67,12 @@ export function Button(props: ButtonProps): ReactElement {
   );
 }
 
-/** A press while the last one is still being answered, in a form too. */
+/** Ignores a click while the previous one is still being processed, also in a form. */
 function doNothing(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A link that looks like a button. Inside a router's link, use it as the child. */
+/** A link that looks like a button. Put it inside a router link as its child. */
 export function ButtonLink(props: ButtonLinkProps): ReactElement {
   const { variant, size, fullWidth, iconOnly, icon, trailing, className, children, ...native } = props;
   return (

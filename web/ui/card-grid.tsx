@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts';
 
 export interface CardGridProps {
   as?: 'ul' | 'ol' | 'div';
-  /** As many as stand side by side where there is room for all of them. A trio is never two and one. */
+  /** The most columns on a wide screen. A trio is shown in one row or one column, never as two and one. */
   columns: 'two' | 'trio' | 'three' | 'four';
   children: ReactNode;
 }
 
-/** Cards side by side: one column on a phone, then more, then all of them. */
+/** A grid of cards: one column on a phone, then more. */
 export function CardGrid({ as: Element = 'ul', columns, children }: CardGridProps): ReactElement {
   return (
     <div className={styles.place}>

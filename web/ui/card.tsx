@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'article' | 'section' | 'li';
-  /** `sunk` lies below the page, `dashed` is a place that is still empty. */
+  /** `sunk` lies below the page surface; `dashed` marks an empty place. */
   tone?: 'sheet' | 'sunk' | 'dashed';
-  /** Answers the pointer. Give the card one link with `stretchedLink`. */
+  /** Reacts to the pointer. Give the card one link with `stretchedLink`. */
   interactive?: boolean;
   /** Off when the card is made of `CardMedia` and `CardBody`. */
   padded?: boolean;
@@ -14,7 +14,7 @@ export interface CardProps extends ComponentProps<'div'> {
 
 export function Card(props: CardProps): ReactElement {
   const { as = 'div', tone = 'sheet', interactive, padded = true, className, ...native } = props;
-  // These elements differ from a div in meaning alone: they take the same attributes.
+  // These elements differ from a div in meaning only and take the same attributes.
   const Element = as as 'div';
   const look = classNames(
     styles.card,

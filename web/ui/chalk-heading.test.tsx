@@ -8,12 +8,12 @@ const heading = (...text: string[]) => {
 };
 const parts = /^Notify me: <span class="[^"]*">Sign-In<\/span> That Holds$/;
 
-it('parts no short word at its hyphen', () => {
+it('does not break a short word at its hyphen', () => {
   expect(heading('Notify me: Sign-In That Holds')).toMatch(parts);
   expect(heading('Notify me: ', 'Sign-In That Holds')).toMatch(parts);
 });
 
-it('leaves alone dashes between words, and words that would be too long for a phone', () => {
+it('leaves dashes between words alone, and words that are too long for a phone', () => {
   for (const text of ['Courses - the list', 'One two', 'A never-to-be-parted-again word'])
     expect(heading(text)).toBe(text);
 });

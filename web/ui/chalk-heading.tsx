@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 
 export interface ChalkHeadingProps {
   level?: 1 | 2 | 3;
-  /** Larger than its level; for the first screen of a visitor. */
+  /** Larger than its level; for the first screen that a visitor sees. */
   display?: boolean;
-  /** Seeds the powder; the text itself when it is plain text. */
+  /** Seeds the chalk powder; defaults to the text of the heading. */
   seed?: string;
   snap?: boolean;
   id?: string;
@@ -15,10 +15,10 @@ export interface ChalkHeadingProps {
   children: ReactNode;
 }
 
-/** The level of a screen's title: a screen that is shown as a part of another page leaves the first to that. */
+/** The level of the screen's title. A screen shown inside another page uses level 2. */
 export const TitleLevel = createContext<1 | 2>(1);
 
-/** The one heading of a screen that stands on a chalk line. */
+/** The main heading of a screen, drawn on a chalk line. */
 export function ChalkHeading(props: ChalkHeadingProps): ReactElement {
   const titleLevel = use(TitleLevel);
   const { level = titleLevel, display = false, seed, snap = false, id, className, children } = props;
@@ -39,10 +39,10 @@ function lookOfTitle(level: number | undefined, titleLevel: number): string | un
   return level === undefined && titleLevel === 2 ? 'page-title' : undefined;
 }
 
-/** Longer ones have to give way on a phone. */
+/** Longer words must be allowed to break on a phone. */
 const longestUnbroken = 16;
 
-/** A short word with a hyphen, such as Sign-In, is not parted where the heading wraps. */
+/** Keeps a short word with a hyphen, such as Sign-In, on one line where the heading wraps. */
 function unbroken(text: string): ReactNode {
   return text.split(/(\S+-\S+)/).map((part, place) =>
     place % 2 === 1 && part.length <= longestUnbroken ? (

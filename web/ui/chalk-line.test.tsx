@@ -25,7 +25,7 @@ describe('ChalkLine', () => {
     expect(renderToString(<ChalkLine seed="ridge" />)).toBe(renderToString(<ChalkLine seed="ridge" />));
   });
 
-  it('has as many nails as asked for', () => {
+  it('has the requested number of nails', () => {
     const nails = (markup: string) => markup.match(/fill-rule="evenodd"/g)?.length ?? 0;
     expect(nails(renderToString(<ChalkLine seed="a" nails="none" />))).toBe(0);
     expect(nails(renderToString(<ChalkLine seed="a" />))).toBe(1);

@@ -5,9 +5,9 @@ import { classNames } from './class-names.ts';
 import { NailShape } from './nail.tsx';
 
 export interface ChalkLineProps {
-  /** The same seed gives the same powder; the slug of what the line stands for is a good one. */
+  /** The same seed gives the same powder; use the slug of the item that the line belongs to. */
   seed: string;
-  /** Which ends are held by a nail. */
+  /** Which ends have a nail. */
   nails?: 'start' | 'both' | 'none';
   orientation?: 'horizontal' | 'vertical';
   /** Plays the snap once, when the line appears. Only for something that was just achieved. */
@@ -19,8 +19,8 @@ export interface ChalkLineProps {
 const NAIL = 11;
 
 /**
- * The motif: a taut 3 px stroke from its nail, with powder beside it. It fills the width of its place
- * (or the height, when vertical) and is 16 px across.
+ * The motif: a 3 px stroke that starts at a nail, with powder along it. It fills the width of its container (or
+ * the height, when vertical) and is 16 px across.
  */
 export function ChalkLine(props: ChalkLineProps): ReactElement {
   const { seed, nails = 'start', orientation = 'horizontal', snap = false, className } = props;
@@ -36,7 +36,10 @@ export function ChalkLine(props: ChalkLineProps): ReactElement {
       aria-hidden="true"
       className={classNames(styles.line, styles[orientation], snap && styles.snap, className)}
     >
-      {/* Drawn to the far end and moved back by a nail: a coordinate cannot be "100% less 11". */}
+      {/*
+       * Drawn to the far end and moved back by the width of a nail, because a coordinate can't be "100% less
+       * 11".
+       */}
       <g transform={vertical ? `translate(0 ${-back})` : `translate(${-back} 0)`}>
         <g className={styles.powder}>
           {chalkPowder(seed).map(({ key, from, to, width, opacity, dashes, shift }) => (
@@ -58,7 +61,7 @@ export function ChalkLine(props: ChalkLineProps): ReactElement {
   );
 }
 
-/** A nested drawing takes the percentage that a path cannot. */
+/** A nested svg can use the percentage that a path can't. */
 function FarNail({ vertical }: { vertical: boolean }): ReactElement {
   return (
     <svg x={vertical ? 0 : '100%'} y={vertical ? '100%' : 0} overflow="visible" aria-hidden="true">

@@ -1,9 +1,9 @@
 import { seededRandom } from './seeded-random.ts';
 
-/** One dashed stroke of powder beside a chalk line. */
+/** One dashed stroke of powder next to a chalk line. */
 export interface PowderStroke {
   key: string;
-  /** Distance from the line at its start and at its end, in pixels; negative lies on the one side. */
+  /** Distance from the line at its start and at its end, in pixels; negative means the other side. */
   from: number;
   to: number;
   width: number;
@@ -14,7 +14,7 @@ export interface PowderStroke {
 
 const SIDES = [-3.4, 3.2, 4.8] as const;
 
-/** The three faint strokes that a snapped line leaves beside it: the same seed gives the same powder. */
+/** The three faint strokes that a snapped line leaves next to it. The same seed gives the same powder. */
 export function chalkPowder(seed: string): readonly PowderStroke[] {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => round(low + random() * (high - low));

@@ -8,7 +8,7 @@ export interface ChipProps extends ComponentProps<'button'> {
   icon?: ReactNode;
 }
 
-/** A filter that is on or off. */
+/** A filter that can be switched on or off. */
 export function Chip({ pressed, icon, className, children, ...native }: ChipProps): ReactElement {
   return (
     <button {...native} type="button" aria-pressed={pressed} className={classNames(styles.chip, className)}>
@@ -19,12 +19,12 @@ export function Chip({ pressed, icon, className, children, ...native }: ChipProp
 }
 
 export interface ChipLinkProps extends ComponentProps<'a'> {
-  /** Whether this is the filter in the address. */
+  /** Whether the current URL has this filter. */
   current: boolean;
   icon?: ReactNode;
 }
 
-/** A filter that lives in the address. */
+/** A filter that is a link, because its state is in the URL. */
 export function ChipLink({ current, icon, className, children, ...native }: ChipLinkProps): ReactElement {
   return (
     <a {...native} aria-current={current ? 'true' : undefined} className={classNames(styles.chip, className)}>

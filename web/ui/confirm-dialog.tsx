@@ -6,25 +6,25 @@ import { Glyph } from './glyphs.tsx';
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  /** What happens, before it does. */
+  /** What will happen after confirming. */
   readonly description: string;
   readonly keepLabel: string;
   readonly confirmLabel: string;
   readonly busyLabel: string;
-  /** What cannot be undone is said in red. */
+  /** Whether the action can't be undone; then it is shown in red. */
   readonly isDangerous?: boolean;
   readonly isBusy: boolean;
-  /** Why the last attempt did not work. */
+  /** Why the last attempt failed. */
   readonly failure: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Where the focus goes when what opened the dialog is gone with what was done. */
+  /** Where the focus goes if the element that opened the dialog is gone after the action. */
   readonly focusAfter?: (() => HTMLElement | null) | undefined;
   /** Fields to fill in first. */
   readonly children?: ReactNode;
 }
 
-/** Asks before something is done that matters to somebody, and stays until it is done or given up. */
+/** Asks for confirmation, and stays open until the action succeeds or is cancelled. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { title, description, isBusy, failure, onConfirm, onClose, focusAfter, children } = props;
   const formId = useId();
@@ -57,7 +57,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement {
   );
 }
 
-/** Whoever confirms with a field that is wrong goes on in that field. */
+/** If a field is invalid, confirming moves the focus to it. */
 function useFocusOnWrong() {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);

@@ -6,11 +6,11 @@ import { Glyph } from './glyphs.tsx';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'icon' | 'trailing' | 'loading'> {
   isCopied: boolean;
-  /** What is copied, for those who hear the button without seeing what stands around it. */
+  /** What is copied, for screen readers. */
   subject?: string;
 }
 
-/** Goes with `useCopy`: says for a while that the text is on the clipboard. */
+/** Works with `useCopy`: shows for a short time that the text was copied. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { isCopied, subject, className, children = 'Copy', ...native } = props;
   return (

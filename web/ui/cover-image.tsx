@@ -3,11 +3,11 @@ import styles from './cover-image.module.css';
 
 export interface CoverImageProps {
   readonly src: string;
-  /** The sizes in which it can be fetched, where there are several. */
+  /** The available sizes of the picture, if there are several. */
   readonly srcSet: string | undefined;
 }
 
-/** A picture on a card. Decoration beside a title. */
+/** A decorative picture on a card with a title. */
 export function CoverImage({ src, srcSet }: CoverImageProps): ReactElement {
   return (
     <img

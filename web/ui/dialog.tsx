@@ -13,11 +13,11 @@ export interface DialogProps {
   open?: boolean;
   defaultOpen?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Where the focus goes when it closes, unless back to what opened it. */
+  /** Where the focus goes on closing, instead of the element that opened the dialog. */
   focusAfter?: (() => HTMLElement | null) | undefined;
   /** The row of buttons at the bottom; it stays in view when the content scrolls. */
   footer?: ReactNode;
-  /** Something to read comes before the first field: the focus starts at the top, not in the field. */
+  /** Starts with the focus at the top and not in the first field, because there is something to read first. */
   startsAtTop?: boolean;
   className?: string | undefined;
   children?: ReactNode;
@@ -92,14 +92,14 @@ function Panel(props: PanelProps): ReactElement {
 
 type FocusPlaces = Pick<DialogProps, 'focusAfter' | 'startsAtTop'>;
 
-/** Gives the focus back to whatever had it: without a trigger nobody else knows what that was. */
+/** Returns the focus to the element that had it. Without a trigger, Radix does not know which one that was. */
 function useFocusReturn({ focusAfter, startsAtTop = false }: FocusPlaces) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       if (!startsAtTop && !isTouchOnly()) return queueMicrotask(goOnWriting);
-      // A field that has the focus raises the keyboard over what there is to read.
+      // A focused field would open the on-screen keyboard over the text.
       event.preventDefault();
       (event.currentTarget as HTMLElement).focus();
     },
@@ -112,14 +112,14 @@ function useFocusReturn({ focusAfter, startsAtTop = false }: FocusPlaces) {
   };
 }
 
-/** The first field gets the focus with all of its text selected: a key would wipe out what was begun. */
+/** Radix selects the text of the first field, so one key would erase it. This puts the cursor at the end. */
 function goOnWriting(): void {
   const { activeElement: field } = document;
   if (field instanceof HTMLInputElement && field.selectionEnd !== null)
     field.selectionStart = field.selectionEnd;
 }
 
-/** A dialog that came with the page was opened by nothing, and what opened it may be gone. */
+/** A dialog that was open when the page loaded has no opener, and an opener may be gone by now. */
 function isPlace(opener: Element | null): boolean {
   return opener !== null && opener !== document.body && opener.isConnected;
 }

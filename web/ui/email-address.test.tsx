@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EmailAddress } from './email-address.tsx';
 
-it('may break before the dots and the at sign of an address', () => {
+it('can break before the dots and the at sign of an address', () => {
   expect(renderToStaticMarkup(<EmailAddress>ada.lee@works.example</EmailAddress>)).toBe(
     'ada<wbr/>.lee<wbr/>@works<wbr/>.example',
   );

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
 
-/** An email address that breaks, where it has to, between its parts. */
+/** An email address that wraps only between its parts. */
 export function EmailAddress({ children }: { children: string }): ReactElement {
   return (
     <>

@@ -8,9 +8,9 @@ export interface EmptyStateProps {
   title: string;
   glyph?: GlyphName;
   level?: 1 | 2 | 3 | 4;
-  /** A button that fills the place, or clears what hides it. */
+  /** A button that adds the first item, or clears the filter. */
   action?: ReactNode;
-  /** What belongs here. */
+  /** What will appear here. */
   children?: ReactNode;
 }
 

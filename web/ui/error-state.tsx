@@ -13,7 +13,7 @@ export interface ErrorStateProps {
   children?: ReactNode;
 }
 
-/** A failure, said in place. Put it beside what could still be kept, not instead of it. */
+/** An error shown in place. Show it next to the content that is still available, not instead of it. */
 export function ErrorState({ title, onRetry, retryHref, retrying, children }: ErrorStateProps): ReactElement {
   return (
     <div role="alert" className={styles.error}>

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Glyph } from './glyphs.tsx';
 
-/** What a control inside a field must carry to be labelled and described. */
+/** The attributes that label and describe a control inside a field. */
 export interface FieldControl {
   id: string;
   required: boolean;
@@ -13,12 +13,12 @@ export interface FieldControl {
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stays below the label, so that it is read before the answer. */
+  /** Shown below the label, so that it is read before the control. */
   hint?: ReactNode;
   /** What is wrong with the value and how to put it right. */
   error?: ReactNode;
   required?: boolean;
-  /** Says "optional" beside the label: most fields of a form are required. */
+  /** Shows "optional" next to the label. Most fields of a form are required. */
   optional?: boolean;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;

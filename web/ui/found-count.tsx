@@ -1,7 +1,7 @@
 import type { ReactElement, RefObject } from 'react';
 import styles from './found-count.module.css';
 
-/** What the things of a list are called: one of them, several, and said when there are none. */
+/** The words for a list's items: singular, plural, and the text when there are none. */
 export interface FoundWords {
   readonly one: string;
   readonly many: string;
@@ -9,18 +9,18 @@ export interface FoundWords {
 }
 
 export interface FoundCountProps {
-  /** Takes the focus when what cleared the filter goes with it. */
+  /** Receives the focus when the button that cleared the filter disappears. */
   readonly place?: RefObject<HTMLParagraphElement | null>;
-  /** Nothing as long as it is not known. */
+  /** Undefined while it is unknown. */
   readonly count: number | undefined;
   /** Whether there are more than are shown. */
   readonly hasMore?: boolean;
   readonly words: FoundWords;
-  /** For those alone who do not see the list change. */
+  /** Only for screen readers. */
   readonly isHidden?: boolean;
 }
 
-/** Says what a search or a filter left, also to those who do not see the list change. */
+/** Announces how many items a search or filter found, also to screen readers. */
 export function FoundCount({
   place,
   count,
@@ -28,7 +28,7 @@ export function FoundCount({
   words,
   isHidden = false,
 }: FoundCountProps): ReactElement {
-  // The place of an empty list says it to everybody else.
+  // Everyone else reads it in the empty state of the list.
   const isQuiet = isHidden || count === 0;
   return (
     <p ref={place} role="status" tabIndex={-1} className={isQuiet ? 'visually-hidden' : styles.count}>

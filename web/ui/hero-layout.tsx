@@ -8,15 +8,15 @@ export interface HeroLayoutProps {
   heading: string;
   lead: ReactNode;
   drawing: ReactNode;
-  /** Whether what follows belongs to it, and stands nearer than another part of the page would. */
+  /** Whether the next section belongs to it and is shown closer. */
   isClose?: boolean;
-  /** Whether the words get more of the width than they share with a drawing that says as much. */
+  /** Whether the text gets more width than the drawing. */
   isWordy?: boolean;
-  /** What to do next. */
+  /** The call to action. */
   children: ReactNode;
 }
 
-/** The first thing on a page that wants something of its reader: words, and a drawing beside or below them. */
+/** The first section of a public page: text, with a drawing next to it or below it. */
 export function HeroLayout(props: HeroLayoutProps): ReactElement {
   const { heading, lead, drawing, isClose = false, isWordy = false, children } = props;
   return (

@@ -4,8 +4,8 @@ import { loadCode } from './load-code.ts';
 const parts: (() => Promise<void>)[] = [];
 
 /**
- * A part of a page whose code a browser fetches once the page has come to life, for what stands further
- * down or what most people never see. The server has it before it renders: the first HTML shows it.
+ * A part of a page whose code the browser fetches after hydration, for parts further down or parts that most
+ * people never see. The server loads it before rendering, so the first HTML includes it.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +25,7 @@ export function later<Props extends object>(
   };
 }
 
-/** For the server, which does not render twice: gets every such part of the pages whose code is here. */
+/** Loads all such parts on the server, which renders only once. */
 export async function loadLaterParts(): Promise<void> {
   await Promise.all(parts.map((get) => get()));
 }

@@ -6,8 +6,8 @@ import styles from './layout.module.css';
 export type Gap = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 40 | 48 | 64 | 96;
 
 /**
- * Measures are said in attributes and given their meaning in the style sheet: browsers are told to ignore
- * styles that stand in the page.
+ * Sizes are set by data attributes and defined in the style sheet, because the content security policy forbids
+ * inline styles.
  */
 interface LayoutProps extends Omit<ComponentProps<'div'>, 'style'> {
   gap?: Gap;
@@ -18,7 +18,7 @@ export function Stack({ gap = 16, className, ...native }: LayoutProps): ReactEle
   return <div {...native} data-gap={gap} className={classNames(styles.stack, className)} />;
 }
 
-/** Side by side, wrapping when the place is narrow. */
+/** Side by side, wrapping where there is little room. */
 export function Row({ gap = 12, className, ...native }: LayoutProps): ReactElement {
   return <div {...native} data-gap={gap} className={classNames(styles.row, className)} />;
 }

@@ -1,6 +1,6 @@
 type Place = { readonly current: Element | null };
 
-/** Hears of a press, or of the focus moving, anywhere outside of a place. */
+/** Calls back on a press, or when the focus moves, anywhere outside an element. */
 export function onLeaving(place: Place, leave: () => void): () => void {
   const onMove = (event: Event) => {
     if (event.target instanceof Node && !place.current?.contains(event.target)) leave();

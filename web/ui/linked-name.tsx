@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 
 export interface LinkedNameProps {
   readonly name: string;
-  /** Where more about them stands; nothing for whoever may not go there. */
+  /** The address of the person's page, or undefined if the user may not open it. */
   readonly href: string | undefined;
 }
 
-/** Somebody's name, and the way to them where there is one. */
+/** A person's name, linked to their page if there is one. */
 export function LinkedName({ name, href }: LinkedNameProps): ReactElement {
   return href ? <Link href={href}>{name}</Link> : <>{name}</>;
 }

@@ -14,7 +14,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
     if (build === undefined || recall(reloadedFor) === build || !(await isGone(build))) throw error;
     remember(reloadedFor, build);
     window.location.reload();
-    // Nothing more happens on this page.
+    // The page is being reloaded, so this promise never settles.
     return new Promise(() => undefined);
   }
 }

@@ -10,7 +10,7 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** For a menu that is mounted open because of a key: nobody has told it of that key. */
+  /** Focuses the first or last item when a key opened the menu, because Radix does not see that key. */
   startsAtFirstItem?: boolean;
   children: ReactNode;
 }
@@ -31,7 +31,7 @@ export function Menu(props: MenuProps): ReactElement {
   );
 }
 
-/** Moves the focus on, after the menu has taken it for itself; where a key was quicker, its choice stays. */
+/** Moves the focus after Radix has focused the menu itself, unless the user has already moved it. */
 function FocusOnFirstItem(): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function FocusOnFirstItem(): ReactElement {
 
 export interface MenuItemProps {
   icon?: ReactNode;
-  /** Stands at the right edge, such as a shortcut. */
+  /** Shown at the right edge, such as a shortcut. */
   trailing?: ReactNode;
   tone?: 'default' | 'danger';
   disabled?: boolean;
@@ -93,7 +93,7 @@ export function MenuLink({ icon, href, external, onSelect, children }: MenuLinkP
   );
 }
 
-/** A heading that cannot be chosen, such as who is signed in. */
+/** A heading that is not an item, such as the name of the user. */
 export function MenuLabel({ children }: { children: ReactNode }): ReactElement {
   return <Radix.Label className={styles.label}>{children}</Radix.Label>;
 }
@@ -109,7 +109,7 @@ export interface MenuChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
 }
 
-/** One of several, inside a menu. Choosing keeps the menu open, so that the effect can be seen. */
+/** One of several choices in a menu. Choosing keeps the menu open, so that the effect can be seen. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>): ReactElement {
   const { label, value, onChange, options } = props;
   const choose = (chosen: string) => {

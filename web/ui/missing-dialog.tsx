@@ -4,14 +4,14 @@ import { Dialog } from './dialog.tsx';
 
 export interface MissingDialogProps {
   title: string;
-  /** Why that may be. */
+  /** Why it may be missing. */
   description: string;
-  /** What there is instead. */
+  /** A link to what exists instead. */
   wayOut: string;
   onClose: () => void;
 }
 
-/** The address names something to be opened that there is none of. */
+/** Shown when the URL names something that does not exist. */
 export function MissingDialog({ title, description, wayOut, onClose }: MissingDialogProps): ReactElement {
   return (
     <Dialog

@@ -5,20 +5,20 @@ import { Nail, type NailState } from './nail.tsx';
 import styles from './nail-list.module.css';
 
 export interface NailListProps extends ComponentProps<'ol'> {
-  /** Horizontal lists run down the page on phones all the same. */
+  /** Horizontal lists are vertical on phones. */
   orientation?: 'vertical' | 'horizontal';
 }
 
-/** Steps or dates along one line: where an item is chalked, the line has been snapped to the next nail. */
+/** Steps or dates along one line. The line is chalked up to the last completed item. */
 export function NailList({ orientation = 'vertical', className, ...native }: NailListProps): ReactElement {
   return <ol {...native} className={classNames(styles.list, styles[orientation], className)} />;
 }
 
 export interface NailItemProps {
   state: NailState;
-  /** The item that is open now. */
+  /** The current item. */
   current?: boolean;
-  /** Seeds the powder of this stretch of the line. */
+  /** Seeds the powder of this part of the line. */
   seed: string;
   className?: string | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './nail.module.css';
 
-/** `open` is still to come, `driven` is there, `chalked` has been passed by the line. */
+/** `open` is still to come, `driven` is current, `chalked` is done. */
 export type NailState = 'open' | 'driven' | 'chalked';
 
 export interface NailProps {

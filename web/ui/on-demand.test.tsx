@@ -34,13 +34,13 @@ function pageOfBuild(src: string, status: number) {
 const alert = () => document.querySelector('[role="alert"]');
 
 describe('a component that is loaded on demand', () => {
-  it('is shown when its code is there', async () => {
+  it('is shown when its code has loaded', async () => {
     const Part = onDemand(async () => Dialog);
     rendered = await render(<Part name="Ada" />);
     expect(rendered.container.textContent).toBe('Hello Ada');
   });
 
-  it('says that it could not be loaded, and is loaded by another try', async () => {
+  it("shows that it couldn't be loaded, and can be tried again", async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const Part = onDemand(loadThatFails(1));
     rendered = await render(<Part name="Ada" />);

@@ -47,7 +47,7 @@ function useIsMounted(): boolean {
 }
 
 interface LoadBoundaryProps {
-  /** What is being loaded; another attempt is something else. */
+  /** The import that is being loaded; a retry is a new one. */
   readonly loaded: unknown;
   readonly onRetry: () => void;
   readonly children: ReactNode;

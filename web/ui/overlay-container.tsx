@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 const OverlayContainerContext = createContext<HTMLElement | null>(null);
 
 /**
- * Where dialogs, menus and tooltips below this place are attached: the body unless another element is
- * given, such as a region with a theme of its own.
+ * The element that dialogs, menus and tooltips are attached to: the body by default, or another element, such
+ * as a region with its own theme.
  */
 export const OverlayContainer = OverlayContainerContext.Provider;
 

@@ -13,7 +13,7 @@ export interface MorePages {
 export interface PagedListProps<Page> {
   readonly pages: readonly Page[];
   readonly more: MorePages;
-  /** Said when a further page could not be loaded. */
+  /** Shown when the next page fails to load. */
   readonly failureTitle: string;
   readonly moreLabel?: string;
   /** Whether the rows fill a card from edge to edge. */
@@ -22,7 +22,7 @@ export interface PagedListProps<Page> {
   readonly children: (page: Page, isContinued: boolean) => ReactNode;
 }
 
-/** The pages of a list, one below the other, and a button that loads the next. */
+/** The pages of a list, one below the other, with a button that loads the next one. */
 export function PagedList<Page>({
   pages,
   more,
@@ -66,7 +66,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page that was asked for takes the focus over: the button that had it moves down or is gone. */
+/** A newly loaded page receives the focus, because the button that had it moves down or disappears. */
 function PageFrame({ inCard, takesFocus, children }: PageFrameProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const takesFocusAtFirst = useRef(takesFocus);

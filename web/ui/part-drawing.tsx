@@ -7,18 +7,18 @@ import { drawings, type PartSubject, partSubjects } from './parts/subjects.ts';
 import { seededRandom } from './seeded-random.ts';
 
 export interface PartDrawingProps {
-  /** Decides the subject, its variant and the ground; the same seed gives the same drawing. */
+  /** Decides the subject, its variant and the background. The same seed gives the same drawing. */
   seed: string;
-  /** What is drawn; left out, the seed chooses. */
+  /** What is drawn; chosen by the seed if left out. */
   subject?: PartSubject | undefined;
-  /** The words on the dimension line; the measured width or height when left out. */
+  /** The label of the dimension line; by default the measured width or height. */
   label?: string | undefined;
   /** Names the drawing for screen readers; without it the drawing is decoration. */
   title?: string | undefined;
   className?: string | undefined;
 }
 
-/** A builder's drawing of one thing, made from a seed: a cover that needs no image file. */
+/** A technical drawing of one object, made from a seed: a cover that needs no image file. */
 export function PartDrawing({ seed, subject, label, title, className }: PartDrawingProps): ReactElement {
   const random = seededRandom(seed);
   const ground = pick(random, ['film', 'sunk', 'washed'] as const);
@@ -56,7 +56,7 @@ const GRID = [
   ...Array.from({ length: SHEET_HEIGHT / 32 - 1 }, (_, row) => `M0 ${(row + 1) * 32}H${SHEET_WIDTH}`),
 ].join('');
 
-/** The lines that were ruled before the outline was drawn; they run past the corners. */
+/** Construction lines, which extend past the corners. */
 function constructionLines({ x, y, width, height }: Box): string {
   const across = [y, y + height].map((at) => `M${x - 40} ${at}H${x + width + 40}`);
   const down = [x, x + width].map(

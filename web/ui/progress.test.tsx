@@ -23,7 +23,7 @@ describe('Progress', () => {
     expect(renderToString(<Progress value={value} label="Done" />)).toContain(`aria-valuenow="${shown}"`);
   });
 
-  it('has no value while the amount is not known', () => {
+  it('has no value while the amount is unknown', () => {
     const markup = renderToString(<Progress value={null} label="Uploading" />);
     expect(markup).not.toContain('aria-valuenow');
     expect(markup).toContain('data-state="indeterminate"');

@@ -5,7 +5,7 @@ import { NailShape } from './nail.tsx';
 import styles from './progress.module.css';
 
 export interface ProgressProps {
-  /** `null` while the amount is not known. */
+  /** `null` while the amount is unknown. */
   value: number | null;
   max?: number;
   /** What is progressing, for screen readers. */
@@ -17,7 +17,7 @@ export interface ProgressProps {
   className?: string | undefined;
 }
 
-/** A chalk line snapped from the first nail towards the second. */
+/** A progress bar: a chalk line from the first nail towards the second. */
 export function Progress(props: ProgressProps): ReactElement {
   const { value, max = 100, label, valueText, seed = label, className } = props;
   const ratio = value === null ? 0 : Math.min(Math.max(value / max, 0), 1);

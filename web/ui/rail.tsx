@@ -15,19 +15,22 @@ export interface RailItem {
 }
 
 export interface RailProps {
-  /** What the navigation is called. */
+  /** The label of the navigation. */
   readonly label: string;
-  /** What stands at its head, where there is room for one. */
+  /** Shown at the top, where there is room. */
   readonly head: ReactNode;
   readonly items: readonly RailItem[];
-  /** Set off from the usual one, for another part of the product. */
+  /** Looks different, for another part of the product. */
   readonly tone?: 'plain' | 'chalk';
 }
 
-/** As many stand side by side at the foot of a phone. */
+/** The number of items in the bar of a phone. */
 const mostAtFoot = 5;
 
-/** Where one can go: at the left, at the foot of a phone. There the last place leads to those that do not fit. */
+/**
+ * The navigation: at the left, or at the bottom of a phone, where the last item opens the items that do not
+ * fit.
+ */
 export function Rail({ label, head, items, tone = 'plain' }: RailProps): ReactElement {
   const hasMore = items.length > mostAtFoot;
   const atFoot = hasMore ? items.slice(0, mostAtFoot - 1) : items;
@@ -75,7 +78,7 @@ interface MoreButtonProps {
   readonly onPress: () => void;
 }
 
-/** Where the current place is among those behind it, it is marked and says so. */
+/** If the current page is among the hidden items, the menu button is marked and says so. */
 function MoreButton({ rest, isOpen, controls, onPress }: MoreButtonProps): ReactElement {
   const current = rest.find(({ isCurrent }) => isCurrent);
   return (
@@ -94,7 +97,9 @@ function MoreButton({ rest, isOpen, controls, onPress }: MoreButtonProps): React
   );
 }
 
-/** What opened closes on the way to another place, when it is left, and by Escape, which goes back to its button. */
+/**
+ * The menu closes on navigation, when it loses the focus, and on Escape, which returns the focus to its button.
+ */
 function useClosing(current: string | undefined, close: () => void) {
   const nav = useRef<HTMLElement>(null);
   const closing = useRef(close);

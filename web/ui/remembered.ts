@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * Small choices that this browser remembers. A browser that keeps nothing (private windows, a full or
- * forbidden storage) still has them for as long as the page is open.
+ * Small preferences stored in this browser. If the browser can't store them (private window, full or forbidden
+ * storage), they last as long as the page is open.
  */
 
 const unsaved = new Map<string, string>();
@@ -18,7 +18,7 @@ export function remember(name: string, value: string): void {
     localStorage.setItem(name, value);
     unsaved.delete(name);
   } catch {
-    // Kept above, until the page is closed.
+    // Kept in memory until the page is closed.
   }
   announce();
 }
@@ -33,7 +33,9 @@ export function forget(name: string): void {
   announce();
 }
 
-/** A remembered choice, the same wherever it is shown. The server and the first paint show nothing remembered. */
+/**
+ * A stored preference, shared by every component that uses it. The server and the first paint use the default.
+ */
 export function useRemembered(name: string): readonly [string | null, (value: string) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -46,7 +46,7 @@ describe('HTML that is put into a page', () => {
     expect(onlyMarkdownTags(`<p>${html}</p>`)).toBe(`<p>${html.replaceAll('<', '&lt;')}</p>`);
   });
 
-  it('has nothing but whole tags of ours in it, whatever comes', () => {
+  it('contains only complete tags of ours, whatever the input', () => {
     const pieces = `< > " ' / = & ; : a p img script iframe href src alt onerror javascript: &#115; x`.split(
       ' ',
     );
@@ -65,7 +65,7 @@ describe('HTML that is put into a page', () => {
     );
   });
 
-  it('goes through the one policy of the site where the browser asks for one', async () => {
+  it("passes through the site's one Trusted Types policy where the browser requires it", async () => {
     const createPolicy = vi.fn((_name: string, rules: { createHTML(html: string): string }) => rules);
     vi.stubGlobal('trustedTypes', { createPolicy });
     vi.resetModules();

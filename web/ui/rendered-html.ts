@@ -6,10 +6,10 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string): string }): HtmlPolicy;
 }
 
-/** Must be the name that the content security policy allows, the only one. */
+/** Must be the policy name that the content security policy allows. */
 const policyName = 'rendered-markdown';
 
-/** What our Markdown renderers write. */
+/** The tags that our Markdown renderers write. */
 const allowedTags = wordsOf(
   'a blockquote br code em h1 h2 h3 h4 h5 h6 hr img li ol p pre s span strong table tbody td th thead tr ul',
 );
@@ -17,17 +17,20 @@ const allowedAttributes = wordsOf(
   'alt class data-align decoding height href id loading rel sizes src srcset start target title width',
 );
 
-/** A `<`, and the whole tag if it is one as our renderers write it: every attribute is in double quotes. */
+/**
+ * Matches a `<`, with the whole tag if our renderers could have written it: every attribute is in double
+ * quotes.
+ */
 const tag = /<(?:\/?([a-z][a-z\d]*)((?: [a-z-]+="[^"<]*")*)(?: ?\/)?>)?/g;
 const attribute = / ([a-z-]+)="([^"]*)"/g;
 
 /** Our renderers write no others. */
 const knownEntities = /&(?:amp|lt|gt|quot);/g;
 
-/** Of this site, or of a scheme that runs nothing. A picture may stand in the text itself. */
+/** Addresses on this site, or with a scheme that runs no code. A picture may be inlined as data. */
 const safeAddress = /^(?:https?:|mailto:|tel:|data:image\/(?:gif|jpeg|png|webp);|[^:]*(?:[/?#]|$))/i;
 
-/** Shows everything as text that our Markdown renderers never write, in case something else gets this far. */
+/** Escapes everything that our Markdown renderers never write, in case other HTML gets this far. */
 export function onlyMarkdownTags(html: string): string {
   return html.replace(tag, (whole: string, name?: string, attributes = '') =>
     name && allowedTags.has(name) && areAllowed(attributes) ? whole : `&lt;${whole.slice(1)}`,
@@ -51,7 +54,7 @@ function wordsOf(text: string): ReadonlySet<string> {
 
 let policy: HtmlPolicy | undefined;
 
-/** Browsers write HTML into a page only if it comes through a policy that this site has named. */
+/** Browsers with Trusted Types only accept HTML that comes through a policy named by this site. */
 function trusted(html: string): string | TrustedHTML {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   if (!trustedTypes) return html;
@@ -59,7 +62,7 @@ function trusted(html: string): string | TrustedHTML {
   return policy.createHTML(html);
 }
 
-/** HTML that our server has rendered from Markdown, for React to show. */
+/** HTML that our server rendered from Markdown, for React to show. */
 export function renderedHtml(html: string): { __html: string | TrustedHTML } {
   return { __html: trusted(html) };
 }

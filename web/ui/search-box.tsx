@@ -4,18 +4,20 @@ import { Input } from './input.tsx';
 import styles from './search-box.module.css';
 
 export interface SearchBoxProps {
-  /** Names the box for those who do not see the glyph. */
+  /** The label for screen readers. */
   label: string;
   placeholder: string;
   maxLength: number;
-  /** The search that holds now, as it stands in the address. */
+  /** The current search, from the URL. */
   value: string;
-  /** How long typing has to rest before the search is made. */
+  /** How long to wait after the last key before searching. */
   pauseMilliseconds: number;
   onSearch: (search: string) => void;
 }
 
-/** A search that is made, trimmed, when typing stops; at once with Enter, or when the box is cleared. */
+/**
+ * A search box. It searches with the trimmed text when typing stops, or right away on Enter or when cleared.
+ */
 export function SearchBox(props: SearchBoxProps): ReactElement {
   const { label, placeholder, maxLength } = props;
   const { text, type, search } = useTypedSearch(props);
@@ -47,7 +49,7 @@ function useTypedSearch({ value, pauseMilliseconds, onSearch }: SearchBoxProps) 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(value);
 
-  // Back, forward and "clear" change the address: the box follows, unless it was the box that asked.
+  // Back, forward and "clear" change the URL, and the box follows, unless the change came from the box.
   useEffect(() => {
     if (asked.current === value) return;
     asked.current = value;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** `drawing` is hatched, for pictures; `line` is as high as a line of text; `block` fills its place. */
+  /** `drawing` is hatched, for pictures; `line` is as high as a line of text; `block` fills its container. */
   shape?: 'line' | 'block' | 'drawing' | 'circle';
   /** A length in pixels, or a percentage. */
   width?: string;
@@ -12,8 +12,8 @@ export interface SkeletonProps {
 }
 
 /**
- * A place that will be filled: give it the size of what comes. It is a picture with nothing in it, since those
- * can have their size in attributes: browsers are told to ignore styles that stand in the page.
+ * A placeholder with the size of the content to come. It is an empty picture, because pictures can have their
+ * size in attributes, while the content security policy forbids inline styles.
  */
 export function Skeleton({ shape = 'line', width, height, className }: SkeletonProps): ReactElement {
   return (
@@ -38,7 +38,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }): ReactElement {
   );
 }
 
-/** Says once, for a whole group of skeletons, that something is loading. */
+/** Announces once, for a whole group of skeletons, that something is loading. */
 export function SkeletonGroup(props: {
   label: string;
   className?: string;
@@ -54,12 +54,12 @@ export function SkeletonGroup(props: {
 
 interface SkeletonRowsProps {
   readonly label: string;
-  /** Of one row, as a CSS length. */
+  /** The height of one row, as a CSS length. */
   readonly height: string;
   readonly rows?: number;
 }
 
-/** A list that is on its way. */
+/** A placeholder for a list. */
 export function SkeletonRows({ label, height, rows = 4 }: SkeletonRowsProps): ReactElement {
   const keys = Array.from({ length: rows }, (_, index) => `row ${index}`);
   return (

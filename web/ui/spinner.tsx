@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
-/** The reel of the chalk line, winding. Decoration: say in words what is being waited for. */
+/** A turning reel of chalk line. It is decoration: also say in words what is loading. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }): ReactElement {
   return (
     <svg

@@ -6,8 +6,9 @@ interface SheetProps {
 }
 
 /**
- * Stands in for the package `react-style-singleton`, by which dialogs keep the page from scrolling. That one
- * writes a style element, which the content security policy forbids; a style sheet made by a script it allows.
+ * Replaces the package `react-style-singleton`, which dialogs use to keep the page from scrolling. The package
+ * writes a style element, which the content security policy forbids; a style sheet constructed by a script is
+ * allowed.
  */
 export function styleSingleton(): (props: SheetProps) => null {
   const shown = new SharedSheet();
@@ -22,7 +23,7 @@ export function styleSingleton(): (props: SheetProps) => null {
   };
 }
 
-/** One sheet for everybody who asks for it at the same time. */
+/** One sheet is shared by all components that need it at the same time. */
 class SharedSheet {
   #users = 0;
   #sheet: CSSStyleSheet | undefined;

@@ -4,11 +4,11 @@ import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** What being on means. */
+  /** What happens when it is on. */
   hint?: ReactNode;
 }
 
-/** Something that is on or off and takes effect at once. */
+/** A setting that is on or off and takes effect right away. */
 export function Switch({ label, hint, className, ...native }: SwitchProps): ReactElement {
   return (
     <label className={classNames(styles.switch, className)}>

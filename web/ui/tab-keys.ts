@@ -1,4 +1,6 @@
-/** Where a key leads from the tab at `index`, around the ends; nothing for keys that are not for tabs. */
+/**
+ * Returns the tab that a key leads to from the tab at `index`, wrapping around, or undefined for other keys.
+ */
 export function tabAfter(key: string, index: number, count: number): number | undefined {
   if (index < 0 || count === 0) return undefined;
   switch (key) {

@@ -28,15 +28,15 @@ function useOpenTab(): OpenTab {
 }
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'defaultValue'> {
-  /** The tab that is open at first. */
+  /** The initially open tab. */
   defaultValue: string;
-  /** The tab that is open now, where that is decided elsewhere: `onChoose` has to change it then. */
+  /** The open tab, if the parent controls it; then `onChoose` must change it. */
   value?: string;
-  /** Called when somebody chooses a tab. */
+  /** Called when the user chooses a tab. */
   onChoose?: (value: string) => void;
 }
 
-/** Holds one `TabList` and its `TabPanel`s. */
+/** Contains one `TabList` and its `TabPanel`s. */
 export function Tabs({ defaultValue, value, onChoose, className, ...native }: TabsProps): ReactElement {
   const [own, setOwn] = useState(defaultValue);
   const id = useId();
@@ -51,7 +51,7 @@ export function Tabs({ defaultValue, value, onChoose, className, ...native }: Ta
   );
 }
 
-/** The row of tabs; `label` names it for screen readers. Arrow keys go along it. */
+/** The row of tabs; `label` names it for screen readers. Arrow keys move along it. */
 export function TabList({ label, children }: { label: string; children: ReactNode }): ReactElement {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('[role="tab"]:enabled')];
@@ -75,7 +75,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
 export interface TabProps {
   value: string;
   disabled?: boolean;
-  /** Stands behind the text, such as a count. */
+  /** Shown after the text, such as a count. */
   trailing?: ReactNode;
   children: ReactNode;
 }
@@ -90,7 +90,7 @@ export function Tab({ value, disabled = false, trailing, children }: TabProps): 
       id={`${tabs.id}-tab-${value}`}
       aria-selected={isOpen}
       aria-controls={`${tabs.id}-panel-${value}`}
-      // One stop for the Tab key: the arrows go on from there.
+      // One tab stop; the arrow keys move on from there.
       tabIndex={isOpen ? 0 : -1}
       disabled={disabled}
       className={styles.tab}
@@ -107,7 +107,7 @@ export function Tab({ value, disabled = false, trailing, children }: TabProps): 
 
 export interface TabPanelProps {
   value: string;
-  /** Keeps what is in it while another tab is open. */
+  /** Stays mounted while another tab is open. */
   isKept?: boolean;
   children: ReactNode;
 }

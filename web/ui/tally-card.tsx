@@ -5,16 +5,16 @@ import styles from './tally-card.module.css';
 export interface TallyCardProps {
   readonly title: string;
   readonly count: number;
-  /** What follows the number, such as "wait for you". */
+  /** The text after the number, such as "are waiting for you". */
   readonly unit: string;
-  /** What is wrong with some of them, if anything. */
+  /** A warning about some of them, if any. */
   readonly alert?: ReactNode;
-  /** The one that comes first, or the first few. */
+  /** The first item, or the first few. */
   readonly children: ReactNode;
   readonly action: ReactNode;
 }
 
-/** How many there are of something, which comes first, and the way to it. */
+/** The number of items, the most important one, and a link to all of them. */
 export function TallyCard({ title, count, unit, alert, children, action }: TallyCardProps): ReactElement {
   const titleId = useId();
   return (

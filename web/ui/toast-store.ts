@@ -15,7 +15,7 @@ export interface ToastOptions {
   description?: ReactNode;
   /** `success` says that something is done, `destructive` that it failed. */
   variant?: 'default' | 'success' | 'destructive';
-  /** One thing to do about it, for as long as the toast is there. */
+  /** One action, available while the toast is shown. */
   action?: ToastAction;
   /** Milliseconds on screen. */
   duration?: number;
@@ -38,7 +38,7 @@ let toasts = NO_TOASTS;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast in place of the one that is there. Works outside React as well. */
+/** Shows a toast in place of the current one. Also works outside React. */
 export function toast(options: ToastOptions): ToastHandle {
   count += 1;
   const id = String(count);

@@ -3,11 +3,9 @@ import { useEffect } from 'react';
 type Reason = 'pointer' | 'focus' | 'window';
 
 /**
- * Closes a toast when its time is over. The time stands still while the pointer or the focus is on the
- * toasts, and while the window is in the background.
- *
- * Radix has a timer too, but its pause outlives the toast: after a toast was closed by its button, the
- * next one stayed forever (radix-ui 1.8.1). Here every toast has a pause of its own.
+ * Closes a toast when its time is over. The time is paused while the pointer or the focus is on the toasts, and
+ * while the window is in the background. Radix has a timer too, but its pause outlives the toast: after a toast
+ * was closed by its button, the next one stayed forever (radix-ui 1.8.1). Here every toast has its own pause.
  */
 export function useToastTimer(
   sheet: HTMLElement | null,

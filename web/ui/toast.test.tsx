@@ -48,7 +48,7 @@ describe('a toast', () => {
     expect(shownTitle()).toBeNull();
   });
 
-  it('disappears in time although the one before was closed by its button', async () => {
+  it('disappears in time although the previous one was closed by its button', async () => {
     await show('First');
     await closeByItsButton();
     expect(shownTitle()).toBeNull();
@@ -60,7 +60,7 @@ describe('a toast', () => {
     expect(shownTitle()).toBeNull();
   });
 
-  it('disappears in time although its action was used on the one before', async () => {
+  it('disappears in time although the action of the previous one was used', async () => {
     const run = vi.fn();
     await act(async () => void toast({ title: 'First', action: { label: 'Undo', run } }));
     await point(sheet(), 'pointermove');
@@ -72,7 +72,7 @@ describe('a toast', () => {
     expect(shownTitle()).toBeNull();
   });
 
-  it('disappears in time when it was there before the toaster', async () => {
+  it('disappears in time when it was shown before the toaster', async () => {
     await rendered.unmount();
     await show('First');
     rendered = await render(<Toaster />);
@@ -114,7 +114,7 @@ describe('a toast', () => {
     expect(shownTitle()).toBeNull();
   });
 
-  it('starts anew when another one takes its place', async () => {
+  it('starts its time again when another toast replaces it', async () => {
     await show('First');
     await pass(3000);
     await show('Second');

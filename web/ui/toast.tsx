@@ -19,7 +19,7 @@ export function Toaster(): ReactElement {
       {toasts.map((shown) => (
         <ToastSheet key={shown.id} shown={shown} />
       ))}
-      {/* Each toast announces itself. A live region is what an open dialog leaves readable. */}
+      {/* Each toast announces itself, because a live region stays readable while a dialog is open. */}
       <Radix.Viewport className={styles.viewport} hotkey={['F8']} aria-live="off" />
     </Radix.Provider>
   );
@@ -36,7 +36,7 @@ function ToastSheet({ shown }: { shown: ToastRecord }): ReactElement {
       className={classNames(styles.toast, styles[variant])}
       open={open}
       onOpenChange={(next) => !next && close()}
-      // The time is kept by `useToastTimer`.
+      // `useToastTimer` keeps the time.
       duration={Number.POSITIVE_INFINITY}
     >
       <Glyph name={glyphs[variant]} className={styles.glyph} />
@@ -45,7 +45,7 @@ function ToastSheet({ shown }: { shown: ToastRecord }): ReactElement {
         {description && <Radix.Description>{description}</Radix.Description>}
       </div>
       {action && (
-        // Whoever cannot reach the toast in time has to know another way: here the key that leads to it.
+        // Screen readers also announce the key that leads to the toast, for people who can't reach it in time.
         <Radix.Action altText={`${action.label} (press F8 to get there)`} asChild>
           <Button size="small" onClick={action.run}>
             {action.label}

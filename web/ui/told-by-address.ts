@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type ToastOptions, toast } from './toast-store.ts';
 
-/** The same address without what it told. */
+/** The same address without the message parameter. */
 export function withoutParameter(address: string, parameter: string): string {
   const { pathname, searchParams, hash } = new URL(address);
   searchParams.delete(parameter);
@@ -9,7 +9,10 @@ export function withoutParameter(address: string, parameter: string): string {
   return pathname + (search ? `?${search}` : '') + hash;
 }
 
-/** Says once what the address tells, most often a failure, and clears the address so that a reload does not repeat it. */
+/**
+ * Shows a message that the URL carries, usually a failure, and removes it from the URL so that a reload does
+ * not repeat it.
+ */
 export function useToldByAddress(
   parameter: string,
   textIn: (search: string) => ToastOptions | undefined,

@@ -8,7 +8,7 @@ const SKIP_DELAY = 300;
 
 const InGroup = createContext(false);
 
-/** Tooltips in one group open without waiting when the pointer comes straight from a neighbour. */
+/** Tooltips in one group open without delay when the pointer comes from a neighbour. */
 export function TooltipGroup({ children }: { children: ReactNode }): ReactElement {
   return (
     <InGroup.Provider value={true}>
@@ -22,11 +22,11 @@ export function TooltipGroup({ children }: { children: ReactNode }): ReactElemen
 export interface TooltipProps {
   label: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One focusable element that passes its props and ref on. */
+  /** One focusable element that passes on its props and ref. */
   children: ReactElement;
 }
 
-/** A short hint. It never carries something that is not also said elsewhere: touch has no hover. */
+/** A short hint. It must not be the only place for a piece of information, because touch has no hover. */
 export function Tooltip(props: TooltipProps): ReactElement {
   const tip = <Tip {...props} />;
   return useContext(InGroup) ? tip : <TooltipGroup>{tip}</TooltipGroup>;

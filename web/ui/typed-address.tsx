@@ -6,14 +6,14 @@ import styles from './typed-address.module.css';
 
 interface TypedAddressProps {
   readonly label: string;
-  /** The email address that has to be typed. */
+  /** The email address to type. */
   readonly expected: string;
   readonly typed: string;
   readonly error: string | undefined;
   readonly onType: (typed: string) => void;
 }
 
-/** Asks for an address to be typed before something happens that cannot be undone. */
+/** Asks the user to type an address before something that can't be undone. */
 export function TypedAddress({ label, expected, typed, error, onType }: TypedAddressProps): ReactElement {
   const hint = (
     <>

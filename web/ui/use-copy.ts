@@ -13,9 +13,9 @@ export interface Copying {
   copy: (text: string) => Promise<void>;
 }
 
-/** Puts text on the clipboard, and knows for a while that it is there. */
+/** Copies text to the clipboard, and reports for two seconds that it did. */
 export function useCopy({ onCopied, onFailed }: CopyEvents = {}): Copying {
-  // Counted, so that copying again begins the two seconds anew.
+  // A counter, so that copying again restarts the two seconds.
   const [copies, setCopies] = useState(0);
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useCopy({ onCopied, onFailed }: CopyEvents = {}): Copying {
   return { isCopied, copy };
 }
 
-/** A browser may refuse, and has no clipboard at all on an address without https. */
+/** The browser may refuse, and there is no clipboard without https. */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

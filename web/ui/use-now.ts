@@ -7,8 +7,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The time, as it goes on. Nothing on the server and in the first paint: a page must read the same where
- * it was made and where it is shown.
+ * The current time, updated regularly. Undefined on the server and in the first paint, because both must render
+ * the same.
  */
 export function useNow(): Date | undefined {
   return useSyncExternalStore(subscribe, current, () => undefined);
@@ -19,7 +19,7 @@ function current(): Date {
   return now;
 }
 
-/** One clock for the whole page, so that no two places of it disagree. */
+/** One clock for the whole page, so that all parts show the same time. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(tick, tickMilliseconds);

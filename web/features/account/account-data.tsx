@@ -9,7 +9,7 @@ import styles from './account-data.module.css';
 import { AccountStorage } from './account-storage.tsx';
 import { DeleteDialogOnDemand } from './delete-dialog-on-demand.ts';
 
-/** What is known about the learner: theirs to take along, and to have erased. */
+/** The learner's personal data: download it, or delete the account. */
 export function AccountData({ viewer }: { viewer: CurrentUser }): ReactElement {
   return (
     <Card as="section" aria-labelledby="data-title" padded={false}>

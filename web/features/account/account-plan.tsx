@@ -14,7 +14,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import styles from './account-plan.module.css';
 
-/** The plan, how it goes on, and where to change it. Cancelling is as easy as buying. */
+/** The plan, whether it renews, and where to change it. Cancelling is as easy as buying. */
 export function AccountPlan(): ReactElement {
   const { data: plan, error, isFetching, refetch } = useResource(accountPlanResource);
   return (

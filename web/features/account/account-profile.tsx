@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './account-profile.module.css';
 
-/** Who the learner is here, and what they have. */
+/** The learner's name, email address and XP. */
 export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElement {
   const name = fullName(viewer);
   return (
@@ -32,7 +32,7 @@ export function AccountProfile({ viewer }: { viewer: CurrentUser }): ReactElemen
   );
 }
 
-/** A long address breaks after its sign rather than inside a word. */
+/** A long address wraps after the at sign and not inside a word. */
 function Email({ address }: { address: string }): ReactElement {
   const at = address.lastIndexOf('@') + 1;
   return (

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './account-sessions.module.css';
 import { SessionRow } from './session-row.tsx';
 
-/** Where the learner is signed in. */
+/** The browsers in which the learner is signed in. */
 export function AccountSessions(): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -18,7 +18,7 @@ export function AccountSessions(): ReactElement {
         </h2>
         <p className={styles.hint}>Browsers that are signed in to your account.</p>
       </div>
-      {/* The row that had the focus goes away with its session. */}
+      {/* Moves the focus, because the row that had it disappears with its session. */}
       <Sessions onEnded={() => heading.current?.focus()} />
     </Card>
   );

@@ -5,7 +5,7 @@ import { snapshotStorageResource } from '../../api/resources.ts';
 import { Progress } from '../../ui/progress.tsx';
 import styles from './account-data.module.css';
 
-/** How much of the room for snapshots is used. */
+/** How much of the snapshot storage is used. */
 export function AccountStorage(): ReactElement | null {
   const { data: storage } = useResource(snapshotStorageResource);
   if (!storage) return null;

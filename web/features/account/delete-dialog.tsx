@@ -12,7 +12,7 @@ export interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what goes and what stays, and asks for the account's own address before anything happens. */
+/** Lists what is deleted and what is kept, and asks for the account's email address before deleting. */
 export function DeleteDialog({ email, onClose }: DeleteDialogProps): ReactElement {
   const { mutate, error, isPending, isSuccess } = useDeleteAccount();
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function DeleteDialog({ email, onClose }: DeleteDialogProps): ReactElemen
       confirmLabel="Delete account"
       busyLabel="Deleting..."
       isDangerous
-      // It stays busy until the landing page is there.
+      // The button stays busy until the landing page has loaded.
       isBusy={isPending || isSuccess}
       failure={error ? deletionFailure(error) : undefined}
       onConfirm={confirm}

@@ -6,7 +6,7 @@ import { sessionsResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Signs another browser out and looks at the list again. */
+/** Signs out another browser and reloads the list. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation<void, ApiError, Session>({

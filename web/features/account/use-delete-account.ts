@@ -4,7 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { write } from '../../api/write.ts';
 
-/** Deletes the account and starts over on the landing page: by loading it, so that nothing of the person is left. */
+/**
+ * Deletes the account, then loads the landing page from the server so that no personal data stays in memory.
+ */
 export function useDeleteAccount() {
   return useMutation<void, Error, string>({
     mutationFn: (confirmation) => write('DELETE', accountPath, { confirmation }),
@@ -12,7 +14,7 @@ export function useDeleteAccount() {
   });
 }
 
-/** Why it did not work, in words. The server says so itself where it refused for a reason. */
+/** Returns why it failed. If the server refused, its own message is used. */
 export function deletionFailure(error: Error): string {
   const refusal = error instanceof ApiError ? error.refusal : undefined;
   if (!refusal || refusal.code === 'internal') return deletionTexts.failed;

@@ -15,7 +15,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** Whose entries, of what, about what, and from when to when. */
+/** Filters by person, action, subject and dates. */
 export function AuditFilters({ navigation: { filter, go } }: { navigation: AuditNavigation }): ReactElement {
   const { data } = useResource(auditChoicesResource);
   const actors = (data?.actors ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -53,7 +53,7 @@ export function AuditFilters({ navigation: { filter, go } }: { navigation: Audit
   );
 }
 
-/** Kinds of things that something was done to. One thing that was chosen in the list stands among them. */
+/** The kinds of subjects. If one subject was chosen in the list, it is an option too. */
 function subjectChoices(kinds: readonly string[], chosen: string | undefined): Choice[] {
   const choices = kinds.map((kind) => ({ value: kind, label: subjectLabel(kind) }));
   if (!chosen || choices.some(({ value }) => value === chosen)) return choices;

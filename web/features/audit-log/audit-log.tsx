@@ -21,7 +21,7 @@ import { AuditRow } from './audit-row.tsx';
 
 const words = { one: 'entry', many: 'entries', none: 'No entry found' };
 
-/** What was done in the console, the latest first. */
+/** The actions taken in the console, latest first. */
 export function AuditLog(): ReactElement {
   const navigation = useAuditFilter();
   const query = writeAuditUrlState(navigation.filter);
@@ -39,7 +39,7 @@ export function AuditLog(): ReactElement {
           Download as CSV
         </ButtonLink>
         {query ? (
-          // It goes with the filters: whoever pressed it goes on with what it brought.
+          // Moves the focus to the list, because the button disappears with the filters.
           <Link href={navigation.addressOf({})} onClick={() => count.current?.focus()} asChild>
             <ButtonLink variant="quiet" size="small">
               Clear filters

@@ -9,7 +9,7 @@ export interface AuditNavigation {
   go(change: Partial<AuditFilter>): void;
 }
 
-/** The filter lives in the address, so back, reload and a link keep it. */
+/** The filter is in the URL, so that back, reload and links keep it. */
 export function useAuditFilter(): AuditNavigation {
   const [path, navigate] = useLocation();
   const filter = readAuditUrlState(new URLSearchParams(useQueryString()));

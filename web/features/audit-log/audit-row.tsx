@@ -14,7 +14,7 @@ interface AuditRowProps {
   readonly navigation: AuditNavigation;
 }
 
-/** One thing that was done: who, when, what, to what, and what changed by it. */
+/** One action: who, when, what, on which subject, and what changed. */
 export function AuditRow({ entry, navigation: { filter, addressOf } }: AuditRowProps): ReactElement {
   return (
     <li className={styles.row}>
@@ -59,12 +59,12 @@ function submissionTitle({ certification, learner }: NonNullable<AuditEntry['sub
 
 const goneWithMember = ['ticket', 'submission', 'certificate'];
 
-/** What belongs to a member has no name any more once it is gone. */
+/** A member's items lose their names when they are deleted. */
 function isDeleted({ subject, item, ticket, submission }: AuditEntry): boolean {
   return item?.isDeleted ?? (goneWithMember.includes(subjectKind(subject)) && !ticket && !submission);
 }
 
-/** Where the thing can be looked at; nothing for what is gone or has no page. */
+/** The address of the subject's page, or undefined if it is deleted or has no page. */
 function subjectAddress({ subject, member, item, ticket, submission }: AuditEntry): string | undefined {
   const id = encodeURIComponent(subject.slice(subject.indexOf(':') + 1));
   if (member) return `/founder/members/${member.id}`;

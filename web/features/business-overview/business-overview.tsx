@@ -23,7 +23,7 @@ import { WaitingChart } from './waiting-chart.tsx';
 
 const heading = 'the-business';
 
-/** How the business goes: a period to choose, and a drawing for each of its figures. */
+/** The business figures: a choice of period and a chart for each figure. */
 export function BusinessOverviewPanel(): ReactElement {
   const place = readOverviewUrlState(new URLSearchParams(useQueryString()));
   return (

@@ -3,7 +3,7 @@ import { chartDay } from '@chalkline/domain/calendar/period';
 
 export interface ChartProps {
   readonly overview: BusinessOverview;
-  /** Where its figures can be taken along. */
+  /** The address of the data as a CSV file. */
   readonly file: string;
 }
 
@@ -25,7 +25,7 @@ export function endsOf(days: readonly { readonly day: string }[]): readonly [str
   return [label(first), label(last)];
 }
 
-/** In a table, what is new is looked for first. */
+/** Tables show the newest day first. */
 export function latestFirst<Row>(rows: readonly Row[]): Row[] {
   return rows.toReversed();
 }

@@ -7,7 +7,7 @@ import { type ChartProps, endsOf, latestFirst, number } from './chart-props.ts';
 
 const label = (rate: number | null | undefined) => (rate == null ? '–' : percentLabel(rate));
 
-/** Which share of the subscribers goes within a month. */
+/** The share of subscribers who leave within a month. */
 export function ChurnChart({ overview: { churn, days }, file }: ChartProps): ReactElement {
   const last = churn.at(-1);
   const sentence = churnSentence(last ?? { cohort: 0, cohortLost: 0 });

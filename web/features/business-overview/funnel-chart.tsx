@@ -15,7 +15,7 @@ interface FunnelChartProps extends ChartProps {
   readonly place: OverviewUrlState;
 }
 
-/** How far people come in a course, lesson by lesson: where they stop. */
+/** How many learners reach each lesson of a course, and where they stop. */
 export function FunnelChart({ overview, place, file }: FunnelChartProps): ReactElement {
   const { funnel } = overview;
   const steps = courseFunnel(funnel?.started ?? 0, funnel?.lessons ?? []);

@@ -7,7 +7,9 @@ import { Grid } from '../../ui/layout.tsx';
 import { type ChartProps, changeLabel, endsOf, latestFirst, number } from './chart-props.ts';
 import styles from './members-chart.module.css';
 
-/** How many hold each plan: a line for each, because thousands of one would flatten the dozens of another. */
+/**
+ * The number of members per plan. Each plan has its own chart, because a large plan would flatten a small one.
+ */
 export function MembersChart({ overview: { members, days }, file }: ChartProps): ReactElement {
   const paying = planNames.filter((plan) => plan !== 'Free');
   const total = paying.reduce((sum, plan) => sum + (members.at(-1)?.[plan] ?? 0), 0);

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TallyCard } from '../../ui/tally-card.tsx';
 import styles from './owed-payments.module.css';
 
-/** How many renewals could not be charged, and whose have waited for longest. */
+/** The number of failed renewal payments, and the oldest ones. */
 export function OwedPayments(): ReactElement {
   const { data: owed, error, isFetching, refetch } = useResource(owedPaymentsResource);
   if (error && !owed) {

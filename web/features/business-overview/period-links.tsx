@@ -8,7 +8,7 @@ import { Link } from 'wouter';
 import { ChipLink } from '../../ui/chip.tsx';
 import { Row } from '../../ui/layout.tsx';
 
-/** Over how long it is looked at. */
+/** The choice of period. */
 export function PeriodLinks({ place }: { place: OverviewUrlState }): ReactElement {
   return (
     <nav aria-label="Period">

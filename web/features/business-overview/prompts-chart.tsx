@@ -5,7 +5,7 @@ import { type ChartProps, number } from './chart-props.ts';
 
 const shown = 5;
 
-/** Which prompts people take along. */
+/** The most copied prompts. */
 export function PromptsChart({ overview: { prompts, days }, file }: ChartProps): ReactElement {
   const copied = prompts.filter(({ copies }) => copies > 0);
   const total = copied.reduce((sum, { copies }) => sum + copies, 0);

@@ -5,7 +5,7 @@ import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { LinePlot } from '../../ui/charts/line-plot.tsx';
 import { type ChartProps, endsOf, latestFirst } from './chart-props.ts';
 
-/** What running subscriptions bring in a month. */
+/** The monthly revenue from active subscriptions. */
 export function RevenueChart({ overview: { revenue, days }, file }: ChartProps): ReactElement {
   const values = revenue.map(({ cents }) => cents);
   const [first, last] = [values[0] ?? 0, values.at(-1) ?? 0];

@@ -3,7 +3,7 @@ import { BarPlot } from '../../ui/charts/bar-plot.tsx';
 import { ChartCard } from '../../ui/charts/chart-card.tsx';
 import { type ChartProps, number } from './chart-props.ts';
 
-/** How many want to hear of courses that are not live yet. */
+/** The number of people on the waitlists of courses that are not live yet. */
 export function WaitingChart({ overview: { waiting }, file }: ChartProps): ReactElement {
   const total = waiting.reduce((sum, { confirmed }) => sum + confirmed, 0);
   return (

@@ -14,7 +14,7 @@ export interface CertificateActionsProps {
   readonly brand: string;
 }
 
-/** What a certificate is good for: to print it, to pass it on, and for its owner to show it. */
+/** Actions for a certificate: print it, share it, and for its owner, add it to a profile. */
 export function CertificateActions({ certificate, brand }: CertificateActionsProps): ReactElement {
   const { address, token, settings } = certificate;
   const { isCopied, copy } = useCopy({
@@ -37,7 +37,7 @@ export function CertificateActions({ certificate, brand }: CertificateActionsPro
   );
 }
 
-/** It goes into the profile of whoever presses it. */
+/** Adds it to the profile of the person who clicks, so only the owner sees it. */
 function LinkedInButton({ certificate, brand }: CertificateActionsProps): ReactElement {
   const { id, address, awardedAt, certification } = certificate;
   const href = linkedInAddress({

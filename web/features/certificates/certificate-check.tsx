@@ -19,7 +19,7 @@ export interface CertificateCheckProps {
   readonly brand: string;
 }
 
-/** How somebody who does not know the holder can be sure. */
+/** Lets someone who does not know the holder verify the certificate. */
 export function CertificateCheck({ certificate, brand }: CertificateCheckProps): ReactElement {
   const { id, token, address, revocation } = certificate;
   return (

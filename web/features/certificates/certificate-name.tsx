@@ -17,11 +17,11 @@ const ConfirmOnDemand = onDemand(async () => (await import('../../ui/confirm-dia
 
 export interface CertificateNameProps {
   readonly certificate: Certificate;
-  /** How often the name can still be changed. */
+  /** How many more times the name can be changed. */
   readonly left: number;
 }
 
-/** The name on the certificate. Changing it is asked about first: it is possible twice at most. */
+/** The name on the certificate. It can be changed at most twice, so the change has to be confirmed. */
 export function CertificateName({ certificate, left }: CertificateNameProps): ReactElement {
   const [name, setName] = useState(certificate.name);
   const [refusal, setRefusal] = useState<string>();

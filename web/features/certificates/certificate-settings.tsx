@@ -13,10 +13,10 @@ export interface CertificateSettingsProps {
 
 type SwitchChange = Pick<CertificateChange, 'isPublic' | 'showsProject'>;
 
-/** What its owner decides: the name, and who may see what. */
+/** The owner's settings: the name, and who can see what. */
 export function CertificateSettings({ certificate, settings }: CertificateSettingsProps): ReactElement {
   const { mutate } = useChangeCertificate(certificate);
-  // While it is being saved, the switch stands where it was put.
+  // While saving, the switch already shows the new state.
   const [put, setPut] = useState<SwitchChange>({});
   const { isPublic = settings.isPublic, showsProject = settings.showsProject } = put;
   const change = (switched: SwitchChange, news: string) => {

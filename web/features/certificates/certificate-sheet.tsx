@@ -13,7 +13,7 @@ export interface CertificateSheetProps {
   readonly drawing: ReactNode;
 }
 
-/** The certificate itself: who earned what, by building what, and who looked at it. */
+/** The certificate itself: who earned what, with which project, and who reviewed it. */
 export function CertificateSheet({ certificate, drawing }: CertificateSheetProps): ReactElement {
   const { name, certification, course, awardedAt, reissuedAt, reviewerName, revocation } = certificate;
   const day = dayOf(awardedAt);
@@ -45,7 +45,7 @@ export function CertificateSheet({ certificate, drawing }: CertificateSheetProps
   );
 }
 
-/** Both dates, so that nobody takes the new name for another award. */
+/** Shows both dates, so that the new name is not mistaken for a second award. */
 function Reissued({ day, awarded }: { day: string; awarded: string }): ReactElement {
   return (
     <p className={styles.review}>

@@ -6,7 +6,7 @@ import { certificateResource } from '../../api/resources.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Changes what its owner decides about a certificate, and looks at it again. */
+/** Changes the owner's settings of a certificate and reloads it. */
 export function useChangeCertificate({ id, token }: Certificate) {
   const client = useQueryClient();
   return useMutation<void, ApiError, CertificateChange & { readonly news: string }>({

@@ -12,10 +12,13 @@ interface RevocationList {
   readonly revokedCredential: readonly { readonly id: string }[];
 }
 
-/** Checks a badge as any verifier does: its signature by the public key that it names, then the list of revoked ones. */
+/**
+ * Checks a badge as any verifier does: first the signature with the public key it names, then the revocation
+ * list.
+ */
 export async function checkSignature(token: string): Promise<SignatureVerdict> {
   const answer = await fetch(addressOf(badgeJwtPath, { token }));
-  // No badge is signed any more for a certificate that was revoked.
+  // We no longer sign a badge for a revoked certificate.
   if (answer.status === 410) return 'revoked';
   const [badge, keySet, list] = await Promise.all([
     succeeded(answer).text(),

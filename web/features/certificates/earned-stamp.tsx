@@ -11,7 +11,10 @@ const disc = `M${Array.from({ length: teeth * 2 }, (_, index) => {
   return `${(60 + Math.cos(angle) * reach).toFixed(1)} ${(60 + Math.sin(angle) * reach).toFixed(1)}`;
 }).join('L')}z`;
 
-/** Marker yellow for what was earned; crossed out where it was taken back. Decoration beside words that say so. */
+/**
+ * Marker yellow for an earned certification, crossed out if revoked. Decoration: the text next to it says the
+ * same.
+ */
 export function EarnedStamp({ isRevoked }: { isRevoked: boolean }): ReactElement {
   return (
     <svg

@@ -9,7 +9,7 @@ export interface RevokedMessageProps {
   readonly brand: string;
 }
 
-/** Stands before everything else on a certificate that no longer holds. */
+/** Shown at the top of a certificate that is no longer valid. */
 export function RevokedMessage({ revocation, brand }: RevokedMessageProps): ReactElement {
   return (
     <div className={styles.notice}>

@@ -25,13 +25,13 @@ interface AssessmentDialogProps {
   readonly certification: Certification;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Where the focus goes once it is handed in: what opened the dialog is of no more use then. */
+  /** Where the focus goes after submitting, because the button that opened the dialog is then disabled. */
   readonly focusAfter: () => HTMLElement | null;
 }
 
 const formId = 'assessment';
 
-/** What is asked for, and the form to hand it in. What was typed is kept when the dialog is closed. */
+/** The requirements and the submission form. Typed text is kept when the dialog is closed. */
 export function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
   const { certification, open, onOpenChange, focusAfter } = props;
   const isHandedIn = useRef(false);
@@ -62,7 +62,7 @@ export function AssessmentDialog(props: AssessmentDialogProps): ReactElement {
   );
 }
 
-/** What is typed, what is wrong with it, and how it is handed in. */
+/** The form's values, errors and submission. */
 function useAssessment(certificationId: number, onHandedIn: () => void) {
   const [submission, onChange] = useState<Submission>(emptySubmission);
   const [refusal, setRefusal] = useState<SubmissionRefusal>();

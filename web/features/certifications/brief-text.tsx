@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderedHtml } from '../../ui/rendered-html.ts';
 import styles from './brief-text.module.css';
 
-/** What is to be handed in, and what is looked at. */
+/** What to submit, and what is reviewed. */
 export function BriefText({ html }: { html: string }): ReactElement {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from Markdown in which HTML is plain text

@@ -15,7 +15,7 @@ import styles from './certification-card.module.css';
 import { glyphOf } from './certification-row.tsx';
 import type { LearnerCertification } from './standing.ts';
 
-/** The dialog comes when somebody first opens it. */
+/** The dialog is loaded when it is first opened. */
 const AssessmentDialog = onDemand(async () => (await import('./assessment-dialog.tsx')).AssessmentDialog);
 
 const tones: Readonly<Record<CertificationBadge['kind'], BadgeTone>> = {
@@ -26,11 +26,11 @@ const tones: Readonly<Record<CertificationBadge['kind'], BadgeTone>> = {
 };
 
 export interface CertificationCardProps extends LearnerCertification {
-  /** Who looks at the work. */
+  /** The name of the reviewer. */
   readonly reviewer: string;
 }
 
-/** A certification that is not earned yet, and what can be done about it. */
+/** A certification that is not earned yet, with the next step. */
 export function CertificationCard(props: CertificationCardProps): ReactElement {
   const { certification, standing, own, availability, reviewer } = props;
   const badge = certificationBadge(standing, availability);
@@ -59,7 +59,7 @@ export function CertificationCard(props: CertificationCardProps): ReactElement {
   );
 }
 
-/** What was said about the work, as long as it holds. */
+/** The feedback on the submitted work, while it applies. */
 function Told({ label, text }: { label: string; text: string | null | undefined }): ReactElement | null {
   if (!text) return null;
   return (

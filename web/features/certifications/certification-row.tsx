@@ -7,7 +7,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './certification-row.module.css';
 import type { LearnerCertification } from './standing.ts';
 
-/** One certification of the list: what it is, and whether it is earned. */
+/** One certification in the list, and whether it is earned. */
 export function CertificationRow({ certification, standing, own }: LearnerCertification): ReactElement {
   return (
     <li className={styles.row} data-standing={standing}>
@@ -35,7 +35,7 @@ export function CertificationRow({ certification, standing, own }: LearnerCertif
   );
 }
 
-/** A certificate stands for those whose icon is not drawn yet. */
+/** The certificate glyph is the default for an unknown icon. */
 export function glyphOf(icon: string): keyof typeof glyphPaths {
   return icon in glyphPaths ? (icon as keyof typeof glyphPaths) : 'award';
 }

@@ -7,7 +7,7 @@ import { CertificationRow } from './certification-row.tsx';
 import styles from './certifications.module.css';
 import { type LearnerCertification, useLearnerCertifications } from './standing.ts';
 
-/** What has been earned, and what can be earned next. */
+/** The earned certifications, and those that can be earned next. */
 export function Certifications({ reviewer }: { reviewer: string }): ReactElement {
   const { list, hasFailed, isFetching, retry } = useLearnerCertifications();
   if (hasFailed && !list) {

@@ -5,7 +5,7 @@ import { Nail } from '../../ui/nail.tsx';
 import { glyphOf } from './certification-row.tsx';
 import styles from './skills-strip.module.css';
 
-/** The tools that are still to be earned, each on its nail. */
+/** The certifications that are not earned yet. */
 export function SkillsStrip({ skills }: { skills: readonly Skill[] }): ReactElement {
   return (
     <ul className={styles.strip}>

@@ -11,7 +11,7 @@ import {
   userCertificationsResource,
 } from '../../api/resources.ts';
 
-/** A certification with all that is known of it for the learner. */
+/** A certification with everything known about it for the learner. */
 export interface LearnerCertification {
   readonly certification: Certification;
   readonly standing: Standing;
@@ -20,7 +20,7 @@ export interface LearnerCertification {
 }
 
 export interface LearnerCertifications {
-  /** Missing until all of it is there. */
+  /** Undefined until all the data has loaded. */
   readonly list: readonly LearnerCertification[] | undefined;
   readonly hasFailed: boolean;
   readonly isFetching: boolean;
@@ -43,7 +43,7 @@ export function useLearnerCertifications(): LearnerCertifications {
   };
 }
 
-/** The order is the server's: by the day on which the course goes live. */
+/** The server orders them by the day on which the course goes live. */
 function together(
   all: readonly Certification[],
   own: readonly UserCertification[],

@@ -6,7 +6,7 @@ import { certificationAvailabilityResource, userCertificationsResource } from '.
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Hands in work, says how it went, and asks anew what has changed by it. */
+/** Submits work, shows the result, and reloads the data that changed. */
 export function useSubmitAssessment(certificationId: number) {
   const client = useQueryClient();
   return useMutation<void, ApiError, Submission>({

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { accountPlanResource, checkoutOutcomeResource, currentUserResource } from '../../api/resources.ts';
 
-/** How often, and how many times, it is asked whether the payment has arrived. */
+/** How often, and how many times, we check whether the payment has arrived. */
 const pauseMilliseconds = 1_500;
 const mostQuestions = 20;
 
@@ -13,7 +13,7 @@ export type Waiting =
   | { readonly kind: 'failed'; readonly tryAgain: () => void }
   | { readonly kind: 'unpaid' | 'granted'; readonly plan: CheckoutOutcome['plan'] };
 
-/** Waits until what was paid for is granted, and lets the whole app know. */
+/** Waits until the paid plan is granted, and updates the whole app. */
 export function useCheckoutOutcome(sessionId: string): Waiting {
   const client = useQueryClient();
   const { data, error, refetch } = useResource(checkoutOutcomeResource(sessionId));

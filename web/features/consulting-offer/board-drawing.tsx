@@ -7,7 +7,7 @@ const lanes = ['Idea', 'Priority', 'In Progress', 'Completed'];
 const laneWidth = 144;
 const left = (lane: number) => 16 + lane * 156;
 
-/** The board with a ticket on its way: three wait as ideas, one is next, one is being worked on. */
+/** A drawing of the board: three tickets are ideas, one is the priority, one is in progress. */
 export function BoardDrawing(): ReactElement {
   return (
     <svg
@@ -63,7 +63,7 @@ function Ticket({ x, y, isNext = false, isDone = false }: TicketProps): ReactEle
   );
 }
 
-/** The promised time as a measure under its lane. */
+/** The promised time, drawn as a dimension line under its lane. */
 function PromisedTime({ lane, text }: { lane: number; text: string }): ReactElement {
   const start = left(lane);
   const end = start + laneWidth;

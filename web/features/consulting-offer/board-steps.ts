@@ -1,7 +1,7 @@
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import { columnLimits } from '@chalkline/domain/consulting/ticket';
 
-/** The way of a ticket across the board. */
+/** The steps of a ticket across the board. */
 export const boardSteps = [
   {
     title: 'Idea',

@@ -4,7 +4,7 @@ import { HeroLayout } from '../../ui/hero-layout.tsx';
 import { BoardDrawing } from './board-drawing.tsx';
 import { shortConsultingPrice } from './consulting-price.ts';
 
-/** The first part of the consulting page; its button leads down to the price. */
+/** The first section of the consulting page; its button scrolls to the price. */
 export function ConsultingHero({ pricingId }: { pricingId: string }): ReactElement {
   return (
     <HeroLayout
@@ -20,7 +20,7 @@ export function ConsultingHero({ pricingId }: { pricingId: string }): ReactEleme
   );
 }
 
-/** Glides instead of jumping, and takes the keyboard along; without scripts the link does the same at once. */
+/** Scrolls smoothly and moves the keyboard focus. Without scripts, the link jumps there. */
 function scrollTo(id: string) {
   return (event: MouseEvent) => {
     const place = document.getElementById(id);

@@ -16,7 +16,7 @@ const bullets: readonly string[] = [
   'Cancel any time; access lasts to the end of the billing period',
 ];
 
-/** The offer, with its terms beside the button. */
+/** The offer, with its terms next to the button. */
 export function ConsultingPriceCard({ action }: { action: ReactNode }): ReactElement {
   return (
     <div className={styles.card}>

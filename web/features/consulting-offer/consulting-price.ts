@@ -2,5 +2,5 @@ import { priceLabel, prices } from '@chalkline/domain/billing/prices';
 
 export const consultingPrice = priceLabel(prices.Consulting);
 
-/** "$2,000/mo", for where there is little room. */
+/** The short price, such as "$2,000/mo". */
 export const shortConsultingPrice = consultingPrice.replace('/month', '/mo');

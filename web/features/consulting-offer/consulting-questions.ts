@@ -3,7 +3,7 @@ import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance'
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import { columnLimits } from '@chalkline/domain/consulting/ticket';
 
-/** What people ask before they buy consulting. */
+/** Questions that people ask before they buy consulting. */
 export const consultingQuestions = [
   {
     question: 'What can I ask for?',

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './not-accepted.module.css';
 
-/** What a ticket cannot be, said before anybody pays. */
+/** What we do not accept as a ticket, shown before anyone pays. */
 export function NotAccepted(): ReactElement {
   return (
     <ul className={styles.list}>

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const consultant = { plan: null, isFounder: false, role: 'consultant' };
 
-/** What a page knows of its person after its line ended, and whether it has asked for its data again. */
+/** What a page knows about the user after its live stream ended, and whether it has reloaded its data. */
 async function after(status: number, person: object) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(person), { status }));
   const client = createQueryClient();
@@ -24,7 +24,7 @@ async function after(status: number, person: object) {
   return { known: client.getQueryData(currentUserResource.key), hasAsked: askAgain.mock.calls.length > 0 };
 }
 
-it('shows whose role was taken what is open to them now, and says so', async () => {
+it('shows a person who lost their role what they can still open, and says so', async () => {
   const editor = { ...consultant, role: 'editor' };
   expect(await after(200, editor)).toEqual({ known: editor, hasAsked: false });
   expect(currentToasts()[0]).toMatchObject({ title: 'Your access has changed', open: true });

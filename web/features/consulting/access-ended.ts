@@ -7,8 +7,9 @@ import { readJson } from '../../api/read-json.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /**
- * Once a page is told nothing more: whose role or plan was taken sees what is open to them now, and is told. For
- * whoever was signed out the page stays as it is: what is asked for again fails, and that is told by its notice.
+ * Handles the end of a live stream. If the user lost their role or plan, the page shows what they can still
+ * open and says so. If they were signed out, the page stays as it is: the next request fails, and that shows
+ * the sign-in dialog.
  */
 export async function accessEnded(
   client: QueryClient,

@@ -12,7 +12,7 @@ import { TicketFields } from './ticket-fields.tsx';
 
 export interface AddTicketDialogProps {
   readonly personId: string;
-  /** The column whose Add was pressed. */
+  /** The column whose Add button was clicked. */
   readonly column: MemberStatus;
   readonly onClose: () => void;
 }
@@ -71,7 +71,7 @@ function TicketForm({ id, draft, onChange, onAccepted }: TicketFormProps): React
     setRefusal(refused);
     if (!refused) return onAccepted();
     toast({ ...refused.notice, variant: 'destructive' });
-    // A toast is not always read out: the field that it is about is, with the same words below it.
+    // Screen readers do not always announce a toast, so the same message is shown below its field.
     const field = form.current?.elements.namedItem(refused.field);
     if (field instanceof HTMLElement) field.focus();
   };

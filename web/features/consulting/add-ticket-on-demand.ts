@@ -1,6 +1,6 @@
 import { onDemand } from '../../ui/on-demand.tsx';
 
-/** Comes when somebody has something to write. */
+/** Loaded when the user first adds a ticket. */
 export const AddTicketOnDemand = onDemand(
   async () => (await import('./add-ticket-dialog.tsx')).AddTicketDialog,
 );

@@ -7,7 +7,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './allowance-line.module.css';
 
-/** How much of the month is used, and when the next one begins. */
+/** How many tickets of this month are used, and when the next month begins. */
 export function AllowanceLine(): ReactElement {
   const { data, error, isFetching, refetch } = useResource(allowanceResource);
   if (error && !data) {

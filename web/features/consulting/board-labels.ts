@@ -13,7 +13,7 @@ export function statusNamed(laneId: string | undefined): TicketStatus | undefine
   return ticketStatuses.find((status) => status === laneId);
 }
 
-/** What a screen reader says while a ticket is moved. */
+/** Announcements for screen readers while a ticket is moved. */
 export function boardLabels({ tickets, refusalOf }: MoveRules): BoardLabels {
   const ticketOf = (id: string) => tickets.find((ticket) => ticket.id === id);
   const nameOf = (id: string) => `“${ticketOf(id)?.title ?? 'The ticket'}”`;

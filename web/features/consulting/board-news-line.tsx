@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { newsBetween } from './board-news.ts';
 import styles from './board-news-line.module.css';
 
-/** Says what the consultant did while the board was open, for the eye and for a screen reader. */
+/** Shows and announces what the consultant did while the board was open. */
 export function BoardNews({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
   const [seen, setSeen] = useState(tickets);
   const [news, setNews] = useState<readonly string[]>([]);

@@ -48,6 +48,6 @@ const cases: readonly [string, Partial<Ticket>, Partial<Ticket>, string[]][] = [
   ['nothing of what the member wrote', {}, { messageCount: 1, lastMessageFrom: 'member' }, []],
 ];
 
-it.each(cases)('tells %s', (_, before, after, news) => {
+it.each(cases)('reports %s', (_, before, after, news) => {
   expect(newsBetween([{ ...ticket, ...before }], [{ ...ticket, ...after }])).toEqual(news);
 });

@@ -1,7 +1,7 @@
 import type { Ticket } from '@chalkline/contract/tickets';
 import { isInMembersHands, ticketStatuses } from '@chalkline/domain/consulting/ticket';
 
-/** What the consultant did between two looks at the board, in the member's words. */
+/** Compares two states of the board, and describes for the member what the consultant did. */
 export function newsBetween(before: readonly Ticket[], after: readonly Ticket[]): string[] {
   const known = new Map(before.map((ticket) => [ticket.id, ticket]));
   return after.flatMap((ticket) => {
@@ -19,7 +19,7 @@ function newsOf(before: Ticket, after: Ticket): string[] {
   return isAnswered ? [`Your consultant replied to “${after.title}”.`] : [];
 }
 
-/** Between Idea and Priority it is the member who moves, except for what had been acknowledged. */
+/** Members move tickets between Idea and Priority themselves, unless the ticket was acknowledged. */
 function moveNews(before: Ticket, after: Ticket): string | undefined {
   if (before.status === after.status) return undefined;
   if (isInMembersHands(before) && isInMembersHands(after)) return undefined;

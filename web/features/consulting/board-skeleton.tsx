@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Skeleton, SkeletonGroup, SkeletonText } from '../../ui/skeleton.tsx';
 import styles from './board-skeleton.module.css';
 
-/** How many cards each column has while nobody knows. */
+/** The number of placeholder cards per column. */
 const cards = { Idea: 2, Priority: 1, 'In Progress': 1, Completed: 2 } as const;
 
 export function BoardSkeleton(): ReactElement {

@@ -2,11 +2,11 @@ import { type MemberStatus, memberStatuses } from '@chalkline/domain/consulting/
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 
-/** Where somebody stands on the board: a ticket is open, or a new one is being written, or neither. */
+/** The state of the board in the URL: a ticket is open, a new one is being written, or neither. */
 export interface BoardUrlState {
-  /** The id as the address gives it: it may name no ticket. */
+  /** The id from the URL. There may be no such ticket. */
   readonly openId: string | undefined;
-  /** The column that a new ticket is written for. */
+  /** The column that a new ticket is for. */
   readonly adding: MemberStatus | undefined;
 }
 
@@ -21,10 +21,10 @@ interface OpenedHere {
   readonly openedHere: true;
 }
 
-/** Goes with the step to what is open, so that closing it can be a step back. */
+/** Stored in the history entry, so that closing can go back one step. */
 export const openedHere: OpenedHere = { openedHere: true };
 
-/** The place lives in the address, so that back closes what is open and a mail can lead to a ticket. */
+/** The state is in the URL, so that back closes a ticket and an email can link to one. */
 export function useBoardUrlState(): BoardNavigation {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useQueryString());

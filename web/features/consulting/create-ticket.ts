@@ -15,10 +15,10 @@ import { moveTexts, tellFailure } from './ticket-failure.ts';
 
 const createTexts = { idea_limit: ticketTexts.ideasFullForNew } as const;
 
-/** Creates a ticket in Idea; one that was asked for in Priority goes on to there. */
+/** Creates a ticket in Idea. If it was added in Priority, it is then moved there. */
 export function useCreateTicket(column: MemberStatus) {
   const client = useQueryClient();
-  // The state of the mutation is known a moment later than a second press can come.
+  // The mutation's state updates too late to stop a quick second click.
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation<Ticket, Error, TicketDraft>({
     mutationFn: (draft) => write('POST', ticketsPath, draft),
@@ -45,12 +45,12 @@ export function useCreateTicket(column: MemberStatus) {
   return { create, isPending };
 }
 
-/** The list can have heard of it before the answer came. */
+/** The list may already contain the ticket, if the live update arrived before the reply. */
 function withTicket(tickets: Ticket[], ticket: Ticket): Ticket[] {
   return tickets.some(({ id }) => id === ticket.id) ? tickets : [...tickets, ticket];
 }
 
-/** It is created by now: when this fails it stays in Idea, and is said to. */
+/** The ticket exists by now. If the move fails, it stays in Idea, and the user is told. */
 async function prioritise(client: QueryClient, ticket: Ticket): Promise<void> {
   try {
     replaceTicket(client, await sendMove(ticket.id, 'Priority'));

@@ -3,7 +3,7 @@ import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import { columnLimits, type TicketStatus } from '@chalkline/domain/consulting/ticket';
 import type { TicketRefusalCode } from '@chalkline/domain/consulting/ticket-messages';
 
-/** What stands under the name of a column. */
+/** The text under the name of a column. */
 export const laneNotes: Record<TicketStatus, string> = {
   Idea: "Ideas you're still thinking about. We don't work on these yet.",
   Priority: `The one to do next. We acknowledge it within ${promisedHours.acknowledgement} hours.`,
@@ -11,7 +11,7 @@ export const laneNotes: Record<TicketStatus, string> = {
   Completed: 'Finished work. Check the result in your own project.',
 };
 
-/** What belongs in a column that is empty. */
+/** The text in an empty column. */
 export const emptyLanes: Record<TicketStatus, string> = {
   Idea: "Write down where you're stuck, what you'd like reviewed, or the feature you need.",
   Priority: 'Your one priority goes here. Drag an idea over, or choose “Move to…” on its card.',
@@ -35,7 +35,7 @@ const refuses: Record<TicketRefusalCode, string> = {
   monthly_limit: 'No tickets left this month',
 };
 
-/** What a column says to a ticket in the hand. */
+/** What a column shows while a ticket is dragged over it. */
 export function dropText(to: TicketStatus, refusal: MoveRefusal | undefined): string {
   return refusal ? refuses[refusal.code] : (takes[to] ?? '');
 }

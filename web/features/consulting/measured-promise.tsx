@@ -10,7 +10,7 @@ const names: Record<PromiseKind, string> = {
   completion: 'Completed after',
 };
 
-/** What was really measured. Before there is enough to go by, nothing is claimed. */
+/** The measured response times. With too few tickets, nothing is shown. */
 export function MeasuredPromise({ fallback }: { fallback?: string }): ReactElement | null {
   const { data } = useResource(measuredPromiseResource);
   if (!data?.acknowledgement && !data?.completion) return fallback ? <p>{fallback}</p> : null;

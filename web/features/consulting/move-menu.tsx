@@ -12,7 +12,7 @@ interface MoveMenuProps {
   onMove(to: MemberStatus): void;
 }
 
-/** The plain way to move a ticket. What would be refused says so, and says why when it is chosen. */
+/** Moves a ticket by a menu, without dragging. A refused column is marked, and choosing it explains why. */
 export function MoveMenu({ ticket, refusalOf, onMove }: MoveMenuProps): ReactElement {
   const trigger = (
     <Button variant="quiet" size="small" aria-label={`Move “${ticket.title}” to…`}>

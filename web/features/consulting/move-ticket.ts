@@ -10,7 +10,7 @@ import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { moveTexts, tellFailure } from './ticket-failure.ts';
 
-/** Moves a ticket at once, and back where the server does not agree. */
+/** Moves a ticket on screen right away, and back if the server refuses. */
 export function useMoveTicket() {
   const client = useQueryClient();
   const { mutate } = useMutation<Ticket, Error, { before: Ticket; moved: Ticket }>({
@@ -29,7 +29,7 @@ export function useMoveTicket() {
     const { ticket: moved, refusal } = moveTicket(ticket, to, boardCount(client), new Date());
     if (refusal) toast({ ...refusal.notice, variant: 'destructive' });
     if (!moved || moved === ticket) return;
-    // A list that is on its way was made before the move, and would undo it.
+    // A list that is being loaded is older than the move and would undo it.
     void client.cancelQueries({ queryKey: ticketsResource.key, exact: true });
     replaceTicket(client, moved);
     mutate({ before: ticket, moved });
@@ -40,7 +40,7 @@ export function sendMove(ticketId: string, status: TicketStatus): Promise<Ticket
   return write('PATCH', addressOf(ticketStatusPath, { ticketId }), { status });
 }
 
-/** What the limits are counted from, as far as this page knows: the server has the last word. */
+/** The data for checking the limits, as far as this page knows. The server decides. */
 function boardCount(client: QueryClient) {
   return {
     held: countHeld(knownData(client, ticketsResource) ?? []),
@@ -48,10 +48,10 @@ function boardCount(client: QueryClient) {
   };
 }
 
-/** Until it is known nothing is refused for it here. */
+/** Until the allowance is loaded, no move is refused because of it. */
 export const noAllowanceKnown: Allowance = { used: 0, limit: 1, monthEndsOn: '' };
 
-/** Unless the consultant has taken it somewhere else meanwhile: that is where it stands. */
+/** Moves it back, unless the consultant has moved it in the meantime. */
 function takeBack(client: QueryClient, before: Ticket, moved: Ticket): void {
   const shown = knownData(client, ticketsResource)?.find(({ id }) => id === moved.id);
   if (shown?.status === moved.status) replaceTicket(client, before);

@@ -7,7 +7,10 @@ interface OutsideLinkProps {
   readonly children: string;
 }
 
-/** A link of a ticket that leaves the product. The browser's own way of dragging links would take the card's place. */
+/**
+ * A link from a ticket to another site. It disables the browser's own link dragging, so that the card can be
+ * dragged.
+ */
 export function OutsideLink({ href, children }: OutsideLinkProps): ReactElement {
   return (
     <a href={href} target="_blank" rel="noreferrer" draggable={false} className={styles.link}>

@@ -13,7 +13,7 @@ const looks: Record<ClockReading['state'], { tone: BadgeTone; glyph: GlyphName }
   overdue: { tone: 'danger', glyph: 'alert' },
 };
 
-/** What is left of the promise, the same for both sides. Until the page is awake it says when it ends. */
+/** The time left to respond, the same for both sides. Before hydration it shows the due time. */
 export function PromiseClock({ ticket }: { ticket: Ticket }): ReactElement | null {
   const now = useNow();
   const reading = readClock(ticket, now ?? new Date(ticket.due ?? 0));

@@ -18,7 +18,7 @@ import { type TicketHandling, useTicketHandling } from './ticket-handling.ts';
 import { TicketLane } from './ticket-lane.tsx';
 import { useLiveTickets } from './use-live-tickets.ts';
 
-/** The member's board, in the state that it is in. */
+/** The member's board. */
 export function TicketBoard(): ReactElement {
   const { data: tickets, error, isFetching, refetch } = useResource(ticketsResource);
   useLiveTickets();
@@ -68,7 +68,7 @@ function Lanes({ tickets }: { tickets: readonly Ticket[] }): ReactElement {
   );
 }
 
-/** What a lane says to a card that is held over it, and what happens when it is let go. */
+/** What a lane shows while a card is dragged over it, and what happens on a drop. */
 function dropping(
   ticketOf: (id: string) => Ticket | undefined,
   { refusalOf, move }: TicketHandling,
@@ -89,7 +89,7 @@ function dropping(
   };
 }
 
-/** A ticket for Priority has to find room there; whether Idea has room is asked when it is written. */
+/** A ticket for Priority needs room there. Whether Idea has room is checked when the ticket is submitted. */
 function isRoomIn(column: MemberStatus, { refusalOf }: TicketHandling): boolean {
   const refusal = column === 'Priority' ? refusalOf(newTicketStanding, column) : undefined;
   if (refusal) toast({ ...refusal.notice, variant: 'destructive' });

@@ -16,7 +16,7 @@ interface TicketCardProps {
   readonly handling: TicketHandling;
 }
 
-/** A ticket on the member's board. What the consultant has taken up stays where it is. */
+/** A ticket on the member's board. Tickets in progress or completed can't be moved. */
 export function TicketCard({ ticket, handling }: TicketCardProps): ReactElement {
   const { addressOf, earlierStatusOf, movedId } = handling;
   const isMovable = isInMembersHands(ticket);

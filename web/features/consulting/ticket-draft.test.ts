@@ -2,7 +2,7 @@ import { emptyTicketDraft } from '@chalkline/domain/consulting/new-ticket';
 import { expect, it } from 'vitest';
 import { readKeptDraft } from './ticket-draft.ts';
 
-it('finds what was typed', () => {
+it('restores the typed text', () => {
   const draft = { ...emptyTicketDraft, title: 'Fix the sign-in', type: 'Build' };
   expect(readKeptDraft(JSON.stringify(draft))).toEqual(draft);
 });

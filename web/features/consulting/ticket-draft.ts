@@ -9,7 +9,7 @@ export interface KeptDraft {
   clear(): void;
 }
 
-/** What was typed stays when the dialog or the page is closed, for the person who typed it. */
+/** Typed text is kept when the dialog or the page is closed, for the person who typed it. */
 export function useTicketDraft(personId: string): KeptDraft {
   const name = `ticket-draft:${personId}`;
   const [kept, keep] = useRemembered(name);
@@ -21,7 +21,7 @@ export function useTicketDraft(personId: string): KeptDraft {
   };
 }
 
-/** What an earlier version kept, or somebody else wrote there, is read as far as it makes sense. */
+/** Data in an old or unknown format is read as far as possible. */
 export function readKeptDraft(kept: string | null): TicketDraft {
   const found = parsed(kept);
   const text = (field: keyof TicketDraft) => (typeof found[field] === 'string' ? found[field] : '');

@@ -8,11 +8,11 @@ import { TicketTypeBadge } from './ticket-type.tsx';
 
 interface TicketFaceProps {
   readonly ticket: Ticket;
-  /** The title, with the way to the whole ticket. */
+  /** The title, linked to the whole ticket. */
   readonly title: ReactNode;
 }
 
-/** What a card says of its ticket. */
+/** The content of a ticket's card. */
 export function TicketFace({ ticket, title }: TicketFaceProps): ReactElement {
   return (
     <>

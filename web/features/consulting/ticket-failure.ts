@@ -11,7 +11,7 @@ export const moveTexts: NoticesByCode = {
   column_restricted: ticketTexts.columnRestricted,
 };
 
-/** Says why something failed: by the rule that refused it where there is one, otherwise in general. */
+/** Shows why something failed: the rule that refused it, if there is one, or a general message. */
 export function tellFailure(error: Error, notices: NoticesByCode, otherwise: TicketMessageText): void {
   const refusal = error instanceof ApiError ? error.refusal : undefined;
   toast({ ...textOf(refusal, notices, otherwise), variant: 'destructive' });
@@ -19,7 +19,7 @@ export function tellFailure(error: Error, notices: NoticesByCode, otherwise: Tic
 
 function textOf(refusal: ApiError['refusal'], notices: NoticesByCode, otherwise: TicketMessageText) {
   if (!refusal) return otherwise;
-  // Only the server knows on which day the next month begins for this person.
+  // Only the server knows when this person's next month begins.
   if (refusal.code === 'monthly_limit')
     return { title: 'Monthly Limit Reached', description: refusal.message };
   return notices[refusal.code] ?? otherwise;

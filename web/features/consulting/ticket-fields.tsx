@@ -15,7 +15,9 @@ interface TicketFieldsProps {
   readonly onChange: (changes: Partial<TicketDraft>) => void;
 }
 
-/** The fields of a new ticket. Each is named like what it fills, so that a refusal can lead to it. */
+/**
+ * The fields of a new ticket. Field names match the ticket's properties, so that a refusal can focus its field.
+ */
 export function TicketFields(props: TicketFieldsProps): ReactElement {
   const fields = fieldsOf(props);
   return (
@@ -108,7 +110,7 @@ const linkTyping = {
   spellCheck: false,
 } as const;
 
-/** The join link is judged as it is typed: it is the one that is most often copied wrongly. */
+/** The join link is checked while typing, because it is often copied wrongly. */
 function whileTyped(link: string): string | undefined {
   const isWrong = link.trim() !== '' && !readJoinLink(link);
   return isWrong ? ticketTexts.joinLinkInvalid.description : undefined;

@@ -7,14 +7,14 @@ import { allowanceResource } from '../../api/resources.ts';
 import { useBoardUrlState } from './board-url-state.ts';
 import { noAllowanceKnown, useMoveTicket } from './move-ticket.ts';
 
-/** All that can be done with the tickets of a board. */
+/** The actions for the tickets of a board. */
 export interface TicketHandling {
   addressOf(ticketId: string): string;
   refusalOf(ticket: TicketStanding, to: TicketStatus): MoveRefusal | undefined;
   move(ticket: Ticket, to: TicketStatus): void;
-  /** The ticket that was moved here last. */
+  /** The ticket that the user moved last. */
   readonly movedId: string | undefined;
-  /** Where a ticket was the last time that it was somewhere else. */
+  /** The previous column of a ticket. */
   earlierStatusOf(ticket: Ticket): TicketStatus | undefined;
   askToDelete(ticket: Ticket): void;
   readonly toDelete: Ticket | undefined;
@@ -45,7 +45,7 @@ export function useTicketHandling(tickets: readonly Ticket[]): TicketHandling {
 
 type Statuses = ReadonlyMap<string, TicketStatus>;
 
-/** Remembers where each ticket came from, whoever moved it. */
+/** Remembers where each ticket came from, no matter who moved it. */
 function useEarlierStatus(tickets: readonly Ticket[]): TicketHandling['earlierStatusOf'] {
   const [seen, setSeen] = useState({ tickets, earlier: new Map() as Statuses });
   if (seen.tickets !== tickets) {

@@ -50,7 +50,7 @@ function AddButton({ column, onAdd }: AddButtonProps): ReactElement {
   );
 }
 
-/** Priority shows its one slot; the other columns say what belongs there. */
+/** Priority shows its one slot; the other columns show a hint. */
 function EmptyPlace({ status }: { status: TicketStatus }): ReactElement {
   if (!isMemberStatus(status)) return <p className={styles.words}>{emptyLanes[status]}</p>;
   return (

@@ -4,7 +4,7 @@ import { useLive } from '../../api/live.ts';
 import { allowanceResource } from '../../api/resources.ts';
 import { accessEnded } from './access-ended.ts';
 
-/** Asks again for the board, and for the ticket that is open on it, whenever something changed. */
+/** Reloads the board and the open ticket whenever something changes. */
 export function useLiveTickets(): void {
   const client = useQueryClient();
   const requires = 'consulting';

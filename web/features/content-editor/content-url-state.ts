@@ -2,7 +2,7 @@ import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 
 const contentAddress = '/founder/content';
 
-/** The console's addresses of content. */
+/** The addresses of content in the console. */
 export function listAddress(kind: ContentKind): string {
   return kind === 'course' ? contentAddress : `${contentAddress}?kind=${kind}`;
 }
@@ -13,7 +13,7 @@ export function itemAddress(kind: ContentKind, itemId: string): string {
   return `${contentAddress}/${kind}/${encodeURIComponent(itemId)}`;
 }
 
-/** Where something new is made: of which course, and under which name its draft is kept. */
+/** The address for a new item: the course it belongs to, and the id of its draft. */
 export function newAddress(kind: ContentKind, place: { courseId?: string; draftId?: string } = {}): string {
   const { courseId, draftId } = place;
   const query = new URLSearchParams({

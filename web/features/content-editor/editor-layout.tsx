@@ -6,18 +6,18 @@ import { Stack } from '../../ui/layout.tsx';
 import styles from './editor-layout.module.css';
 
 interface EditorLayoutProps {
-  /** The way back to what this belongs to. */
+  /** The link back to the list or the course. */
   readonly back: { readonly href: string; readonly label: string };
   readonly title: string;
-  /** Stands above the title: what kind of thing it is. */
+  /** Shown above the title: the kind of item. */
   readonly eyebrow?: string;
   readonly aside?: ReactNode;
-  /** A form alone is no wider than beside an aside. */
+  /** A form without a side panel has the same width as one with it. */
   readonly isNarrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page about one thing: where it belongs, what it is called, and beside it what can be done with the whole. */
+/** The page of one item: a link back, the title, and the actions on the whole item next to the form. */
 export function EditorLayout({
   back,
   title,

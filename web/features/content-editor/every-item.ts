@@ -5,7 +5,7 @@ import { contentListResource } from '../../api/content-resources.ts';
 import { readJson } from '../../api/read-json.ts';
 import { addressOfKey } from '../../api/resource.ts';
 
-/** All there are of one kind, however many pages that takes: for choosing among them. */
+/** Loads all items of one kind, page by page, to choose from. */
 export function useEveryItem(kind: ContentKind) {
   return useQuery<readonly ContentSummary[]>({
     queryKey: [...contentListResource({ kind }).key, 'every'],

@@ -8,7 +8,7 @@ import { itemAddress, listAddress } from './content-url-state.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import { kindLabels } from './kind-labels.ts';
 
-/* The page can be read at once; what edits it comes after that. */
+/* The page is readable right away; the editor is loaded after it. */
 const ItemEditor = later(async () => (await import('./editor/item-editor.tsx')).ItemEditor);
 const CourseLessons = later(async () => (await import('./lessons/course-lessons.tsx')).CourseLessons);
 const ItemPanels = later(async () => (await import('./item-panels.tsx')).ItemPanels);
@@ -29,7 +29,7 @@ export function ItemPage({ item, today }: { item: ContentItem; today: string }):
           Any of its versions can be brought back.
         </EmptyState>
       ) : (
-        // Another item is other work: nothing of this one stays.
+        // Remounts for another item, so that nothing of this one remains.
         <ItemEditor key={`${kind} ${id}`} item={item} />
       )}
       {kind === 'course' && item.state !== 'deleted' ? <CourseLessons courseId={id} /> : null}
@@ -44,7 +44,7 @@ function eyebrow({ kind, orderIndex }: ContentItem): string {
   return orderIndex === null ? name : `${name} ${orderIndex}`;
 }
 
-/** A lesson belongs to its course; everything else to its list. */
+/** A lesson leads back to its course, everything else to its list. */
 function useBack({ kind, courseId }: ContentItem): { href: string; label: string } {
   const isLesson = kind === 'lesson' && courseId !== null;
   const course = useResource(contentItemResource('course', String(courseId ?? 0)), isLesson);

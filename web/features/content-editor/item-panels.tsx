@@ -6,7 +6,7 @@ import { LookPanel } from './look-panel.tsx';
 import { PublicationPanel } from './publication/publication-panel.tsx';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
-/** What can be done with the whole item. */
+/** The panels for actions on the whole item. */
 export function ItemPanels({ item, today }: { item: ContentItem; today: string }): ReactElement {
   const isThere = item.state !== 'deleted';
   return (

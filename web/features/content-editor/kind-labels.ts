@@ -6,7 +6,7 @@ interface KindLabels {
   readonly one: string;
   readonly many: string;
   readonly glyph: GlyphName;
-  /** What belongs there, while there is none. */
+  /** The text while there are none. */
   readonly empty: string;
 }
 
@@ -40,7 +40,7 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
   site: { ...kindNames.site, glyph: 'layout', empty: '' },
 };
 
-/** In the order in which the console offers them. Lessons are found in their course. */
+/** In the order of the console. Lessons are listed in their course. */
 export const listedKinds: readonly ContentKind[] = [
   'course',
   'prompt',

@@ -7,7 +7,7 @@ import { previewAddress } from './content-url-state.ts';
 import styles from './side-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
-/** Ways to look at it: as somebody else would, and where it is. */
+/** Ways to see the item: previewed as another person, or on the site. */
 export function LookPanel({ item }: { item: ContentItem }): ReactElement {
   const { kind, id, publicPath } = item;
   return (

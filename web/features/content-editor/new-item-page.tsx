@@ -14,13 +14,13 @@ import { EditorLayout } from './editor-layout.tsx';
 import { kindLabels } from './kind-labels.ts';
 import { newDraftId } from './new-draft-id.ts';
 
-/** The page can be read at once; what edits it comes after that. */
+/** The page is readable right away; the editor is loaded after it. */
 const NewItemEditor = later(async () => (await import('./editor/new-item-editor.tsx')).NewItemEditor);
 
-/** Something new, from nothing or from a draft that was begun earlier. */
+/** Creates an item, from scratch or from an earlier draft. */
 export function NewItemPage({ kind, today }: { kind: ContentKind; today: string }): ReactElement {
   const query = new URLSearchParams(useQueryString());
-  // The address gets the draft's name with the first letter: the draft that was asked for is the one of before.
+  // The draft's id is added to the URL with the first letter typed, so it must not be loaded again.
   const [asked] = useState(query.get('draft'));
   const [draftId] = useState(() => asked ?? newDraftId(Math.random));
   const courseId = query.get('course');
@@ -50,10 +50,10 @@ export function NewItemPage({ kind, today }: { kind: ContentKind; today: string 
   );
 }
 
-/** Until the draft is there nothing can be typed: it would take the place of what is kept. */
+/** Nothing can be typed until the draft has loaded, because it would replace the draft. */
 function unread({ data, error, isPending, isFetching, refetch }: Reading<unknown>): ReactNode {
   if (isPending) return <Skeleton shape="block" height="320px" />;
-  // One that was dropped elsewhere is begun anew.
+  // A draft that was deleted elsewhere starts empty.
   if (data !== undefined || !error || error.status === 404) return null;
   return (
     <ErrorState title="We couldn't load your draft" onRetry={() => void refetch()} retrying={isFetching} />

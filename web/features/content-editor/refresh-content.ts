@@ -11,13 +11,13 @@ import type { ContentItem } from '@chalkline/contract/founder-content';
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { contentItemResource } from '../../api/content-resources.ts';
 
-/** Takes over an item as it was saved, and asks anew for everything that may show it. */
+/** Updates a saved item in the cache, and reloads everything that may show it. */
 export function takeOver(client: QueryClient, item: ContentItem): void {
   client.setQueryData(contentItemResource(item.kind, item.id).key, item);
   refreshContent(client, item);
 }
 
-/** Where the product itself shows content. Most of it is asked for below these. */
+/** Where the product shows content. Most resources are below these paths. */
 const productPaths = [
   certificationsPath,
   coursesPath,
@@ -29,13 +29,13 @@ const productPaths = [
   snippetsPath,
 ];
 
-/** Lists, histories and the product's own pages do not hold any more; the item itself was taken over. */
+/** Lists, histories and the product's own pages are out of date; the item itself was updated. */
 export function refreshContent(client: QueryClient, { kind, id }: Pick<ContentItem, 'kind' | 'id'>): void {
   const own = hashKey(contentItemResource(kind, id).key);
   void client.invalidateQueries({
     predicate: ({ queryKey, queryHash }) =>
       queryHash !== own &&
-      // A draft is as new as what was typed here last; one that went with a save cannot be asked for any more.
+      // The cached draft is the newest one, and a draft that was removed by a save can't be loaded again.
       queryKey.at(-1) !== 'draft' &&
       [contentPath, ...productPaths].some((path) => isBelow(String(queryKey[0]), path)),
   });

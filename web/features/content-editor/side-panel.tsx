@@ -1,7 +1,9 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import styles from './side-panel.module.css';
 
-/** Something to do with the whole item, beside its form. Its title can take the focus, for when what had it is gone. */
+/**
+ * Actions on the whole item, next to its form. The title can get the focus when the focused element disappears.
+ */
 export function SidePanel({ title, children }: { title: string; children: ReactNode }): ReactElement {
   const heading = useId();
   return (
@@ -14,7 +16,7 @@ export function SidePanel({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** The title of a panel, to put the focus there. */
+/** Finds the title of a panel, to move the focus there. */
 export function panelTitle(title: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-panel="${title}"]`);
 }

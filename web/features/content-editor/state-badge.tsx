@@ -13,7 +13,7 @@ const looks: Readonly<Record<ContentState, { readonly tone: BadgeTone; readonly 
   deleted: { tone: 'neutral', glyph: 'trash' },
 };
 
-/** Whether the public sees it. */
+/** Whether the item is public. */
 export function StateBadge({ item }: { item: Pick<ContentSummary, 'kind' | 'state' | 'day'> }): ReactElement {
   const { tone, glyph } = looks[item.state];
   return (

@@ -12,7 +12,10 @@ export interface CourseActionsProps {
   readonly completedIds: ReadonlySet<number>;
 }
 
-/** The way in. Somebody on the way is offered the next unfinished lesson as well, and that one is marked. */
+/**
+ * The button that opens the course. A learner who has started also gets the next unfinished lesson as the main
+ * action.
+ */
 export function CourseActions({ course, completedIds }: CourseActionsProps): ReactElement {
   const { slug, lessons, isPublished } = course;
   const isStarted = lessons.some((lesson) => completedIds.has(lesson.id));

@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export interface CourseComingSoonProps {
   readonly course: Pick<Course, 'goesLiveDate'>;
   readonly level?: 2 | 3;
-  /** What can be done until then. */
+  /** An action for the meantime, such as joining the waitlist. */
   readonly action?: ReactNode;
 }
 
-/** Stands where the lessons will be. */
+/** Shown in place of the lessons. */
 export function CourseComingSoon({ course, level = 3, action }: CourseComingSoonProps): ReactElement {
   return (
     <EmptyState title="Course Coming Soon" glyph="calendar" level={level} action={action}>

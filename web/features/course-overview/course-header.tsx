@@ -7,7 +7,7 @@ import styles from './course-header.module.css';
 export interface CourseHeaderProps {
   readonly course: Course;
   readonly cover: ReactNode;
-  /** Stands below the description. */
+  /** Shown below the description. */
   readonly children: ReactNode;
 }
 

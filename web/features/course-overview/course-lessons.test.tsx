@@ -55,7 +55,7 @@ it('says that a published course has no lessons yet', () => {
   expect(html).toContain('This course is currently being developed.');
 });
 
-it('says when an unpublished course comes, and lists nothing', () => {
+it('says when an unpublished course comes out, and lists no lessons', () => {
   const html = shown({ isPublished: false, goesLiveDate: '2027-01-15' });
   expect(html).toContain('Course Coming Soon');
   expect(html).toContain('This course will be released on January 15, 2027. Check back soon!');

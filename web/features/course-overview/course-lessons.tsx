@@ -11,7 +11,7 @@ export interface CourseLessonsProps {
   readonly course: CourseWithLessons;
   readonly subject: PartSubject;
   readonly completedIds: ReadonlySet<number>;
-  /** What can be done until a course is there. */
+  /** An action for an unpublished course. */
   readonly notice?: ReactNode;
 }
 

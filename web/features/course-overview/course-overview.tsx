@@ -15,23 +15,23 @@ export interface CourseOverviewProps {
   readonly course: CourseWithLessons;
   readonly cover: ReactNode;
   readonly facts: ReactNode;
-  /** What the learner has built so far, in pictures. */
+  /** The learner's snapshots. */
   readonly timeline: ReactNode;
-  /** What the lessons' drawings show, when the course has no image. */
+  /** The subject of the lessons' drawings, if the course has no image. */
   readonly subject: PartSubject;
-  /** What can be done until a course is there. */
+  /** An action for an unpublished course. */
   readonly notice?: ReactNode;
-  /** What comes after the course, for whoever has finished it. */
+  /** The next course, for learners who have finished this one. */
   end(completedIds: ReadonlySet<number>): ReactNode;
 }
 
-/** A course and the learner's way through it. */
+/** A course and the learner's progress in it. */
 export function CourseOverview(props: CourseOverviewProps): ReactElement {
   const { course, cover, facts, timeline, subject, notice, end } = props;
   const { data: records, error, isFetching, refetch } = useResource(userProgressResource);
   const isUnknown = !records && !error;
   const completedIds = completedLessonIds(records ?? []);
-  // A course without lessons has nothing to take pictures of.
+  // A course without lessons has no snapshots.
   const hasLessons = course.lessons.length > 0;
   const isFinished = hasLessons && course.lessons.every((lesson) => completedIds.has(lesson.id));
   return (

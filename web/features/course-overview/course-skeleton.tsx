@@ -7,7 +7,7 @@ import headerStyles from './course-header.module.css';
 
 const lessonKeys = ['1', '2', '3', '4'];
 
-/** A course that is on its way: its cover and words, and below them its lessons. */
+/** The placeholder of a course: its cover and text, and its lessons below. */
 export function CourseSkeleton(): ReactElement {
   return (
     <SkeletonGroup label="Loading course">

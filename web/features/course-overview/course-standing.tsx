@@ -12,7 +12,7 @@ export interface CourseStandingProps {
   readonly completedIds: ReadonlySet<number>;
 }
 
-/** How far the learner has come. */
+/** The learner's progress. */
 export function CourseStanding({ course, completedIds }: CourseStandingProps): ReactElement {
   const completed = course.lessons.filter((lesson) => completedIds.has(lesson.id)).length;
   const sentence = progressSentence(completed, course.totalLessons);
@@ -37,7 +37,7 @@ export function CourseStanding({ course, completedIds }: CourseStandingProps): R
   );
 }
 
-/** As high as the line, the bar and the buttons that come. */
+/** As high as the text, the bar and the buttons that replace it. */
 export function CourseStandingSkeleton(): ReactElement {
   return (
     <SkeletonGroup label="Loading your progress" className={styles.standing ?? ''}>

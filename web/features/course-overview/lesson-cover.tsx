@@ -11,7 +11,7 @@ export interface LessonCoverProps {
   readonly subject: PartSubject;
 }
 
-/** The course's image; without one, the course's subject drawn anew for each lesson. */
+/** The course's image, or a drawing of the course's subject that differs for each lesson. */
 export function LessonCover({ course, lesson, subject }: LessonCoverProps): ReactElement {
   if (course.imageUrl === null) {
     return (

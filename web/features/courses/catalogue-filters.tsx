@@ -18,7 +18,7 @@ export interface CatalogueFiltersProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** The chips are links: a filter lives in the address, so back, reload and sharing keep it. */
+/** The chips are links: the filter is in the URL, so that back, reload and sharing keep it. */
 export function CatalogueFilters({ filter, onSearch }: CatalogueFiltersProps): ReactElement {
   return (
     <Stack gap={16}>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Card, CardBody, CardMedia } from '../../ui/card.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 
-/** The place of a course card that is on its way. */
+/** The placeholder of a course card. */
 export function CourseCardSkeleton(): ReactElement {
   return (
     <Card padded={false}>

@@ -33,7 +33,7 @@ const visitor = { progress: 0, isSignedIn: false };
 const newcomer = { progress: 0, isSignedIn: true };
 
 describe('a course card', () => {
-  it('tells what the course is', () => {
+  it('describes the course', () => {
     const card = shown(live, visitor);
     for (const fact of ['Frontend', 'Beginner', '1 h 10 min', '7 lessons', 'Live']) {
       expect(card).toContain(fact);
@@ -52,12 +52,12 @@ describe('a course card', () => {
     expect(shown(live, { ...newcomer, progress: 43 })).toContain('Continue');
   });
 
-  it('draws progress only where there is some', () => {
+  it('shows progress only if there is some', () => {
     expect(shown(live, newcomer)).not.toContain('progressbar');
     expect(shown(live, { ...newcomer, progress: 43 })).toContain('aria-valuenow="43"');
   });
 
-  it('dims the picture of an unpublished course, says when it goes live and leads nowhere', () => {
+  it('dims the picture of an unpublished course, says when it goes live and has no link', () => {
     const card = shown(announced, newcomer);
     expect(card).toContain('dimmed');
     expect(card).toContain('Goes live Jan 15');

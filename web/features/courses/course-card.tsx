@@ -18,15 +18,15 @@ export interface CourseCardProps {
   readonly isSignedIn: boolean;
   /** The level of its title's heading. */
   readonly level?: 2 | 3;
-  /** Stands in place of the card's own button. */
+  /** Replaces the card's own button. */
   readonly action?: ReactNode;
-  /** Stands below the button of a course that is not there yet. */
+  /** Shown below the button of an unpublished course. */
   readonly notice?: ReactNode;
 }
 
 export function CourseCard(props: CourseCardProps): ReactElement {
   const { course, progress, isSignedIn, level = 3, action, notice } = props;
-  // For a visitor the button is the way in; the rest of the card must not catch a stray press.
+  // For a visitor only the button is a link, so that a click elsewhere on the card does not start the sign-in.
   const isOpen = course.isPublished && isSignedIn;
   return (
     <Card as="article" padded={false} interactive={isOpen} className={styles.card}>
@@ -89,7 +89,7 @@ function CourseProgress({ course, progress }: { course: Course; progress: number
 
 type CourseActionProps = Pick<CourseCardProps, 'course' | 'progress' | 'isSignedIn'>;
 
-/** Names the course for those who hear the button without seeing the card. */
+/** Names the course for screen readers. */
 function CourseAction({ course, progress, isSignedIn }: CourseActionProps): ReactElement {
   const { label, leadsTo } = courseCardButton(course, { isSignedIn, progress });
   const text = (

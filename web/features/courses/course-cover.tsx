@@ -5,7 +5,7 @@ import { CoverImage } from '../../ui/cover-image.tsx';
 import { PartDrawing } from '../../ui/part-drawing.tsx';
 import { courseSubject } from './course-subject.ts';
 
-/** A course's picture: its image, or a drawing made from its slug. Decoration beside the course's title. */
+/** A course's image, or a drawing made from its slug. Decoration next to the course's title. */
 export function CourseCover({ course }: { course: Course }): ReactElement {
   if (course.imageUrl === null) {
     return <PartDrawing seed={course.slug} subject={courseSubject(course)} label={`No. ${course.id}`} />;

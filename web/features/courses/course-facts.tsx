@@ -10,7 +10,7 @@ const difficultyLabels: Readonly<Record<Course['difficulty'], string>> = {
   advanced: 'Advanced',
 };
 
-/** How hard, how long, how many lessons. A course that is still being made has no lessons to count. */
+/** Difficulty, duration and number of lessons. A course in the making has no lessons to count. */
 export function CourseFacts({ course }: { course: Course }): ReactElement {
   return (
     <ul className={styles.facts}>

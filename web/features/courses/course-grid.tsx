@@ -13,7 +13,7 @@ export interface CourseGridProps {
   readonly isSignedIn: boolean;
   /** The level of the cards' headings. */
   readonly level?: 2 | 3;
-  /** What can be done about a course that is not there yet. */
+  /** An action for an unpublished course. */
   notice?(course: Course): ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 
-/** Stands where courses would be when they did not arrive. */
+/** Shown in place of the courses when they can't be loaded. */
 export function CoursesFailed({ onRetry }: { onRetry: () => void }): ReactElement {
   return (
     <ErrorState title="We couldn't load the courses" onRetry={onRetry}>

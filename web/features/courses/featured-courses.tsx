@@ -9,12 +9,12 @@ import { CourseCardSkeleton } from './course-card-skeleton.tsx';
 
 export interface FeaturedCoursesProps {
   readonly courses: readonly Course[];
-  /** Which ones, and in which order. */
+  /** The ids of the courses, in order. */
   readonly ids: readonly number[];
   readonly isSignedIn: boolean;
 }
 
-/** A chosen few, each with a way into the app. */
+/** A few chosen courses, each with a link into the app. */
 export function FeaturedCourses({ courses, ids, isSignedIn }: FeaturedCoursesProps): ReactElement {
   const featured = ids.flatMap((id) => courses.find((course) => course.id === id) ?? []);
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Stands where courses would be when the filter leaves none. */
+/** Shown in place of the courses when no course matches the filter. */
 export function NoCourses({ onClear }: { onClear: () => void }): ReactElement {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Every published course is finished. `upcoming` come in the order of their release. */
+/** Shown when every published course is finished. `upcoming` is ordered by release date. */
 export function AllDone({ upcoming }: { upcoming: readonly Course[] }): ReactElement {
   const [next] = upcoming;
   return (

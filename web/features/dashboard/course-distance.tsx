@@ -9,7 +9,7 @@ export interface CourseDistanceProps {
   readonly lessonsLeft: number;
 }
 
-/** How far the end of a course is. */
+/** How much of a course is left. */
 export function CourseDistance({ course, lessonsLeft }: CourseDistanceProps): ReactElement {
   const sentence = distanceSentence(lessonsLeft, course.title);
   return (

@@ -11,7 +11,7 @@ export interface LearnerFiguresProps {
   readonly userCourses: readonly UserCourse[];
 }
 
-/** What stands so far, in three numbers. */
+/** The learner's progress in three numbers. */
 export function LearnerFigures(props: LearnerFiguresProps): ReactElement {
   const { totalXp, completedLessons, courses, userCourses } = props;
   const finished = userCourses.filter((course) => course.progress === 100).length;

@@ -10,14 +10,14 @@ export interface Learning {
 }
 
 export interface LearningState {
-  /** Missing until all of it is there. */
+  /** Undefined until all of it has loaded. */
   readonly learning: Learning | undefined;
   readonly hasFailed: boolean;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** Everything that the dashboard knows of a learner, as one thing that is there or not. */
+/** Everything that the dashboard knows about a learner, loaded as one. */
 export function useLearning(): LearningState {
   const courses = useResource(coursesResource);
   const userCourses = useResource(userCoursesResource);

@@ -15,13 +15,13 @@ export interface NextLessonProps {
   readonly course: Course;
   readonly cover: ReactNode;
   readonly completedIds: ReadonlySet<number>;
-  /** What the button says: "Continue", "Start lesson 1". */
+  /** The text of the button, such as "Continue" or "Start lesson 1". */
   readonly action: string;
-  /** Stands below the lesson: how far the end of the course is. */
+  /** Shown below the lesson: how much of the course is left. */
   readonly children?: ReactNode;
 }
 
-/** The one lesson to take now, and the way to it. */
+/** The next lesson and a link to it. */
 export function NextLesson({ course, cover, completedIds, action, children }: NextLessonProps): ReactElement {
   return (
     <Card padded={false} className={styles.card}>
@@ -80,7 +80,7 @@ function LessonWords({ lesson, total }: { lesson: LessonOutline; total: number }
   );
 }
 
-/** As high as what comes, so that nothing below it moves. */
+/** As high as the content that replaces it, so that nothing below it moves. */
 function NextLessonSkeleton({ children }: { children?: ReactNode }): ReactElement {
   return (
     <>

@@ -8,12 +8,12 @@ import styles from './started-courses.module.css';
 
 export interface StartedCoursesProps {
   readonly courses: readonly Course[];
-  /** How many lessons of each course are completed. */
+  /** The number of completed lessons per course. */
   readonly completedPerCourse: ReadonlyMap<number, number>;
   coverOf(course: Course): ReactNode;
 }
 
-/** What the learner has on the bench, finished or not. */
+/** The courses that the learner has started, finished or not. */
 export function StartedCourses({ courses, completedPerCourse, coverOf }: StartedCoursesProps): ReactElement {
   return (
     <ul className={styles.list}>

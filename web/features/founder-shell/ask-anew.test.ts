@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
 import { markOld } from './ask-anew.ts';
 
-it('has lists and figures asked for again, whatever was looked up in them, and nothing else', () => {
+it('reloads lists and figures with any search, and nothing else', () => {
   const client = createQueryClient();
   const changing = [[`${auditLogPath}?by=ada`], [membersPath, 'ada'], [reviewsPath], [founderTicketsPath]];
   const edited = [contentPath, 'course', '1', 'draft'];

@@ -13,7 +13,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 
-/** What changes by what others do, without anybody telling this page. */
+/** Data that changes through other people's actions, without a live update to this page. */
 const changing = [
   auditLogPath,
   founderTicketsPath,
@@ -25,17 +25,17 @@ const changing = [
   teamPath,
 ];
 
-/** Has the console's figures and lists asked for again each time their screen is opened. */
+/** Reloads the console's figures and lists each time their screen is opened. */
 export function useAskAnew(): void {
   const client = useQueryClient();
   const [path] = useLocation();
   const query = useQueryString();
-  // On leaving, which comes before the next screen looks for what is known: what arrived with a page holds for it.
+  // Runs on leaving, before the next screen reads the cache. Data that came with the page stays valid for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another screen
   useEffect(() => () => markOld(client), [client, path, query]);
 }
 
-/** What is on screen stays as it is; it is asked for again when it is shown anew. */
+/** Data on screen stays as it is and is reloaded when it is shown again. */
 export function markOld(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: ({ queryKey }) => changing.some((path) => String(queryKey[0]).startsWith(path)),

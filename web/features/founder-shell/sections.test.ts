@@ -4,7 +4,7 @@ import { consoleItems } from './sections.ts';
 const labels = (role: Parameters<typeof consoleItems>[1]) =>
   consoleItems('/founder', role).map(({ label }) => label);
 
-it('shows everybody the parts of the console that they may use, and the way back', () => {
+it('shows everyone the sections that they may use, and a link back', () => {
   expect(labels('founder')).toEqual(expect.arrayContaining(['Overview', 'Reviews', 'Back to app']));
   expect(labels('consultant')).toContain('Reviews');
   expect(labels('editor')).not.toContain('Reviews');

@@ -6,13 +6,13 @@ interface Section {
   readonly label: string;
   readonly href: string;
   readonly glyph: GlyphName;
-  /** Who may use this part of the console sees it in the navigation. */
+  /** The permission that shows this section in the navigation. */
   readonly area: ConsoleArea;
 }
 
 const overviewPath = '/founder';
 
-/** The parts of the console. A new one joins by a row here and a screen. */
+/** The sections of the console. A new one needs a row here and a screen. */
 const sections: readonly Section[] = [
   { label: 'Overview', href: overviewPath, glyph: 'layout', area: 'overview' },
   { label: 'Reviews', href: '/founder/reviews', glyph: 'award', area: 'reviews' },
@@ -31,7 +31,7 @@ const backToApp: RailItem = {
   isCurrent: false,
 };
 
-/** The console's navigation, for somebody in this role at this address, and the way out of it. */
+/** The console's navigation for a role and an address, with the link out of it. */
 export function consoleItems(path: string, role: Role | null): RailItem[] {
   const usable = sections.filter(({ area }) => mayUse(role, area));
   return [
@@ -40,7 +40,7 @@ export function consoleItems(path: string, role: Role | null): RailItem[] {
   ];
 }
 
-/** A section is also where the pages below it are; the overview has none. */
+/** A section is also current on the pages below it; the overview has none. */
 function isWithin(path: string, href: string): boolean {
   return path === href || (href !== overviewPath && path.startsWith(`${href}/`));
 }

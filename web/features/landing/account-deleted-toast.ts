@@ -7,7 +7,7 @@ function accountDeletedToast(search: string) {
   return isGone ? ({ ...deletionTexts.deleted, variant: 'default' } as const) : undefined;
 }
 
-/** Says once that the account is gone: whoever deleted it starts over here. */
+/** Confirms once that the account was deleted. */
 export function useAccountGoneNotice(): void {
   useToldByAddress(accountGoneParameter, accountDeletedToast);
 }

@@ -20,7 +20,7 @@ const labels: readonly Label[] = [
   { text: 'assistant', x: 512, y: 552, anchor: 'middle' },
 ];
 
-/** An app as a builder draws it: the page that people see, and the parts that it stands on, each with its name. */
+/** A technical drawing of an app: the page that people see, and the labelled parts below it. */
 export function AppDrawing(): ReactElement {
   return (
     <svg
@@ -53,7 +53,7 @@ const grid = [
   ...Array.from({ length: height / 32 - 1 }, (_, row) => `M0 ${(row + 1) * 32}H${width}`),
 ].join('');
 
-/** The lines that were ruled first; they run past the corners. */
+/** Construction lines, which extend past the corners. */
 const construction = [
   line(40, 48, 540, 48),
   line(40, 336, 540, 336),

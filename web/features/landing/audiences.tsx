@@ -34,7 +34,7 @@ const audiences: readonly Audience[] = [
   },
 ];
 
-/** For whom the product is made. */
+/** Who the product is for. */
 export function Audiences(): ReactElement {
   return (
     <Grid min={260}>

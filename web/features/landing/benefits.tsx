@@ -28,7 +28,7 @@ const benefits: readonly Benefit[] = [
   },
 ];
 
-/** What a membership gives. */
+/** What a membership includes. */
 export function Benefits(): ReactElement {
   return (
     <ul className={styles.trio}>

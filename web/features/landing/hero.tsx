@@ -8,7 +8,7 @@ import { AppDrawing } from './app-drawing.tsx';
 import styles from './hero.module.css';
 import { StartButton } from './start-button.tsx';
 
-/** The first thing a visitor reads. */
+/** The first section of the landing page. */
 export function Hero(): ReactElement {
   const { tagline, description, referralUrl } = useSite();
   return (

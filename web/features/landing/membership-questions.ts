@@ -4,7 +4,7 @@ import { reviewPromise } from '@chalkline/domain/calendar/working-days';
 import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
 import type { Question } from './questions.tsx';
 
-/** What people ask before they join. Every figure comes from the constants that are charged. */
+/** Questions that people ask before they join. The prices are the constants that are really charged. */
 export const membershipQuestions: readonly Question[] = [
   {
     question: 'Do I need to know how to program?',

@@ -7,15 +7,15 @@ import { StartButton } from './start-button.tsx';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** What is drawn beside the words, where there is room. */
+  /** The drawing next to the text, where there is room. */
   readonly subject: PartSubject;
   readonly label: string;
-  /** The one next action; the way into the app unless given. */
+  /** The main action; by default the link into the app. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The head of a public page: its name, what it is about, and the next step. */
+/** The header of a public page: its title, a description and the next step. */
 export function PageHeader({ title, subject, label, action, children }: PageHeaderProps): ReactElement {
   return (
     <HeroLayout

@@ -9,7 +9,7 @@ export interface PageSectionProps {
   readonly intro?: ReactNode;
   /** `sunk` is a band below the page. */
   readonly tone?: 'film' | 'sunk';
-  /** Where a link on the page leads. */
+  /** The id that links on the page point to. */
   readonly id?: string;
   readonly children: ReactNode;
 }

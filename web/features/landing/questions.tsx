@@ -6,7 +6,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Questions that open and close, each on its own. */
+/** Questions that can be opened and closed, independently of each other. */
 export function Questions({ questions }: { questions: readonly Question[] }): ReactElement {
   return (
     <Accordion>

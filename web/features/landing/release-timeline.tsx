@@ -7,7 +7,7 @@ import { ChalkLine } from '../../ui/chalk-line.tsx';
 import { Nail } from '../../ui/nail.tsx';
 import styles from './release-timeline.module.css';
 
-/** What is there and what comes when, as nails on one line. It needs width, and stays away without. */
+/** The released and the upcoming courses on a timeline. It needs width, so it is hidden on narrow screens. */
 export function ReleaseTimeline({ releases }: { releases: readonly Release<Course>[] }): ReactElement | null {
   if (releases.length === 0) return null;
   return (

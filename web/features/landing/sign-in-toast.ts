@@ -26,14 +26,14 @@ const notices: Readonly<Record<SignInFailure, Notice>> = {
   },
 };
 
-/** What an address says of a sign-in that did not succeed; nothing for any other address. */
+/** Why a sign-in failed, according to the URL; undefined for any other URL. */
 export function signInToast(search: string): Notice | undefined {
   const told = new URLSearchParams(search).get(signInFailureParameter);
   const failure = signInFailures.find((known) => known === told);
   return failure && notices[failure];
 }
 
-/** Says once that a sign-in did not succeed. */
+/** Explains once that a sign-in failed. */
 export function useSignInToast(): void {
   useToldByAddress(signInFailureParameter, signInToast);
 }

@@ -7,14 +7,14 @@ import { ButtonLink } from '../../ui/button.tsx';
 export interface StartButtonProps {
   readonly signedOutLabel?: string;
   readonly signedInLabel?: string;
-  /** Where somebody signed in goes, and a visitor after signing in; the dashboard unless given. */
+  /** Where a signed-in user goes, and a visitor after signing in; by default the dashboard. */
   readonly to?: string;
   readonly variant?: 'marker' | 'outline';
   readonly fullWidth?: boolean;
   readonly size?: 'medium' | 'large';
 }
 
-/** The way in: to sign-in for a visitor, on to the app for everybody else. */
+/** The main button: sign-in for visitors, the app for everyone else. */
 export function StartButton(props: StartButtonProps): ReactElement {
   const { signedOutLabel = 'Get Started', signedInLabel = 'Go to Dashboard' } = props;
   const { to, variant = 'marker', size = 'large', fullWidth } = props;

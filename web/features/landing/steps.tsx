@@ -9,11 +9,11 @@ export interface Step {
 
 export interface StepsProps {
   readonly steps: readonly Step[];
-  /** Side by side where there is room; one below the other unless given. */
+  /** Side by side where there is room; by default one below the other. */
   readonly isAcross?: boolean;
 }
 
-/** What follows on what. */
+/** A list of steps. */
 export function Steps({ steps, isAcross = false }: StepsProps): ReactElement {
   return (
     <ol className={classNames(styles.steps, isAcross && styles.across)}>

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Container } from '../../ui/layout.tsx';
 import styles from './testimonial.module.css';
 
-/** What somebody says of the product. A text that nobody really said is marked as a sample. */
+/** A quote about the product. A quote that nobody really said is marked as a sample. */
 export function Testimonial(): ReactElement {
   const { quote, author, role, isSample } = useSite().testimonial;
   return (

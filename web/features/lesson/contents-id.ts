@@ -1,2 +1,2 @@
-/** Where the list of lessons stands on the lesson's page. */
+/** The id of the list of lessons on the lesson page. */
 export const contentsId = 'course-contents';

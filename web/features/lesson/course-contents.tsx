@@ -10,13 +10,13 @@ import styles from './course-contents.module.css';
 export interface CourseContentsProps {
   readonly course: CourseWithLessons;
   readonly currentOrder: number;
-  /** Missing for somebody who cannot make progress here. */
+  /** Undefined for a person who can't make progress here. */
   readonly completedIds?: ReadonlySet<number>;
-  /** The lesson completed a moment ago: its line is snapped. */
+  /** The lesson that was just completed: its line is animated. */
   readonly justCompletedId?: number | undefined;
 }
 
-/** The lessons on one chalk line, whose nails fill. */
+/** The lessons along one chalk line. Completed lessons fill their nails. */
 export function CourseContents(props: CourseContentsProps): ReactElement {
   const { course, currentOrder, completedIds, justCompletedId } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -72,7 +72,7 @@ function ContentsProgress({
   );
 }
 
-/** Scrolls the list and nothing else: the page keeps its place. */
+/** Scrolls only the list, not the page. */
 function showCurrentRow(list: HTMLElement | null): void {
   const row = list?.querySelector<HTMLElement>('li:has([aria-current])');
   if (!list || !row) return;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { KeyPoints } from './key-points.tsx';
 
-it('says what a lesson without points has not', () => {
+it('says what is missing in a lesson without points', () => {
   const html = renderToStaticMarkup(<KeyPoints lesson={{ keyLearningPoints: [], buildPoints: [] }} />);
   expect(html).toContain('No key learning points available');
   expect(html).toContain('No build points available');

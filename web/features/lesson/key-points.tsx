@@ -4,7 +4,7 @@ import type { GlyphName } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './key-points.module.css';
 
-/** What the lesson teaches, and what stands at its end. */
+/** What the lesson teaches, and what the learner builds. */
 export function KeyPoints({
   lesson,
 }: {

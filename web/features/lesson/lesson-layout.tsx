@@ -4,16 +4,16 @@ import styles from './lesson-layout.module.css';
 export interface LessonLayoutProps {
   readonly lesson: ReactNode;
   readonly actions?: ReactNode;
-  /** What comes after the course, once it is done. */
+  /** Shown once the course is completed. */
   readonly end?: ReactNode;
   readonly contents: ReactNode;
-  /** The list of keys, for those who have some. */
+  /** The list of keyboard shortcuts, for people who have some. */
   readonly keys?: ReactNode;
 }
 
 /**
- * The lesson, and beside it what to do with it. On a narrow screen the actions stick to the bottom while
- * the lesson is read, and come to rest between it and the contents.
+ * The lesson with its actions next to it. On a narrow screen the actions stick to the bottom while the lesson
+ * is read, and end up between it and the contents.
  */
 export function LessonLayout({ lesson, actions, end, contents, keys }: LessonLayoutProps): ReactElement {
   return (

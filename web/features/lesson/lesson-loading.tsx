@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './lesson-loading.module.css';
 
-/** While the lesson is on its way: the places of its video and its notes. */
+/** The placeholder of a lesson: its video and its notes. */
 export function LessonLoading(): ReactElement {
   return (
     <div className={styles.loading}>

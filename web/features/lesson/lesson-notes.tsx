@@ -7,9 +7,9 @@ import { useNotePlaces } from './note-sections.ts';
 
 export interface LessonNotesProps {
   readonly html: string;
-  /** Shows a prompt that is written out in the notes. */
+  /** Renders a prompt that is written out in the notes. */
   promptOf(text: string): ReactNode;
-  /** The prompts that stand beside the lesson: where the notes name one in bold, it is shown by `mentionOf`. */
+  /** The lesson's prompts. Where the notes name one in bold, `mentionOf` renders it. */
   readonly promptTitles: readonly string[];
   mentionOf(title: string): ReactNode;
 }
@@ -21,10 +21,10 @@ export function hasPrompts(notesHtml: string): boolean {
   return notesHtml.includes('class="language-prompt"');
 }
 
-/** The lesson's written part. */
+/** The written part of the lesson. */
 export function LessonNotes({ html, promptOf, promptTitles, mentionOf }: LessonNotesProps): ReactNode {
   const notes = useRef<HTMLDivElement>(null);
-  // The same object for the same notes: React would write them anew otherwise, without what was put into them.
+  // Memoized, because React would otherwise write the notes again and remove what was inserted into them.
   const markup = useMemo(() => renderedHtml(html), [html]);
   const prompts = useNotePlaces(notes, html, {
     selector: 'pre:has(> code.language-prompt)',

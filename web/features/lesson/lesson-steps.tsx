@@ -9,13 +9,13 @@ import styles from './lesson-steps.module.css';
 export interface LessonStepsProps {
   readonly course: CourseWithLessons;
   readonly lesson: LessonOutline;
-  /** Going on is the next thing to do once the lesson is completed. */
+  /** Whether Next is the main action, because the lesson is completed. */
   readonly isCompleted: boolean;
   /** The button that completes the lesson. */
   readonly children: ReactNode;
 }
 
-/** Completing a lesson, and the ways to the ones beside it. */
+/** The buttons for completing a lesson and for the previous and next lesson. */
 export function LessonSteps({ course, lesson, isCompleted, children }: LessonStepsProps): ReactElement {
   const { previous, next } = neighbours(course.lessons, lesson.orderIndex);
   return (

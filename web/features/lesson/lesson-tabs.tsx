@@ -13,7 +13,7 @@ export interface LessonTabsProps {
   readonly snapshots: ReactNode;
 }
 
-/** What goes with the video. */
+/** The tabs below the video. */
 export function LessonTabs({ open, onOpen, keyPoints, prompts, snapshots }: LessonTabsProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -33,7 +33,10 @@ export function LessonTabs({ open, onOpen, keyPoints, prompts, snapshots }: Less
         <Tab value="snapshots">Snapshots</Tab>
       </TabList>
       <TabPanel value="key-points">{keyPoints}</TabPanel>
-      {/* Stays while another tab is open: what was filled in is still there, and its key still copies. */}
+      {/*
+       * Stays mounted while another tab is open, so that filled-in blanks are kept and the shortcut still
+       * copies.
+       */}
       <TabPanel value="prompts" isKept>
         {prompts}
       </TabPanel>
@@ -43,8 +46,8 @@ export function LessonTabs({ open, onOpen, keyPoints, prompts, snapshots }: Less
 }
 
 /**
- * On a small screen the panel lies below its lower edge, and a chosen tab would change nothing that can be
- * seen. Beside the contents there is room: the video stays where it is.
+ * On a small screen the panel may be below the visible area, so that choosing a tab would change nothing
+ * visible. On a wide screen the page does not scroll.
  */
 function showPanel(tabs: HTMLElement | null): void {
   if (window.matchMedia('(min-width: 1100px)').matches) return;

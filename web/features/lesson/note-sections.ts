@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 
 export interface NotePlace {
   readonly key: string;
-  /** Stands in place of what was found, which is hidden meanwhile. */
+  /** The element that replaces a part of the notes, which is hidden meanwhile. */
   readonly host: HTMLElement;
   readonly text: string;
 }
@@ -11,11 +11,14 @@ export interface NotePart {
   readonly selector: string;
   readonly host: 'div' | 'span';
   readonly className?: string | undefined;
-  /** The texts that count; all of them unless given. */
+  /** Only parts with these texts; by default all. */
   readonly texts?: readonly string[];
 }
 
-/** Makes a place for each such part of the notes. What fills them needs a script, so they come with it. */
+/**
+ * Inserts an element next to each matching part of the notes. Its content needs scripts, so both are added
+ * together.
+ */
 export function useNotePlaces(
   notes: RefObject<HTMLElement | null>,
   html: string,

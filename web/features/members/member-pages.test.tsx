@@ -71,7 +71,7 @@ async function press(name: string) {
 }
 
 describe('the list of members', () => {
-  it('loads each further page when it is asked for, and gives its first member the focus', async () => {
+  it('loads each further page on request, and focuses its first member', async () => {
     await openMembers();
     expect(names()).toEqual(['Ada', 'Bo']);
     await press('Show more');
@@ -84,7 +84,7 @@ describe('the list of members', () => {
     expect(asked).toEqual(['', 'second', 'third']);
   });
 
-  it('keeps what it has when a further page fails, and loads that page by another try', async () => {
+  it('keeps its rows when a further page fails, and can try that page again', async () => {
     await openMembers();
     failing.add('second');
     await press('Show more');
@@ -96,7 +96,7 @@ describe('the list of members', () => {
     expect(document.querySelector('[role="alert"]')).toBeNull();
   });
 
-  it('says that the first page could not be loaded, and loads it by another try', async () => {
+  it("shows that the first page couldn't be loaded, and can try again", async () => {
     failing.add('');
     await openMembers();
     expect(document.querySelector('[role="alert"]')).not.toBeNull();

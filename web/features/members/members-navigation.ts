@@ -12,7 +12,7 @@ export interface MembersNavigation {
   go(change: Partial<MembersUrlState>): void;
 }
 
-/** Whom the list shows lives in the address, so back and reload keep it. */
+/** The filter is in the URL, so that back and reload keep it. */
 export function useMembersPlace(): MembersNavigation {
   const [path, navigate] = useLocation();
   const place = readMembersUrlState(new URLSearchParams(useQueryString()));

@@ -15,7 +15,7 @@ import { type MembersNavigation, useMembersPlace } from './members-navigation.ts
 
 const words = { one: 'member', many: 'members', none: 'Nobody found' };
 
-/** Everybody who has an account, the newest first. */
+/** Everyone with an account, newest first. */
 export function Members(): ReactElement {
   const navigation = useMembersPlace();
   const { place, go } = navigation;
@@ -34,7 +34,7 @@ export function Members(): ReactElement {
         <Plans navigation={navigation} />
       </div>
       <MembersCount navigation={navigation} place={count} />
-      {/* The link goes: whoever pressed it goes on with what it brought. */}
+      {/* Moves the focus to the list, because the clicked link disappears. */}
       <MemberPages navigation={navigation} onShowAll={() => count.current?.focus()} />
     </Stack>
   );

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 
-/** What of a member waits for whoever works here. */
+/** What the team still has to do for a member. */
 export function WaitingBadges({ waiting }: Pick<MemberSummary, 'waiting'>): ReactElement {
   const { submissions, tickets, owes } = waiting;
   if (submissions === 0 && tickets === 0 && !owes)

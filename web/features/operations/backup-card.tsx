@@ -6,7 +6,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
-/** The database, and all of it to take along. */
+/** The database, and a download of all data. */
 export function BackupCard({ database }: { database: Operations['database'] }): ReactElement {
   const { kind, version, migrations } = database;
   return (

@@ -24,7 +24,10 @@ const checks: readonly CheckWords[] = [
   { key: 'proxy', name: 'Client addresses', well: 'Known', unwell: 'Not known' },
 ];
 
-/** What answers now. It is tried after the page is there: what does not answer must not hold it up. */
+/**
+ * The services that are reachable now. They are checked after the page has loaded, so that a service that does
+ * not respond can't delay it.
+ */
 export function ChecksCard(): ReactElement {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -59,7 +62,7 @@ export function ChecksCard(): ReactElement {
 
 interface CheckRowProps {
   readonly words: CheckWords;
-  /** Nothing as long as it is being tried. */
+  /** Undefined while the check is running. */
   readonly check: OperationChecks[keyof OperationChecks] | undefined;
   readonly hasFailed: boolean;
 }

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
-/** What is done again and again. */
+/** The recurring jobs. */
 export function JobsCard({ jobs }: { jobs: Operations['jobs'] }): ReactElement {
   const failing = jobs.filter(({ hasFailed }) => hasFailed).length;
   return (

@@ -11,7 +11,7 @@ import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { useResendEmail } from './try-again.ts';
 
-/** Letters that could not be sent. */
+/** The emails that couldn't be sent. */
 export function MailCard({ mail }: { mail: Operations['mail'] }): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -28,9 +28,9 @@ export function MailCard({ mail }: { mail: Operations['mail'] }): ReactElement {
   );
 }
 
-/** Nothing is well while the mail server does not answer, even if no letter was given up yet. */
+/** The state is not good while the mail server does not respond, even if no email has failed yet. */
 function MailState({ mail }: { mail: Operations['mail'] }): ReactElement {
-  // Asked for beside, by the card that shows what answers.
+  // Loaded by the card that shows the checks.
   const { data: checks } = useResource(operationChecksResource, false);
   if (mail.failed > 0) return <Badge tone="danger">{mail.failed} given up</Badge>;
   if (checks && !checks.mail.isWell) return <Badge tone="danger">Nothing can be sent</Badge>;
@@ -69,7 +69,7 @@ function EmailRow({ email, onGone }: EmailRowProps): ReactElement {
   );
 }
 
-/** How often it was tried and why in vain, in words; what was answered to the letter stands behind them. */
+/** How often it was tried and why it failed, in words. The server's own response is shown on request. */
 function Attempts({ email, about }: { email: FailedEmail; about: string }): ReactElement {
   const { createdAt, attempts, nextAttemptAt, lastError } = email;
   return (

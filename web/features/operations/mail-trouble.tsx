@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { TallyCard } from '../../ui/tally-card.tsx';
 
-/** Letters that could not be sent, among what waits. Nothing is said while mail goes out. */
+/** The number of emails that couldn't be sent. Shows nothing while emails are delivered. */
 export function MailTrouble(): ReactElement | null {
   const { data, error, isFetching, refetch } = useResource(unsentMailResource);
   if (error && !data) {

@@ -10,7 +10,7 @@ import { JobsCard } from './jobs-card.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 
-/** How the machinery stands, and what can be done about what failed. */
+/** The state of the services, and the actions for failures. */
 export function OperationsPanel(): ReactElement {
   const { data, error, isFetching, refetch } = useResource(operationsResource);
   if (!data) {

@@ -4,14 +4,14 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** Takes the focus when the row that had it is gone. */
+  /** Gets the focus when the row that had it is gone. */
   readonly titlePlace?: RefObject<HTMLHeadingElement | null>;
-  /** How it stands, in a few words. */
+  /** The state in a few words. */
   readonly state?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One part of the machinery. */
+/** One section of the operations page. */
 export function Panel({ title, titlePlace, state, children }: PanelProps): ReactElement {
   const titleId = useId();
   return (

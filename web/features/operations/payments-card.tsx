@@ -7,12 +7,12 @@ import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 import { useProcessNoticeAgain } from './try-again.ts';
 
-/** As many as are shown: there may be more. */
+/** The most events shown; there may be more. */
 const mostShown = 50;
 
 const when = (moment: string | null) => (moment === null ? 'never' : momentLabel(moment));
 
-/** What the payment provider tells, and what could not be followed up. */
+/** The webhook events of the payment provider that couldn't be processed. */
 export function PaymentsCard({ payments }: { payments: Operations['payments'] }): ReactElement {
   const { failed, lastWebhookAt, lastReconciledAt } = payments;
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import { knownData } from '../../api/resource.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Has a letter sent, and shows what became of it: it is gone from the list, or stands there with its reason. */
+/** Sends an email again, and shows the result: it disappears from the list, or shows its new error. */
 export function useResendEmail(emailId: string, onGone: () => void) {
   return useTryAgain(addressOf(resendEmailPath, { emailId }), {
     done: 'Email sent.',
@@ -22,7 +22,7 @@ export function useResendEmail(emailId: string, onGone: () => void) {
   });
 }
 
-/** Has a notice of the payment provider followed up. */
+/** Processes a webhook event of the payment provider again. */
 export function useProcessNoticeAgain(webhookEventId: string, onGone: () => void) {
   return useTryAgain(addressOf(reprocessWebhookEventPath, { webhookEventId }), {
     done: 'Webhook event processed.',
@@ -35,9 +35,9 @@ export function useProcessNoticeAgain(webhookEventId: string, onGone: () => void
 interface SecondTry {
   readonly done: string;
   readonly failed: string;
-  /** Whether it stands in the list all the same: it was tried, and failed again. */
+  /** Whether it is still in the list, because it failed again. */
   stillFails(operations: Operations): boolean;
-  /** Its row goes, with the button that was pressed: the focus needs another place. */
+  /** Its row disappears with the clicked button, so the focus moves elsewhere. */
   onGone(): void;
 }
 
@@ -63,14 +63,14 @@ function useTryAgain(address: string, { done, failed, stillFails, onGone }: Seco
   });
 }
 
-/** What was tried also tells whether the mail server or the payment provider answers. */
+/** The attempt also shows whether the mail server or the payment provider is reachable. */
 function lookAgain(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: operationChecksResource.key, exact: true });
   void client.invalidateQueries({ queryKey: unsentMailResource.key, exact: true });
   return client.invalidateQueries({ queryKey: operationsResource.key, exact: true });
 }
 
-/** Whether whoever pressed has not gone on to something else meanwhile. */
+/** Whether the focus is still on the button that was pressed, or nowhere. */
 function isStillThere(pressed: Element | null): boolean {
   return document.activeElement === pressed || document.activeElement === document.body;
 }

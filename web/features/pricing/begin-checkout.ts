@@ -3,10 +3,10 @@ import type { CheckoutAddress, Plan } from '@chalkline/contract/billing';
 import { ApiError } from '../../api/api-error.ts';
 import { newFormToken, write } from '../../api/write.ts';
 
-/** A checkout that could not begin. */
+/** An error for a checkout that couldn't be started. */
 export class CheckoutError extends Error {
   override readonly name = 'CheckoutError';
-  /** Why the plan cannot be bought at all: trying again would not help. */
+  /** Why the plan can't be bought at all. Trying again would not help. */
   readonly refusal: string | undefined;
 
   constructor(cause: unknown) {
@@ -15,7 +15,7 @@ export class CheckoutError extends Error {
   }
 }
 
-/** Asks for a checkout and goes to it. */
+/** Requests a checkout and opens it. */
 export async function goToCheckoutSession({ priceId, slug }: Plan): Promise<void> {
   window.location.assign(await createSession(priceId, slug));
 }
@@ -34,7 +34,7 @@ async function createSession(priceId: string, plan: string): Promise<string> {
   }
 }
 
-/** Posts a form, so that the browser goes wherever the server leads it: to sign-in first, for a visitor. */
+/** Posts a form, so that the browser follows the server's redirect: for a visitor, to sign-in first. */
 export async function postCheckoutIntent({ slug }: Plan): Promise<void> {
   const token = await newFormToken();
   if (!token) throw new Error('The form token could not be obtained.');

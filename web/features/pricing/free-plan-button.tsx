@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { signInAddress, useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The way in without paying. */
+/** The button for the free plan. */
 export function FreePlanButton(): ReactElement {
   const { viewer } = useViewer();
   const { label, leadsTo } = planButton('Free', viewer?.plan ?? null);

@@ -1,4 +1,4 @@
 import { later } from '../../ui/later.tsx';
 
-/** Members never meet it: its code comes where it stands. */
+/** Members never see the paywall, so its code is loaded only where it is shown. */
 export const Paywall = later(async () => (await import('./paywall.tsx')).Paywall);

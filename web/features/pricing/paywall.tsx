@@ -9,17 +9,17 @@ import { PlanQuote } from './plan-quote.tsx';
 export interface PaywallProps {
   readonly title?: string;
   readonly description?: string;
-  /** What stands behind it, by its title. */
+  /** The title of the page behind it. */
   readonly askedFor?: string | undefined;
-  /** Whether only the Consulting plan opens it. */
+  /** Whether the page needs the Consulting plan. */
   readonly needsConsulting?: boolean;
   /** The level of its heading: 2 where the page has a title of its own. */
   readonly level?: 1 | 2;
-  /** What is to be known of it before a plan is chosen. */
+  /** Information that is shown before the plans. */
   readonly children?: ReactNode;
 }
 
-/** Stands in place of what somebody has no plan for: the title of what was asked for, and the quote. */
+/** Shown in place of a page that the user has no plan for: the title of that page, and the plans. */
 export function Paywall(props: PaywallProps): ReactElement {
   const { title = 'Unlock Your Learning Journey', description, askedFor, needsConsulting = false } = props;
   const { level = 1, children } = props;

@@ -29,7 +29,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Presses the button of a plan while the server answers the checkout with this body. */
+/** Clicks the button of a plan while the server answers the checkout with this body. */
 async function press(reply: unknown) {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === csrfTokenPath) return Response.json({ csrfToken: 'token' });

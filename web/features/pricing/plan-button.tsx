@@ -16,7 +16,7 @@ export interface PlanButtonProps {
   readonly size?: 'medium' | 'large';
 }
 
-/** Buys a plan, or leads to the dashboard for the one that is owned. */
+/** Buys a plan, or leads to the dashboard if the user already has it. */
 export function PlanButton({
   plan,
   way,

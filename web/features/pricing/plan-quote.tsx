@@ -11,15 +11,15 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './plan-quote.module.css';
 
 export interface PlanQuoteProps {
-  /** The level of the plans' headings: one below what they stand under. */
+  /** The level of the plans' headings. */
   readonly level: 2 | 3;
-  /** The plan that this is about; the others follow in their order. */
+  /** The plan to show first; the others follow in their order. */
   readonly first?: Plan['plan'] | undefined;
-  /** What somebody can do about a plan here. */
+  /** Renders the button of a plan. */
   action(plan: Plan): ReactNode;
 }
 
-/** The plans as a builder's quote: one line each, with the terms beside the button. */
+/** The plans as a quote: one line each, with the terms next to the button. */
 export function PlanQuote({ level, first, action }: PlanQuoteProps): ReactElement {
   const { data: plans, error, isFetching, refetch } = useResource(plansResource);
   if (error) {

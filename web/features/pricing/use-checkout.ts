@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 import { toast } from '../../ui/toast-store.ts';
 import { CheckoutError, goToCheckoutSession, postCheckoutIntent } from './begin-checkout.ts';
 
-/** How a checkout is begun: by a call inside the app, by a form on public pages, or with toasts for Consulting. */
+/**
+ * How a checkout starts: by a request inside the app, by a form on public pages, or with toasts for Consulting.
+ */
 export type CheckoutWay = 'session' | 'form' | 'consulting';
 
 export interface Checkout {
   readonly isProcessing: boolean;
-  /** What went wrong, to be said beside the button. */
+  /** The error, shown next to the button. */
   readonly failure: string | undefined;
   begin(): Promise<void>;
 }
@@ -38,7 +40,9 @@ export function useCheckout(plan: Plan, way: CheckoutWay): Checkout {
   return { isProcessing, failure, begin };
 }
 
-/** Back from the checkout, a browser may show the page as it was left: with the button still at work. */
+/**
+ * When the user comes back from the checkout, the browser may show the page as it was left, with a busy button.
+ */
 function useReturn(reset: () => void): void {
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {

@@ -6,7 +6,7 @@ import { currentUserResource, userCoursesResource, userProgressResource } from '
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Marks a lesson complete and tells the learner, wherever they are by the time it is answered. */
+/** Marks a lesson complete and shows a toast, even if the learner has moved to another page. */
 export function useCompleteLesson() {
   const client = useQueryClient();
   return useMutation<Completion, ApiError, number>({
@@ -26,7 +26,7 @@ export function useCompleteLesson() {
   });
 }
 
-/** What the reply says shows at once; the server's own account of it follows. */
+/** Shows the reply's values right away; a reload from the server follows. */
 function showCompletion(client: QueryClient, { courseId, lessonId, totalXp }: Completion): void {
   client.setQueryData<ProgressRecord[]>(userProgressResource.key, (records) =>
     records ? [...withoutLesson(records, lessonId), { courseId, lessonId, isCompleted: true }] : records,

@@ -10,13 +10,13 @@ import { NextCourse } from './next-course.tsx';
 export interface CourseEndProps {
   readonly course: CourseWithLessons;
   readonly completedIds: ReadonlySet<number>;
-  /** Whether it has just come to this: then the button that did it is gone, and the focus goes here. */
+  /** Whether this has just happened. The button that caused it is gone, so the focus goes here. */
   readonly isNews?: boolean;
-  /** Whether going on is the one next thing to do on the screen. */
+  /** Whether continuing is the main action of the screen. */
   readonly isNextAction?: boolean;
 }
 
-/** What comes after a course: the next one, or first the lessons that were left out on the way. */
+/** What comes after a course: the next one, or first the skipped lessons. */
 export function CourseEnd(props: CourseEndProps): ReactElement {
   const { course, completedIds, isNews = false, isNextAction = false } = props;
   const open = nextUnfinishedLesson(course.lessons, completedIds);

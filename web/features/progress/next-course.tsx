@@ -7,7 +7,7 @@ import { coursesResource, userProgressResource } from '../../api/resources.ts';
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 
-/** The course to go on with after this one; all of them where there is none, or none is known. */
+/** The next course after this one, or a link to all courses. */
 export function NextCourse({ variant }: { variant: ButtonVariant }): ReactElement {
   const { data: courses = [] } = useResource(coursesResource);
   const { data: records = [] } = useResource(userProgressResource);

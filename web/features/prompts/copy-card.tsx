@@ -17,7 +17,7 @@ export interface CopyCardProps {
   readonly href: string;
 }
 
-/** A prompt for those who may copy it. */
+/** A prompt card for people who may copy it. */
 export function CopyCard({ snippet, href }: CopyCardProps): ReactElement {
   const { isCopied, copy } = usePromptCopy(snippet.id, promptCopyNews);
   const blanks = placeholderNames(promptParts(snippet.prompt)).length;
@@ -45,7 +45,7 @@ export function CopyCard({ snippet, href }: CopyCardProps): ReactElement {
   );
 }
 
-/** Whether there is more to read than the card shows. */
+/** Whether the prompt is longer than the card shows. */
 function isCut({ prompt }: Snippet): boolean {
   return promptPreview(prompt) !== prompt;
 }

@@ -9,7 +9,7 @@ function onFailed(): void {
   });
 }
 
-/** What is said when a prompt of the library was copied, or could not be. */
+/** The toast after copying a prompt from the library, or after a failure. */
 export const promptCopyNews: CopyEvents = {
   onCopied: () =>
     void toast({
@@ -20,7 +20,7 @@ export const promptCopyNews: CopyEvents = {
   onFailed,
 };
 
-/** The same beside a lesson, in the lesson's own words. */
+/** The same for a lesson's prompts, with the lesson's own texts. */
 export const lessonPromptCopyNews: CopyEvents = {
   onCopied: () =>
     void toast({ variant: 'success', title: 'Copied!', description: 'Code snippet copied to clipboard' }),

@@ -10,7 +10,7 @@ export interface FillBlanksProps {
   readonly onToggle?: (isOpen: boolean) => void;
 }
 
-/** The fields of a prompt, folded away until somebody wants them; nothing for a prompt without blanks. */
+/** The fields for a prompt's blanks, collapsed at first; nothing for a prompt without blanks. */
 export function FillBlanks({ fill, onToggle }: FillBlanksProps): ReactElement | null {
   if (fill.names.length === 0) return null;
   return (

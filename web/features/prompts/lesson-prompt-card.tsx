@@ -17,13 +17,13 @@ import { PromptText } from './prompt-text.tsx';
 
 interface LessonPromptCardProps {
   readonly snippet: LessonSnippet;
-  /** Whether a key copies it. */
+  /** Whether a keyboard shortcut copies it. */
   readonly hasKey: boolean;
-  /** Whether somebody was led to it from elsewhere on the page. */
+  /** Whether a link on the page led to it. */
   readonly isShown: boolean;
 }
 
-/** A press anywhere on the card copies its prompt; the button is the same for the keyboard. */
+/** A click anywhere on the card copies its prompt; keyboard users have the button. */
 export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardProps): ReactElement {
   const fill = usePromptFill(snippet.prompt);
   const { isCopied, copy } = usePromptCopy(snippet.id, lessonPromptCopyNews);
@@ -62,7 +62,7 @@ export function LessonPromptCard({ snippet, hasKey, isShown }: LessonPromptCardP
 interface CardTextProps {
   readonly fill: PromptFill;
   readonly isLong: boolean;
-  /** Whoever fills in blanks wants to see where they stand. */
+  /** Shows the whole prompt, because people who fill in blanks want to see them. */
   readonly isFilling: boolean;
 }
 
@@ -91,12 +91,12 @@ function CardText({ fill, isLong, isFilling }: CardTextProps): ReactElement {
   );
 }
 
-/** More than the lines that a card shows at first. */
+/** Whether the prompt is longer than the card shows at first. */
 function isLong(prompt: string): boolean {
   return prompt.length > 400 || prompt.split('\n').length > 8;
 }
 
-/** A press on a control of the card, or one that ends a selection, is not meant for copying. */
+/** A click on a control of the card, or one that ends a text selection, does not copy. */
 function isForSomethingElse({ target }: MouseEvent): boolean {
   const isControl = (target as Element).closest('button, details') !== null;
   return isControl || window.getSelection()?.isCollapsed === false;

@@ -1,11 +1,11 @@
 import { scrollToStart } from '../../ui/scroll-to.ts';
 
-/** Where a prompt's card stands on the lesson's page. */
+/** The id of a prompt's card on the lesson page. */
 export function promptCardId(id: number): string {
   return `prompt-${id}`;
 }
 
-/** Goes to a prompt's card: the eye, the keyboard and the screen reader. */
+/** Scrolls to a prompt's card and moves the focus there. */
 export function goToPromptCard(id: number): void {
   const card = document.getElementById(promptCardId(id));
   scrollToStart(card);

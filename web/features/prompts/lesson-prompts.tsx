@@ -8,9 +8,9 @@ import { LessonPromptCard } from './lesson-prompt-card.tsx';
 
 export interface LessonPromptsProps {
   readonly lessonId: number;
-  /** The prompt that somebody was led to. */
+  /** The prompt that a link led to. */
   readonly shownId?: number | undefined;
-  /** Where the lesson's notes are, if prompts are written out in them. */
+  /** The address of the lesson's notes, if prompts are written out in them. */
   readonly notesHref?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function LessonPrompts({ lessonId, shownId, notesHref }: LessonPromptsPro
   );
 }
 
-/** The lesson has prompts, so nobody is told that there are none. */
+/** The lesson has prompts in its notes, so the empty state is not shown. */
 function PromptsInNotes({ href }: { href: string }): ReactElement {
   return (
     <EmptyState title="The prompts are in the notes" glyph="chat" level={2}>

@@ -8,7 +8,7 @@ import styles from './linked-lessons.module.css';
 
 export interface LinkedLessonsProps {
   readonly lessons: readonly LinkedLesson[];
-  /** Off where the lessons would not open: their names still tell what the prompt belongs to. */
+  /** False where the lessons can't be opened; their names are still shown. */
   readonly areLinks?: boolean;
 }
 
@@ -51,7 +51,7 @@ function fullName({ title, course }: LinkedLesson): string {
   return `${title} (${course.title})`;
 }
 
-/** A course may name an icon that is not drawn. */
+/** A course may have an unknown icon. */
 function courseGlyph(icon: string): GlyphName {
   return icon in glyphPaths ? (icon as GlyphName) : 'book';
 }

@@ -7,7 +7,7 @@ import styles from './note-prompt.module.css';
 import { usePromptFill } from './prompt-fill.ts';
 import { PromptText } from './prompt-text.tsx';
 
-/** A prompt written out in a lesson's notes. It is filled in and copied like those beside the lesson. */
+/** A prompt written out in a lesson's notes. It can be filled in and copied like the lesson's other prompts. */
 export function NotePrompt({ text }: { text: string }): ReactElement {
   const fill = usePromptFill(text);
   const { isCopied, copy } = useCopy(lessonPromptCopyNews);

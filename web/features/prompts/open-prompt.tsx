@@ -16,12 +16,12 @@ import { usePromptFill } from './prompt-fill.ts';
 import { PromptText } from './prompt-text.tsx';
 
 export interface OpenPromptProps {
-  /** Missing when the address names a prompt that there is none of. */
+  /** Undefined when the URL names a prompt that does not exist. */
   readonly snippet: Snippet | undefined;
   readonly onClose: () => void;
 }
 
-/** The prompt that the address names, in front of the others. */
+/** The prompt named by the URL, shown over the list. */
 export function OpenPrompt({ snippet, onClose }: OpenPromptProps): ReactElement {
   return snippet ? (
     <WholePrompt key={snippet.id} snippet={snippet} onClose={onClose} />

@@ -4,7 +4,7 @@ import { Input } from '../../ui/input.tsx';
 import styles from './placeholder-fields.module.css';
 import type { PromptFill } from './prompt-fill.ts';
 
-/** One input for each placeholder. Whatever is left empty stays in the prompt as it is written. */
+/** One input for each placeholder. An empty one stays in the prompt as written. */
 export function PlaceholderFields({ fill }: { fill: PromptFill }): ReactElement {
   return (
     <div className={styles.fields}>

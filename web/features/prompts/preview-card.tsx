@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { PromptCard } from './prompt-card.tsx';
 
-/** The beginning of a prompt, and the way to the rest of it. */
+/** The beginning of a prompt, and a link to the rest. */
 export function PreviewCard({ snippet }: { snippet: Snippet }): ReactElement {
   const { viewer } = useViewer();
   const address = promptAddress(snippet.id);

@@ -12,13 +12,13 @@ import { openedHere } from './prompts-url-state.ts';
 
 export interface PromptCardProps {
   readonly snippet: Snippet;
-  /** Where a press on the card leads; nowhere unless given. */
+  /** Where a click on the card leads; by default nowhere. */
   readonly href?: string | undefined;
-  /** What can be done with the prompt. */
+  /** The actions for the prompt. */
   readonly children: ReactNode;
 }
 
-/** A prompt as one of many: what it is for, how it begins, where it is used. */
+/** A prompt in a list: its purpose, its beginning and the lessons that use it. */
 export function PromptCard({ snippet, href, children }: PromptCardProps): ReactElement {
   return (
     <Card as="article" interactive={href !== undefined} className={styles.card}>

@@ -59,7 +59,7 @@ describe('a card of the library', () => {
     expect(card({ prompt: 'Add a page.' })).not.toContain('Fill in');
   });
 
-  it('offers to read it all where there is more to read, and nothing else to do with it', () => {
+  it('offers to read it in full if there is more to read, and nothing else', () => {
     expect(card({ prompt: 'Add a page. '.repeat(20) })).toContain('Read it in full<');
     expect(card()).not.toContain('Read it in full');
     expect(card({ prompt: 'Add a page.' })).not.toContain('Read it in full');

@@ -18,12 +18,12 @@ const texts: Readonly<Record<SnippetCategory, string>> = {
 };
 
 export interface PromptCategoriesProps {
-  /** The page that shows the prompts of a category, and the place on it where they stand. */
+  /** The page with the prompts of a category, and the position on it. */
   readonly path: string;
   readonly anchor: string;
 }
 
-/** The nine kinds of prompts. Each leads to its own. */
+/** The nine categories, each with a link to its prompts. */
 export function PromptCategories({ path, anchor }: PromptCategoriesProps): ReactElement {
   return (
     <ul className={styles.categories}>

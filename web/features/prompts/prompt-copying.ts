@@ -2,7 +2,7 @@ import { addressOf, snippetCopiedPath } from '@chalkline/contract/addresses';
 import { withFormToken } from '../../api/write.ts';
 import { type CopyEvents, type Copying, useCopy } from '../../ui/use-copy.ts';
 
-/** Copies a prompt, and lets it be counted once it is on the clipboard. */
+/** Copies a prompt, and counts it once it is on the clipboard. */
 export function usePromptCopy(snippetId: number, { onCopied, onFailed }: CopyEvents): Copying {
   return useCopy({
     onCopied: () => {
@@ -13,7 +13,7 @@ export function usePromptCopy(snippetId: number, { onCopied, onFailed }: CopyEve
   });
 }
 
-/** Nobody waits for it, it goes on when the page is left, and whoever copied is not told when it fails. */
+/** Sent in the background. It continues when the user leaves the page, and a failure is ignored. */
 function countCopy(snippetId: number): void {
   const address = addressOf(snippetCopiedPath, { snippetId });
   withFormToken((headers) =>

@@ -11,14 +11,14 @@ export interface PromptFill {
   readonly parts: readonly PromptPart[];
   readonly names: readonly string[];
   readonly values: PlaceholderValues;
-  /** The prompt as it would be copied now. */
+  /** The prompt with the typed values. */
   readonly text: string;
   setValue(name: string, value: string): void;
 }
 
 /**
- * What was typed for each prompt stays for as long as the page lives, wherever the prompt is shown next.
- * Only a person's typing writes here, so it is empty on the server.
+ * Typed values are kept as long as the page is open, wherever the prompt is shown. Only typing writes here, so
+ * it is empty on the server.
  */
 const kept = new Map<string, PlaceholderValues>();
 const nothing: PlaceholderValues = new Map();

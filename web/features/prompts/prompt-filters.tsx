@@ -10,7 +10,7 @@ import { categoryGlyphs } from './category-glyphs.ts';
 import styles from './prompt-filters.module.css';
 import type { PromptsNavigation } from './prompts-url-state.ts';
 
-/** The list is here already, so there is nothing to wait for. */
+/** The list is already loaded, so filtering needs no delay. */
 const noPause = 0;
 
 export function PromptFilters({ navigation }: { navigation: PromptsNavigation }): ReactElement {
@@ -23,7 +23,7 @@ export function PromptFilters({ navigation }: { navigation: PromptsNavigation })
         maxLength={longestPromptSearch}
         value={place.search}
         pauseMilliseconds={noPause}
-        // Each letter would be a step of its own on the way back.
+        // Replaces the history entry, because otherwise every letter would be a step back.
         onSearch={(search) => go({ ...place, search }, { replace: true })}
       />
       <nav aria-label="Categories" className={styles.chips}>

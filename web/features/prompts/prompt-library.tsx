@@ -16,12 +16,12 @@ import type { PromptsNavigation } from './prompts-url-state.ts';
 
 export interface PromptLibraryProps {
   readonly navigation: PromptsNavigation;
-  /** Shows one of each category until all are asked for, where the prompts are only a part of the page. */
+  /** Shows one prompt per category until the user asks for all, where the prompts are only part of the page. */
   readonly startsSmall?: boolean;
   cardOf(snippet: Snippet): ReactNode;
 }
 
-/** Every prompt, to be searched and narrowed to a category. */
+/** All prompts, with a search and a filter by category. */
 export function PromptLibrary(props: PromptLibraryProps): ReactElement {
   const { data: snippets, error, isFetching, refetch } = useResource(snippetsResource);
   return (
@@ -56,7 +56,7 @@ function Found({ snippets, navigation, startsSmall = false, cardOf }: FoundProps
   const isNarrowed = place.search !== '' || place.category !== undefined;
   const isSample = isSmall && !isNarrowed;
   const shown = isSample ? onePerCategory(snippets) : searchPrompts(snippets, place);
-  // The button that was pressed goes, and the prompts begin anew: so does whoever reads them.
+  // Moves the focus to the start of the list, because the clicked button disappears.
   const beginWith = (change: () => void) => () => {
     change();
     count.current?.focus();

@@ -7,7 +7,7 @@ export interface PromptMentionProps {
   readonly onShow: () => void;
 }
 
-/** The name of a prompt where a text speaks of it: it leads to the prompt. */
+/** The name of a prompt in a text, linked to the prompt. */
 export function PromptMention({ id, title, onShow }: PromptMentionProps): ReactElement {
   return (
     <a

@@ -11,7 +11,7 @@ export interface PromptTextProps {
   readonly className?: string | undefined;
 }
 
-/** A prompt as it is written. What is to be filled in stands out, and so does what has been. */
+/** The text of a prompt. Blanks and filled-in values are highlighted. */
 export function PromptText({ parts, values = nothingFilled, className }: PromptTextProps): ReactElement {
   return (
     <p className={classNames(styles.text, className)}>

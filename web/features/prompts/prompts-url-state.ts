@@ -10,7 +10,7 @@ interface OpenedHere {
   readonly openedHere: true;
 }
 
-/** Goes with the step to an open prompt, so that closing it can be a step back. */
+/** Stored in the history entry of an open prompt, so that closing can go back one step. */
 export const openedHere: OpenedHere = { openedHere: true };
 
 export interface PromptsNavigation {
@@ -20,7 +20,7 @@ export interface PromptsNavigation {
   closePrompt(): void;
 }
 
-/** The place lives in the address, so back, reload and sharing keep it. */
+/** The state is in the URL, so that back, reload and sharing keep it. */
 export function usePromptsPlace(): PromptsNavigation {
   const [path, navigate] = useLocation();
   const place = readPromptsUrlState(new URLSearchParams(useQueryString()));

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 
-/** How long something has waited, against what was promised. */
+/** How long a submission has been waiting, compared with the promise. */
 export function AgeBadge({
   workingDays,
   isOverdue,

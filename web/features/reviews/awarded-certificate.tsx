@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { onDemand } from '../../ui/on-demand.tsx';
 import styles from './review-sheet.module.css';
 
-/** Comes when somebody first asks for it. */
+/** Loaded when it is first opened. */
 const RevokeOnDemand = onDemand(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 
 export interface AwardedCertificateProps {
@@ -15,7 +15,7 @@ export interface AwardedCertificateProps {
   readonly certificate: NonNullable<Review['certificate']>;
 }
 
-/** The certificate that came of a review, and the way to take it back. */
+/** The certificate that was awarded, and a button to revoke it. */
 export function AwardedCertificate({ review, certificate }: AwardedCertificateProps): ReactElement {
   const { revocation } = certificate;
   return (

@@ -10,7 +10,7 @@ import { knownData } from '../../api/resource.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Ends a review, says how it went and what comes next, and asks anew what has changed by it. */
+/** Decides a review, shows the result and the next one, and reloads what changed. */
 export function useDecideReview(submissionId: string, onDecided: (next: WaitingReview | undefined) => void) {
   const client = useQueryClient();
   return useMutation<void, ApiError, Verdict>({
@@ -21,7 +21,7 @@ export function useDecideReview(submissionId: string, onDecided: (next: WaitingR
     onSuccess: (_, { decision }) => {
       const waiting = knownData(client, reviewsResource) ?? [];
       const next = afterDecision(waiting, submissionId);
-      // At once, so that the next one is there; what the server says follows.
+      // Updates the list right away, so that the next one is shown; the server's data follows.
       client.setQueryData(
         reviewsResource.key,
         waiting.filter(({ id }) => id !== submissionId),
@@ -32,7 +32,7 @@ export function useDecideReview(submissionId: string, onDecided: (next: WaitingR
     },
     onError: (error) => {
       toast({ title: 'Error', description: failure(error), variant: 'destructive' });
-      // Somebody else was quicker: what they decided is shown.
+      // Someone else was faster, so their decision is shown.
       if (error.status === 409) refresh(client, submissionId);
     },
   });
@@ -54,7 +54,7 @@ function refresh(client: QueryClient, submissionId: string): void {
   const [decidedAddress] = decidedReviewsResource('').key;
   void client.invalidateQueries({ queryKey: reviewsResource.key, exact: true });
   void client.invalidateQueries({ queryKey: reviewResource(submissionId).key });
-  // Looked up by whatever: none of the lists holds any more.
+  // All lists are out of date, with any search.
   client.removeQueries({
     predicate: ({ queryKey: [address] }) => String(address).startsWith(decidedAddress),
   });

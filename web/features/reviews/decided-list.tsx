@@ -17,7 +17,7 @@ import { ReviewRow } from './review-row.tsx';
 import styles from './reviews.module.css';
 import type { ReviewsNavigation } from './reviews-navigation.ts';
 
-/** Past decisions, the latest first, to be looked up by whose they are. */
+/** Past decisions, latest first, with a search by learner. */
 export function DecidedList({ navigation }: { navigation: ReviewsNavigation }): ReactElement {
   const { search } = navigation.place;
   return (

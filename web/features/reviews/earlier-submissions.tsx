@@ -5,7 +5,7 @@ import { Outcome } from './outcome.tsx';
 import styles from './review-sheet.module.css';
 import { SubmittedWork } from './submitted-work.tsx';
 
-/** What the same learner handed in before, and what was said about it. */
+/** Earlier submissions of the same learner, with their feedback. */
 export function EarlierSubmissions({ earlier }: { earlier: readonly EarlierSubmission[] }): ReactElement {
   return (
     <ol className={styles.earlier}>

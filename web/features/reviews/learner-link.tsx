@@ -10,7 +10,9 @@ export interface LearnerLinkProps {
   readonly href: string;
 }
 
-/** A link that a learner gave. It opens beside the console and learns nothing of it; what is no safe link is only text. */
+/**
+ * A link that a learner submitted. It opens in a new tab without a referrer; an unsafe link is shown as text.
+ */
 export function LearnerLink({ label, glyph, href }: LearnerLinkProps): ReactElement {
   return (
     <div className={styles.link}>

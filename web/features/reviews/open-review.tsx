@@ -21,13 +21,13 @@ import { VerdictBar } from './verdict-bar.tsx';
 
 export interface OpenReviewProps {
   readonly submissionId: string;
-  /** What the queue says of it: shown until the rest is there. */
+  /** The data from the queue, shown until the rest has loaded. */
   readonly summary: WaitingReview | undefined;
   readonly onChoose: (decision: ReviewDecision) => void;
   snapshotsOf(review: Review): ReactNode;
 }
 
-/** The submission that is looked at. */
+/** The open submission. */
 export function OpenReview(props: OpenReviewProps): ReactElement {
   const { submissionId, summary, onChoose, snapshotsOf } = props;
   const { data: review, error, isFetching, refetch } = useResource(reviewResource(submissionId));

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './review-sheet.module.css';
 
-/** How a review ended: what was decided, by whom, when, and in which words. */
+/** The outcome of a review: the decision, by whom, when, and the feedback. */
 export function Outcome({ outcome }: { outcome: ReviewOutcome }): ReactElement {
   const { decision, feedback, decidedAt, decidedBy } = outcome;
   const isAwarded = decision === 'awarded';

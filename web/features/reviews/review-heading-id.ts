@@ -1,4 +1,4 @@
-/** The heading of the submission that is open: the focus goes there when another one takes its place. */
+/** The heading of the open submission, which gets the focus when another one is shown. */
 export const reviewHeadingId = 'review-heading';
 
 export function reviewHeading(): HTMLElement | null {

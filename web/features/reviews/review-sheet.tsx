@@ -13,11 +13,11 @@ import { SubmittedWork } from './submitted-work.tsx';
 
 export interface ReviewSheetProps {
   readonly review: Review;
-  /** The learner's pictures of the course. */
+  /** The learner's snapshots of the course. */
   snapshotsOf(review: Review): ReactNode;
 }
 
-/** One submission with all that there is to judge it by. */
+/** One submission with everything needed to judge it. */
 export function ReviewSheet({ review, snapshotsOf }: ReviewSheetProps): ReactElement {
   const { submittedAt, outcome, certificate, earlier, snapshots } = review;
   return (

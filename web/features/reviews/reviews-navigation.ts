@@ -12,7 +12,7 @@ export interface ReviewsNavigation {
   go(change: Partial<ReviewsUrlState>, options?: { replace: boolean }): void;
 }
 
-/** The place lives in the address, so back and reload keep it. */
+/** The state is in the URL, so that back and reload keep it. */
 export function useReviewsPlace(): ReviewsNavigation {
   const [path, navigate] = useLocation();
   const place = readReviewsUrlState(new URLSearchParams(useQueryString()));

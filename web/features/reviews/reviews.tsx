@@ -26,11 +26,11 @@ import { WaitingList } from './waiting-list.tsx';
 const DecidedList = later(async () => (await import('./decided-list.tsx')).DecidedList);
 
 export interface ReviewsProps {
-  /** The learner's pictures of the course. */
+  /** The learner's snapshots of the course. */
   snapshotsOf(review: Review): ReactNode;
 }
 
-/** What learners have handed in: a list, and one submission at a time beside it. */
+/** The submitted work: a list, and one submission at a time next to it. */
 export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
   const navigation = useReviewsPlace();
   const { place, go } = navigation;
@@ -42,7 +42,7 @@ export function Reviews({ snapshotsOf }: ReviewsProps): ReactElement {
     summary,
     viewerId: useViewer().viewer?.id,
     onDecided: (next) => go({ submissionId: next?.id }, { replace: true }),
-    // It stays, with what was decided: the next one must not slip under a hand that is about to decide.
+    // A decided submission stays open, so that a second click does not decide the next one by accident.
     onTooLate: () => go({ submissionId: shownId }, { replace: true }),
   });
   useFocusOnAnother(shownId, place.submissionId);
@@ -120,8 +120,8 @@ function Beside({ navigation: { place, addressOf }, shownId, review }: BesidePro
 }
 
 /**
- * When another submission takes the place of one, the keyboard and the screen reader go to it; and on a
- * phone, where the list and the submission take turns, the focus never stays behind on what is hidden.
+ * When another submission is shown, the focus moves to it. On a phone, where only the list or the submission is
+ * visible, the focus never stays on a hidden element.
  */
 function useFocusOnAnother(shownId: string | undefined, openId: string | undefined): void {
   const earlier = useRef(shownId);

@@ -12,7 +12,7 @@ export interface RevocationOf {
   readonly onRevoked: () => void;
 }
 
-/** Takes an award back, and shows what stands there after it. */
+/** Revokes a certificate and shows the new state. */
 export function useRevokeCertificate({ submissionId, certificateId, onRevoked }: RevocationOf) {
   const client = useQueryClient();
   const showAnew = () => client.invalidateQueries({ queryKey: reviewResource(submissionId).key });
@@ -35,7 +35,7 @@ export function useRevokeCertificate({ submissionId, certificateId, onRevoked }:
         description: said ?? "We couldn't revoke the certificate. Please try again.",
         variant: 'destructive',
       });
-      // Somebody else was quicker: what they said is shown.
+      // Someone else was faster, so their reason is shown.
       if (error.status === 409) void showAnew();
     },
   });

@@ -14,7 +14,7 @@ export interface RevokeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why, before an award is taken back for good. */
+/** Asks for a reason before a certificate is revoked permanently. */
 export function RevokeDialog(props: RevokeDialogProps): ReactElement {
   const { submissionId, certificateId, learner, onClose } = props;
   const formId = useId();
@@ -33,7 +33,7 @@ export function RevokeDialog(props: RevokeDialogProps): ReactElement {
       onOpenChange={() => (isPending ? undefined : onClose())}
       title={`Revoke ${learner}'s certificate?`}
       description="This can't be undone. They lose the certification, but they can submit work for it again."
-      // The button that opened it is gone once it is revoked.
+      // The button that opened the dialog is gone after revoking.
       focusAfter={() => (isRevoked.current ? reviewHeading() : null)}
       footer={
         <>

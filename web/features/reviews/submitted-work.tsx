@@ -9,7 +9,7 @@ export interface SubmittedWorkProps {
   readonly comments: string;
 }
 
-/** What was handed in: the links, and what the learner says about it. */
+/** The submitted links and the learner's comments. */
 export function SubmittedWork({ projectUrl, videoUrl, comments }: SubmittedWorkProps): ReactElement {
   return (
     <Stack gap={12}>

@@ -13,18 +13,18 @@ export interface VerdictInHand {
 
 interface VerdictEndings {
   onDecided(next: WaitingReview | undefined): void;
-  /** Somebody else was quicker. */
+  /** Someone else was faster. */
   onTooLate(): void;
 }
 
 interface VerdictOn extends VerdictEndings {
   readonly submissionId: string | undefined;
-  /** What the queue says of it; nothing once it is decided. */
+  /** The data from the queue; undefined once it is decided. */
   readonly summary: WaitingReview | undefined;
   readonly viewerId: string | undefined;
 }
 
-/** The verdict that somebody is about to give. What they wrote about a submission is kept until it is decided. */
+/** The decision being made. The text written for a submission is kept until it is decided. */
 export function useVerdict(on: VerdictOn): VerdictInHand {
   const { submissionId, summary, viewerId, onDecided, onTooLate } = on;
   const [chosen, setChosen] = useState<ReviewDecision>();
@@ -44,7 +44,7 @@ export function useVerdict(on: VerdictOn): VerdictInHand {
   });
   const choose = (decision: ReviewDecision) => {
     isDecided.current = false;
-    // Only what waits can be decided, and only by somebody else than the learner.
+    // Only a waiting submission can be decided, and not by the learner.
     if (summary && viewerId && !isOwnSubmission(viewerId, summary.learner.id)) setChosen(decision);
   };
   if (!chosen || !summary) return { choose, dialog: null };
@@ -58,20 +58,20 @@ export function useVerdict(on: VerdictOn): VerdictInHand {
       onDraft={keepDraft}
       onDecide={decide}
       onClose={close}
-      // What opened it stays only if nothing was decided.
+      // The button that opened the dialog is still there only if nothing was decided.
       focusAfter={() => (isDecided.current ? reviewHeading() : null)}
     />
   );
   return { choose, dialog };
 }
 
-/** One for each submission and each way to decide it. */
+/** One text per submission and decision. */
 function useDraft(place: string): [draft: string, keep: (draft: string) => void] {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   return [drafts[place] ?? '', (draft) => setDrafts({ ...drafts, [place]: draft })];
 }
 
-/** Whatever else goes wrong than that somebody was quicker, the dialog stays open with what was written. */
+/** On any failure other than someone else being faster, the dialog stays open with its text. */
 function useDecision(submissionId: string | undefined, { onDecided, onTooLate }: VerdictEndings) {
   const { mutate, isPending } = useDecideReview(submissionId ?? '', onDecided);
   const onError = ({ status }: ApiError) => (status === 409 ? onTooLate() : undefined);

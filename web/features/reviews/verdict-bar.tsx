@@ -5,7 +5,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './review-sheet.module.css';
 import { prepareVerdict } from './verdict-on-demand.tsx';
 
-/** The two ways in which a review can end. */
+/** The two decisions of a review. */
 export function VerdictBar({ onChoose }: { onChoose: (decision: ReviewDecision) => void }): ReactElement {
   const near = { onPointerEnter: prepareVerdict, onFocus: prepareVerdict };
   return (

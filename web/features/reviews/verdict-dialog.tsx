@@ -14,7 +14,7 @@ export interface VerdictDialogProps {
   readonly decision: ReviewDecision;
   readonly learner: string;
   readonly certification: string;
-  /** What has been written so far; it is kept when the dialog is closed. */
+  /** The text so far; it is kept when the dialog is closed. */
   readonly draft: string;
   readonly isPending: boolean;
   readonly onDraft: (draft: string) => void;
@@ -48,8 +48,8 @@ function wordsOf({ decision, learner, certification }: VerdictDialogProps): Word
 }
 
 /**
- * The last word before a review ends, and the words that go to the learner. It begins in the field: a key
- * that is held down, or words typed at once, must not decide.
+ * Confirms a decision, with a message to the learner. The focus starts in the field, so that a key held down or
+ * quick typing does not decide by accident.
  */
 export function VerdictDialog(props: VerdictDialogProps): ReactElement {
   const { decision, draft, isPending, onDecide, onClose, focusAfter } = props;
@@ -98,7 +98,7 @@ function VerdictForm(props: VerdictFormProps): ReactElement {
     event.preventDefault();
     onSubmit();
   };
-  // Enter alone is a new line in there.
+  // Enter alone inserts a new line.
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
   };

@@ -2,7 +2,7 @@ import { onDemand } from '../../ui/on-demand.tsx';
 
 const load = async () => (await import('./verdict-dialog.tsx')).VerdictDialog;
 
-/** Comes when somebody draws near to a verdict. */
+/** Loaded when the pointer or the focus comes near the decision buttons. */
 export function prepareVerdict(): void {
   void load();
 }

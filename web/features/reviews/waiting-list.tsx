@@ -10,7 +10,7 @@ export interface WaitingListProps {
   addressOf(submissionId: string): string;
 }
 
-/** The queue, the oldest first. */
+/** The queue, oldest first. */
 export function WaitingList({ waiting, shownId, addressOf }: WaitingListProps): ReactElement {
   return (
     <ol className={styles.rows} aria-label="Waiting for review, the oldest first">

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TallyCard } from '../../ui/tally-card.tsx';
 
-/** How much waits for review and for how long, with the way to it. */
+/** How many submissions are waiting and for how long, with a link to them. */
 export function WaitingSummary(): ReactElement {
   const { data: waiting, error, isFetching, refetch } = useResource(reviewsResource);
   if (error && !waiting) {
@@ -32,7 +32,7 @@ export function WaitingSummary(): ReactElement {
   return <Waiting waiting={waiting} oldest={oldest} />;
 }
 
-/** Its own address: where the list and the submission take turns, the bare one shows the list. */
+/** Links to the submission itself, because on a phone the plain address shows the list. */
 function openedAt({ id }: WaitingReview): string {
   return `/founder/reviews${writeReviewsUrlState({ isDecided: false, submissionId: id, search: '' })}`;
 }

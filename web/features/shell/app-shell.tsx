@@ -7,9 +7,9 @@ import { TopBar } from './top-bar.tsx';
 
 export interface AppShellProps {
   readonly title: string;
-  /** The part of the product it belongs to, where that is not simply the product. */
+  /** The name of the product area, if it is not the app itself. */
   readonly place?: string;
-  /** In place of the usual rail. */
+  /** Replaces the usual rail. */
   readonly rail?: ReactElement;
   readonly children: ReactNode;
 }

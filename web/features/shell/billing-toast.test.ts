@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { billingToast } from './billing-toast.ts';
 
-it('says what could not be opened', () => {
+it("says what couldn't be opened", () => {
   expect(billingToast('?billing=checkout')?.description).toBe(
     'Failed to initiate checkout. Please try again.',
   );

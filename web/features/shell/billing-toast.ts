@@ -12,14 +12,14 @@ const descriptions: Readonly<Record<BillingFailure, string>> = {
   portal: portalFailure,
 };
 
-/** What an address says of a checkout or a portal that could not be opened; nothing for any other address. */
+/** Why a checkout or portal couldn't be opened, according to the URL; undefined for any other URL. */
 export function billingToast(search: string): Notice | undefined {
   const told = new URLSearchParams(search).get(billingFailureParameter);
   const failure = billingFailures.find((known) => known === told);
   return failure && { title: 'Error', description: descriptions[failure] };
 }
 
-/** The way to the payment provider leads away from the page: when it fails, the page it comes back to says so. */
+/** Opening the payment provider leaves the page. If that fails, the page that the user returns to says so. */
 export function useBillingToast(): void {
   useToldByAddress(billingFailureParameter, billingToast);
 }

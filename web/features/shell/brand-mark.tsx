@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useSite } from '../../api/viewer.ts';
 import styles from './brand-mark.module.css';
 
-/** The logo: a nail, the line it holds, and the name. It leads to the front page. */
+/** The logo: a nail, its chalk line and the name, linked to the home page. */
 export function BrandMark({ isCompact = false }: { isCompact?: boolean }): ReactElement {
   const { brand } = useSite();
   return (

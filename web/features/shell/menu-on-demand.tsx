@@ -16,9 +16,9 @@ interface Opened {
 }
 
 /**
- * Somebody's picture, which brings its menu when it is used: most visits never open it, and it is a
- * quarter of the code of a first page. It comes when a pointer or the keyboard draws near, and takes
- * the picture's place, opened, when the picture is pressed.
+ * The avatar button, whose menu is loaded when needed, because most visits never open it and it would be a
+ * quarter of the first page's code. It starts loading when the pointer or the focus comes near, and opens in
+ * place of the button when clicked.
  */
 export function MenuOnDemand({ viewer, load }: MenuOnDemandProps): ReactElement {
   const [opened, setOpened] = useState<Opened>();
@@ -43,7 +43,7 @@ export function MenuOnDemand({ viewer, load }: MenuOnDemandProps): ReactElement 
   );
 }
 
-/** Enter and Space arrive as clicks of no button. */
+/** Enter and Space arrive as clicks without a mouse button. */
 function isFromKeyboard({ detail }: MouseEvent): boolean {
   return detail === 0;
 }

@@ -8,7 +8,7 @@ interface MenuTriggerProps extends ComponentProps<'button'> {
   readonly viewer: CurrentUser;
 }
 
-/** Somebody's picture as a button. */
+/** The avatar as a button. */
 export function MenuTrigger({ viewer, ...button }: MenuTriggerProps): ReactElement {
   const name = fullName(viewer);
   return (

@@ -4,7 +4,9 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import { onEscape, onLeaving } from '../../ui/leaving.ts';
 import styles from './mobile-menu.module.css';
 
-/** The navigation of a narrow screen. It is a disclosure of the browser's own: it opens with scripts off too. */
+/**
+ * The navigation of a narrow screen. It uses the browser's own disclosure element, so it works without scripts.
+ */
 export function MobileMenu({ children }: { children: ReactNode }): ReactElement {
   const menu = useRef<HTMLDetailsElement>(null);
   const [path] = useLocation();

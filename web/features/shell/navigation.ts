@@ -4,7 +4,7 @@ import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import type { RailItem } from '../../ui/rail.tsx';
 
-/** The left rail, for this person at this address. */
+/** The left rail for a person and an address. */
 export function railItems(path: string, viewer: Pick<CurrentUser, 'plan' | 'isFounder'> | null): RailItem[] {
   const item = (
     label: string,
@@ -28,7 +28,7 @@ export function railItems(path: string, viewer: Pick<CurrentUser, 'plan' | 'isFo
   ];
 }
 
-/** The catalogue, and everything that stands below a course's own address. */
+/** The catalogue, and all pages of a course. */
 function isAboutCourses(path: string): boolean {
   const [, segment = ''] = path.split('/');
   return path.startsWith('/course') || path.startsWith('/lesson') || refuseSlug(segment) === undefined;

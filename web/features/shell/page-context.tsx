@@ -2,9 +2,9 @@ import type { ThemeChoice } from '@chalkline/contract/pages';
 import { createContext, useContext } from 'react';
 
 export interface Page {
-  /** What the cookie said when the page was rendered: the switch shows it from the first paint. */
+  /** The theme from the cookie, so that the switch is right from the first paint. */
   readonly theme: ThemeChoice;
-  /** Only to be read: nothing on the page can react to anything. */
+  /** Whether the page is read-only, without scripts. */
   readonly isPlain: boolean;
 }
 

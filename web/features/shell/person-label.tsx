@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { MenuLabel } from '../../ui/menu.tsx';
 import styles from './person-label.module.css';
 
-/** Who is signed in, at the head of a menu. */
+/** The name of the signed-in user, at the top of a menu. */
 export function PersonLabel({
   viewer,
   children,

@@ -5,11 +5,11 @@ import { MenuTrigger } from './menu-trigger.tsx';
 
 export interface PersonMenuProps {
   readonly viewer: CurrentUser;
-  /** Whether it was asked for by a key rather than a pointer. */
+  /** Whether a key opened it, and not a pointer. */
   readonly isByKeyboard: boolean;
 }
 
-/** The menu behind somebody's picture. It is mounted when it is asked for, so it comes opened. */
+/** The avatar menu. It is mounted when requested, so it starts open. */
 export function PersonMenu({
   viewer,
   isByKeyboard,

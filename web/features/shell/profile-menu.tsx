@@ -5,7 +5,7 @@ import { MenuLink, MenuSeparator } from '../../ui/menu.tsx';
 import { PersonLabel } from './person-label.tsx';
 import { PersonMenu, type PersonMenuProps } from './person-menu.tsx';
 
-/** The menu of somebody signed in, on the public pages. */
+/** The menu of a signed-in user on the public pages. */
 export function ProfileMenu(props: PersonMenuProps): ReactElement {
   return (
     <PersonMenu {...props}>

@@ -47,7 +47,7 @@ interface PublicNavLinkProps {
   readonly className: string | undefined;
 }
 
-/** Pages outside the app are loaded whole. */
+/** Pages outside the app are loaded with a full page load. */
 function PublicNavLink({ link, className }: PublicNavLinkProps): ReactElement {
   const { href, label, isWholePage } = link;
   const [path] = useLocation();

@@ -11,7 +11,7 @@ import { XpBadge } from './xp-badge.tsx';
 
 export interface TopBarProps {
   readonly title: string;
-  /** Stands before the title; the product's name unless given. */
+  /** Shown before the title; by default the product's name. */
   readonly place?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ function NotSignedIn(): ReactElement {
 
 const loadMenu = async () => (await import('./app-menu.tsx')).AppMenu;
 
-/** XP is a learner's: in another part of the product it would only compete with what is to be done there. */
+/** XP matters to learners only, so it is not shown in other parts of the product. */
 function Person({ hasXp }: { hasXp: boolean }): ReactElement {
   const { viewer, isPending } = useViewer();
   if (isPending) return <Skeleton shape="circle" width="40px" height="40px" />;

@@ -5,7 +5,7 @@ import { watchFailures } from './watch-failures.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is heard when reading fails with one status, and asking who is asking is answered with another. */
+/** The reported reason when a request fails with one status and the viewer check is answered with another. */
 async function heard(status: number, whoIsAsking: number): Promise<unknown> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -30,7 +30,7 @@ it.each([
   expect(await heard(status, whoIsAsking)).toEqual(expected);
 });
 
-it('hears of what needs a recent sign-in, and asks nobody who is signed in', async () => {
+it('reports an action that needs a recent sign-in, without a viewer check', async () => {
   const fetched = vi.fn(async () => Response.json({ code: 'sign_in_again', message: '' }, { status: 403 }));
   vi.stubGlobal('fetch', fetched);
   const client = createQueryClient();

@@ -15,8 +15,8 @@ import { toast } from '../../ui/toast-store.ts';
 export type SignInReason = 'signed_out' | 'sign_in_again';
 
 /**
- * Why the person has to sign in for what failed here, and how to dismiss that. Somebody who is signed in but has
- * lost the right to the page gets what is still open to them, and a toast that says so.
+ * Why the person has to sign in for what failed here, and how to dismiss that. A signed-in person who has lost
+ * access to the page gets what they can still open, and a toast that says so.
  */
 export function useSignInReason(requires: Requirement): readonly [SignInReason | undefined, () => void] {
   const client = useQueryClient();
@@ -36,11 +36,11 @@ export function useSignInReason(requires: Requirement): readonly [SignInReason |
 
 interface Listeners {
   onRefused(viewer: CurrentUser | null): void;
-  /** Something needs a sign-in within the last minutes. */
+  /** The action requires a recent sign-in. */
   onSignInAgain(): void;
 }
 
-/** Listens to what is refused, and finds out who is signed in now: nobody, once the session has ended. */
+/** Listens for refused requests and checks who is signed in: nobody, if the session has ended. */
 export function watchFailures(client: QueryClient, { onRefused, onSignInAgain }: Listeners): () => void {
   const look = async (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;

@@ -8,10 +8,10 @@ import { toast } from '../../ui/toast-store.ts';
 import { refreshSnapshots } from './refresh-snapshots.ts';
 import { sendSnapshot } from './send-snapshot.ts';
 
-/** Long enough to notice that it was the wrong picture. */
+/** Long enough to notice a mistake. */
 const undoMilliseconds = 10_000;
 
-/** Deletes a snapshot and looks at the list again. `onDeleted` is called while it is still on the screen. */
+/** Deletes a snapshot and reloads the list. `onDeleted` is called while it is still on the screen. */
 export function useDeleteSnapshot(onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation<File | undefined, ApiError, Snapshot>({
@@ -36,7 +36,7 @@ function undoable(action: { readonly label: string; run(): void }) {
   return { action, duration: undoMilliseconds };
 }
 
-/** The server forgets a deleted picture at once, so it is kept here until nobody can want it back. */
+/** The server deletes the picture at once, so we keep a copy here while Undo is possible. */
 async function imageOf({ imageUrl }: Snapshot): Promise<File | undefined> {
   try {
     const response = await fetch(imageUrl);

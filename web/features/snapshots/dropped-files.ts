@@ -2,11 +2,13 @@ import { type DragEvent, useEffect, useEffectEvent, useState } from 'react';
 
 type Choose = (files: readonly File[]) => void;
 
-/** Files that are dropped on a place. Without this, the browser would leave the page to show them. */
+/**
+ * Handles files that are dropped on an element. Without this, the browser would leave the page to show them.
+ */
 export function useDroppedFiles(choose: Choose) {
   const [depth, setDepth] = useState(0);
   const dropHandlers = {
-    // Entering something inside counts as well, and comes before leaving what is around it.
+    // Counts nested enter and leave events: entering a child comes before leaving its parent.
     onDragEnter: (event: DragEvent) => {
       event.preventDefault();
       setDepth((count) => count + 1);
@@ -22,7 +24,7 @@ export function useDroppedFiles(choose: Choose) {
   return { isOver: depth > 0, dropHandlers };
 }
 
-/** Images that are pasted anywhere on the page, but in a field: there, pasting is for the field. */
+/** Handles images pasted anywhere on the page except in a field. */
 export function usePastedFiles(choose: Choose): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];

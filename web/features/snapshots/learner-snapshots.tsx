@@ -10,7 +10,7 @@ export interface LearnerSnapshotsProps {
   readonly lessons: readonly Pick<LessonOutline, 'id' | 'orderIndex' | 'title'>[];
 }
 
-/** What somebody else has built in a course, in pictures: only to be looked at. */
+/** Someone else's snapshots of a course, read-only. */
 export function LearnerSnapshots({ snapshots, lessons }: LearnerSnapshotsProps): ReactElement {
   return (
     <ol className={styles.strip}>

@@ -17,7 +17,7 @@ export interface LessonSnapshotsProps {
   readonly courseId: number;
 }
 
-/** What the learner built in a lesson, in pictures, and the place for one more. */
+/** The learner's snapshots of a lesson, and a tile to upload one more. */
 export function LessonSnapshots(props: LessonSnapshotsProps): ReactElement {
   return <SnapshotsOfLesson key={props.lessonId} {...props} />;
 }
@@ -30,7 +30,7 @@ function SnapshotsOfLesson({ lessonId, courseId }: LessonSnapshotsProps): ReactE
   usePastedFiles(upload.choose);
   const place = useRef<HTMLElement>(null);
   const afterDeleting = () => {
-    // The picture that had the focus goes, and the list with the last of them.
+    // Moves the focus, because the focused picture disappears, and the list with the last one.
     place.current?.focus();
     upload.forgetRefusal();
   };

@@ -2,7 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { onDemand } from '../../ui/on-demand.tsx';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
-/** Most visits look at the small pictures only: the dialog comes when somebody draws near one. */
+/**
+ * Most visits only look at the thumbnails, so the dialog is loaded when the pointer or the focus comes near
+ * one.
+ */
 const load = async () => (await import('./picture-dialog.tsx')).PictureDialog;
 const PictureDialog = onDemand(load);
 
@@ -10,7 +13,7 @@ export function preparePicture(): void {
   void load();
 }
 
-/** The dialog of a picture, from its first opening on. */
+/** The picture dialog, mounted from its first opening on. */
 export function PictureOnDemand(props: PictureDialogProps): ReactElement | null {
   const [hasBeenOpen, setHasBeenOpen] = useState(false);
   if (props.isOpen && !hasBeenOpen) setHasBeenOpen(true);

@@ -2,7 +2,7 @@ import { coursesPath } from '@chalkline/contract/addresses';
 import type { QueryClient } from '@tanstack/react-query';
 import { snapshotStorageResource } from '../../api/resources.ts';
 
-/** Looks again at every list of snapshots, at the lessons that they belong to and at the room that they take. */
+/** Reloads every list of snapshots, their lessons and the used storage. */
 export async function refreshSnapshots(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ predicate: ({ queryKey }) => isLesson(queryKey) });
   void client.invalidateQueries({ queryKey: snapshotStorageResource.key });

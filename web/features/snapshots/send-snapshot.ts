@@ -6,7 +6,7 @@ import { write } from '../../api/write.ts';
 
 const unwatched: OnSent = () => undefined;
 
-/** Sends an image and attaches it to its lesson. */
+/** Uploads an image and attaches it to its lesson. */
 export async function sendSnapshot(
   place: Omit<NewSnapshot, 'imageUrl'>,
   file: File,

@@ -9,15 +9,15 @@ import styles from './snapshot-tile.module.css';
 
 export interface SnapshotTileProps {
   readonly snapshot: Snapshot;
-  /** Names the picture: "Snapshot 2 of lesson 3". */
+  /** Names the picture, such as "Snapshot 2 of lesson 3". */
   readonly label: string;
-  /** Whether the delete button waits for the pointer or the focus; on a touch screen it is always there. */
+  /** Whether the delete button appears on hover or focus only; on a touch screen it is always visible. */
   readonly isQuiet?: boolean;
-  /** Called while the picture is still there: whatever has the focus in it has to let go of it. */
+  /** Called while the picture is still there, so that the focus can be moved away from it. */
   readonly onDeleted: () => void;
 }
 
-/** A small picture that opens large, with a button that deletes it. */
+/** A thumbnail that opens large, with a delete button. */
 export function SnapshotTile({ snapshot, label, isQuiet, onDeleted }: SnapshotTileProps): ReactElement {
   return (
     <div className={classNames(styles.tile, isQuiet && styles.quiet)}>

@@ -14,7 +14,7 @@ export interface SnapshotTimelineProps {
   readonly lessons: readonly LessonOutline[];
 }
 
-/** What somebody has built in a course, in pictures, from its first lesson to where they are. */
+/** The snapshots of a course, from its first lesson on. */
 export function SnapshotTimeline(props: SnapshotTimelineProps): ReactElement | null {
   const { viewer } = useViewer();
   return viewer ? <Timeline {...props} userId={viewer.id} /> : null;
@@ -38,7 +38,7 @@ function Timeline({ courseId, lessons, userId }: SnapshotTimelineProps & { userI
       ) : null}
       {data || error ? null : <StripSkeleton />}
       {data ? (
-        // The picture that had the focus is gone once it is deleted.
+        // Moves the focus, because the deleted picture had it.
         <Strip entries={timelineEntries(data, lessons)} onDeleted={() => heading.current?.focus()} />
       ) : null}
     </section>
@@ -73,7 +73,7 @@ function Strip({ entries, onDeleted }: StripProps): ReactElement {
   );
 }
 
-/** Browsers leave a focused element cut off at the edge as soon as a small part of it shows. */
+/** Browsers do not scroll to a focused element if a small part of it is already visible. */
 function showWhole({ currentTarget }: FocusEvent<HTMLElement>): void {
   currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -4,7 +4,7 @@ import { useResource } from '../../api/resource.ts';
 import { snapshotStorageResource } from '../../api/resources.ts';
 import styles from './lesson-snapshots.module.css';
 
-/** How much room is used, once it is nearly full. */
+/** The used storage, shown once it is nearly full. */
 export function StorageLine(): ReactElement | null {
   const { data: storage } = useResource(snapshotStorageResource);
   if (!storage || !isNearlyFull(storage)) return null;

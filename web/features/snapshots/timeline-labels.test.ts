@@ -28,7 +28,7 @@ it('numbers each snapshot by the order of its lesson', () => {
   ]);
 });
 
-it('names a snapshot by its lesson, and by its place where a lesson has several', () => {
+it('names a snapshot by its lesson, and by its number where a lesson has several', () => {
   const entries = timelineEntries([snapshot('a', 3901), snapshot('b', 3902), snapshot('c', 3902)], lessons);
   expect(entries.map(({ label }) => label)).toEqual([
     'Snapshot of lesson 1, Say what you want',
@@ -37,6 +37,6 @@ it('names a snapshot by its lesson, and by its place where a lesson has several'
   ]);
 });
 
-it('leaves out what belongs to a lesson that is gone', () => {
+it('leaves out snapshots of a deleted lesson', () => {
   expect(timelineEntries([snapshot('a', 1)], lessons)).toEqual([]);
 });

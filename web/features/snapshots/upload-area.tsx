@@ -11,11 +11,14 @@ const accepted = snapshotExtensions.map((extension) => `.${extension}`).join(','
 
 export interface UploadAreaProps {
   readonly upload: SnapshotUpload;
-  /** `area` fills an empty place, `tile` stands beside pictures. */
+  /** `area` fills an empty section, `tile` is shown next to pictures. */
   readonly shape: 'area' | 'tile';
 }
 
-/** Where an image is dropped or chosen. While one is on its way, it shows how far that is and takes no other. */
+/**
+ * The area where an image is dropped or chosen. During an upload it shows the progress and accepts no other
+ * image.
+ */
 export function UploadArea({ upload, shape }: UploadAreaProps): ReactElement {
   const { isOver, dropHandlers } = useDroppedFiles(upload.choose);
   const hintId = useId();
@@ -65,7 +68,7 @@ function Invitation({ shape, hintId }: { shape: 'area' | 'tile'; hintId: string 
   );
 }
 
-/** The bar counts what has left; then the server looks at the image, which takes a moment of its own. */
+/** The bar shows the upload; processing on the server takes a moment longer. */
 function OnItsWay({ sent }: { sent: number }): ReactElement {
   const isSent = sent === 1;
   const percent = Math.round(sent * 100);
@@ -82,7 +85,7 @@ function OnItsWay({ sent }: { sent: number }): ReactElement {
   );
 }
 
-/** The same file can be chosen again afterwards. */
+/** Reset, so that the same file can be chosen again. */
 function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
   const files = [...(currentTarget.files ?? [])];
   currentTarget.value = '';

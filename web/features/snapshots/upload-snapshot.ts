@@ -15,21 +15,21 @@ import { sendSnapshot } from './send-snapshot.ts';
 interface Place {
   readonly lessonId: number;
   readonly courseId: number;
-  /** How many snapshots there are already. */
+  /** The current number of snapshots. */
   readonly taken: number;
 }
 
 export interface SnapshotUpload {
   readonly isUploading: boolean;
-  /** How much of the image has left, from 0 to 1. */
+  /** The uploaded share of the image, from 0 to 1. */
   readonly sent: number;
-  /** Why the last choice of files was not taken. */
+  /** Why the last files were refused. */
   readonly refusal: string | undefined;
   choose(files: readonly File[]): void;
   forgetRefusal(): void;
 }
 
-/** Sends an image, attaches it to the lesson and looks at the list again. */
+/** Uploads an image, attaches it to the lesson and reloads the list. */
 export function useUploadSnapshot({ taken, ...place }: Place): SnapshotUpload {
   const { viewer } = useViewer();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function useUploadSnapshot({ taken, ...place }: Place): SnapshotUpload {
   return { isUploading: isPending, sent, refusal, choose, forgetRefusal: () => setRefusal(undefined) };
 }
 
-/** Why nothing is sent: what was chosen cannot be a snapshot, or the lesson holds no more. */
+/** Why nothing is uploaded: the file can't be a snapshot, or the lesson is full. */
 function refusalOf(files: readonly File[], taken: number): string | undefined {
   const refused = refuseSnapshotFiles(files);
   if (refused) return snapshotFileRefusalText[refused];
@@ -75,7 +75,7 @@ function textOf(error: Error) {
   return isSignedOut ? snapshotTexts.signedOut : snapshotTexts.uploadFailed;
 }
 
-/** What the server says is of use where the image itself, or its number, was the reason. */
+/** The server's message is shown if the image itself, or the number of images, was the reason. */
 function reasonIn(error: Error): string | undefined {
   const isAboutImage = error instanceof ApiError && [409, 413, 415, 429].includes(error.status);
   return isAboutImage ? error.refusal?.message : undefined;

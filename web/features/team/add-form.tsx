@@ -11,10 +11,10 @@ import { RoleField } from './role-field.tsx';
 import styles from './team.module.css';
 import { teamFailure, useTeamChange } from './team-change.ts';
 
-/** The least that opens the console; whoever adds the next person begins with it again. */
+/** The role with the fewest rights; the form starts with it again after each person. */
 const usualRole: Role = 'consultant';
 
-/** Gives a role to somebody who has an account, by their address. */
+/** Gives a role to someone who has an account, by email address. */
 export function AddForm(): ReactElement {
   const { email, role, isAsking, setAsking, ...adding } = useAdding();
   const submit = (event: FormEvent) => {
@@ -49,7 +49,7 @@ export function AddForm(): ReactElement {
   );
 }
 
-/** Who is to get which role. For a founder's it is asked once more. */
+/** The person and the role. The founder role has to be confirmed. */
 function useAdding() {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>(usualRole);

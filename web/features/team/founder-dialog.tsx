@@ -8,7 +8,7 @@ interface FounderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody gets everything. What becomes of it is said by the form behind. */
+/** Asks before someone becomes a founder. The form behind it shows the result. */
 export function FounderDialog({ email, onConfirm, onClose }: FounderDialogProps): ReactElement {
   return (
     <ConfirmDialog

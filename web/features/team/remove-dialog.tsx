@@ -22,7 +22,7 @@ export function RemoveDialog({ person, onClose }: TeamDialogProps): ReactElement
       failure={teamFailure(error)}
       onConfirm={() => mutate({ kind: 'remove', userId: person.id, name: person.name })}
       onClose={onClose}
-      // Their row goes, with the button that opened it.
+      // Their row disappears with the button that opened the dialog.
       focusAfter={() => (isRemoved.current ? document.querySelector('main') : null)}
     />
   );

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChangeDialogOnDemand } from './dialogs-on-demand.ts';
 
-/** Gives this very person a role, or another one: where several have the same address, it is the only way. */
+/** Gives this person a role or changes it. If several people have the same address, it is the only way. */
 export function RoleButton({ member }: { member: Member }): ReactElement | null {
   const [isOpen, setOpen] = useState(false);
   if (member.isConfigured) return null;

@@ -9,7 +9,7 @@ export interface RoleFieldProps {
   readonly onChange: (role: Role) => void;
 }
 
-/** Which role, and what it opens. */
+/** The choice of role, with what it allows. */
 export function RoleField({ role, onChange }: RoleFieldProps): ReactElement {
   return (
     <Field label="Role" required hint={`${roleWords[role].may}.`}>

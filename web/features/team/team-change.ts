@@ -8,7 +8,7 @@ import { changeFailure, isRefused } from '../../api/unclear-outcome.ts';
 import { write } from '../../api/write.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-/** What is done to the team; it works on that person's next request. */
+/** A change to the team. It takes effect with that person's next request. */
 export type TeamChange =
   | { readonly kind: 'add'; readonly email: string; readonly role: Role }
   | { readonly kind: 'change'; readonly userId: string; readonly name: string; readonly role: Role }
@@ -22,7 +22,7 @@ export function useTeamChange(onDone: () => void) {
       onDone();
       toast({ ...said(change), variant: 'success' });
       await lookAgain(client);
-      // It may have been one's own role.
+      // The user may have changed their own role.
       await client.invalidateQueries({ queryKey: currentUserResource.key });
     },
     onError: (error) => {
@@ -55,7 +55,7 @@ function said(change: TeamChange): { title: string; description: string } {
   return { title: 'Role given', description: `${who} can now use the console as ${change.role}.` };
 }
 
-/** Why it did not work, in words. */
+/** Returns why it failed. */
 export function teamFailure(error: ApiError | null): string | undefined {
   return changeFailure(error, 'the team');
 }

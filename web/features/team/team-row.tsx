@@ -9,7 +9,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import { ChangeDialogOnDemand, RemoveDialogOnDemand } from './dialogs-on-demand.ts';
 import styles from './team-row.module.css';
 
-/** Somebody who works here. */
+/** A team member. */
 export function TeamRow({ person }: { person: TeamMember }): ReactElement {
   return (
     <li className={styles.row}>

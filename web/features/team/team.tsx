@@ -8,7 +8,7 @@ import { AddForm } from './add-form.tsx';
 import styles from './team.module.css';
 import { TeamRow } from './team-row.tsx';
 
-/** Who works here, and the way to add somebody. */
+/** The team, and a form to add someone. */
 export function Team(): ReactElement {
   return (
     <div className={styles.columns}>

@@ -4,13 +4,13 @@ import styles from './video-player.module.css';
 
 interface EmbeddedVideoProps {
   readonly address: string;
-  /** Where the video is at home, for readers without scripts. */
+  /** The address of the video at its host, for readers without scripts. */
   readonly link: string;
   readonly title: string;
   readonly poster: string | undefined;
 }
 
-/** Nothing is asked of the video's host, and nothing told to it, before somebody presses play. */
+/** Nothing is requested from the video's host before the user clicks play. */
 export function EmbeddedVideo({ address, link, title, poster }: EmbeddedVideoProps): ReactElement {
   const [isPlaying, setIsPlaying] = useState(false);
   if (isPlaying) return <Player address={address} title={title} />;
@@ -36,7 +36,7 @@ function Player({ address, title }: { address: string; title: string }): ReactEl
   const hasFocus = useRef(false);
   return (
     <iframe
-      // The button that had the focus is gone: the player that took its place has it now.
+      // The player gets the focus, because the button that had it is gone.
       ref={(frame) => {
         if (!hasFocus.current) frame?.focus();
         hasFocus.current = true;

@@ -11,7 +11,7 @@ import boxStyles from './video-player.module.css';
 import { VideoPlayer } from './video-player.tsx';
 import { useStoppingPlace } from './watch-position-storage.ts';
 
-// The video is there first; what goes with it follows.
+// Loaded after the video itself.
 const Transcript = later(async () => (await import('./transcript.tsx')).Transcript);
 const VideoEnd = later(async () => (await import('./video-end.tsx')).VideoEnd);
 
@@ -19,15 +19,15 @@ export interface LessonVideoProps {
   readonly src: string;
   readonly captionsUrl: string | null;
   readonly title: string;
-  /** Tells this learner's place in this video from everybody else's. */
+  /** Identifies the position of this learner in this video. */
   readonly placeName: string;
   readonly next: AfterVideo;
   readonly onNext: () => void;
-  /** Whether the learner came here from a video that had ended, and wants to go on watching. */
+  /** Whether the previous video ended and autoplay brought the learner here. */
   readonly startsPlaying: boolean;
 }
 
-/** A lesson's video. A file plays in the page and brings what a learner needs around it. */
+/** A lesson's video. A file plays in the page, with a transcript and playback options. */
 export function LessonVideo(props: LessonVideoProps): ReactElement {
   const { src, captionsUrl, title } = props;
   if (videoSource(src).kind === 'file') return <LessonVideoFile {...props} />;
@@ -42,7 +42,7 @@ function LessonVideoFile(props: LessonVideoProps): ReactElement {
   useStoppingPlace(video, placeName);
   useChosenSpeed(video, choice);
   useEffect(() => {
-    // A browser may want a press first: then the video waits for it.
+    // The browser may require a click first; then the video does not start by itself.
     if (startsPlaying) video.current?.play().catch(() => undefined);
   }, [startsPlaying]);
 

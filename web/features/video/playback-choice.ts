@@ -4,13 +4,13 @@ export const playbackSpeeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 export interface PlaybackChoice {
   readonly speed: number;
-  /** Whether the next lesson begins by itself when a video ends. */
+  /** Whether the next lesson starts automatically when a video ends. */
   readonly isAutoplay: boolean;
   chooseSpeed(speed: number): void;
   chooseAutoplay(isOn: boolean): void;
 }
 
-/** How somebody likes to watch: for every lesson, until they choose otherwise. */
+/** The playback preferences, for every lesson. */
 export function usePlaybackChoice(): PlaybackChoice {
   const [speed, rememberSpeed] = useRemembered('playback-speed');
   const [autoplay, rememberAutoplay] = useRemembered('playback-autoplay');

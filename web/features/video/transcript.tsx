@@ -11,7 +11,7 @@ interface Line {
   readonly text: string;
 }
 
-/** What is said, line by line, from the video's captions. A line leads to its place in the video. */
+/** The transcript, made from the video's captions. A line leads to its position in the video. */
 export function Transcript({ video }: TranscriptProps): ReactElement | null {
   const lines = useCaptionLines(video);
   const current = useCurrentLine(video, lines);
@@ -42,7 +42,7 @@ export function Transcript({ video }: TranscriptProps): ReactElement | null {
   );
 }
 
-/** The browser reads the captions for the video anyway: no second reader of the file is needed. */
+/** The browser already parses the captions for the video, so no other parser is needed. */
 function useCaptionLines(video: RefObject<HTMLVideoElement | null>): readonly Line[] {
   const [lines, setLines] = useState<readonly Line[]>([]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './video-end.module.css';
 /** What comes after a video. */
 export interface AfterVideo {
   readonly title: string;
-  /** On the button that leads there. */
+  /** The text of the button. */
   readonly label: string;
 }
 
@@ -16,10 +16,10 @@ interface VideoEndProps {
   readonly onAgain: () => void;
 }
 
-/** Lies over a video that has ended. */
+/** Shown over a video that has ended. */
 export function VideoEnd({ next, onNext, onAgain }: VideoEndProps): ReactElement {
   const goOn = useRef<HTMLButtonElement>(null);
-  // Somebody who watched full screen, or by keyboard, must not have to look for it.
+  // Moves the focus here for people who watched in full screen or use the keyboard.
   useEffect(() => {
     const wasWatching = document.activeElement instanceof HTMLVideoElement;
     if (wasWatching) goOn.current?.focus();

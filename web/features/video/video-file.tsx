@@ -8,7 +8,7 @@ export interface VideoFileProps extends Omit<ComponentProps<'video'>, 'children'
   readonly title: string;
 }
 
-/** A file that plays in the page, with its captions. */
+/** A video file that plays in the page, with its captions. */
 export function VideoFile({ src, captionsUrl, title, poster, ...native }: VideoFileProps): ReactElement {
   return (
     <video

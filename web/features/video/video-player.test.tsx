@@ -25,14 +25,14 @@ describe('a video', () => {
     expect(player).toContain('preload="metadata"');
   });
 
-  it('asks nothing of another host before it is pressed', () => {
+  it('requests nothing from another host before it is clicked', () => {
     const player = renderToStaticMarkup(<VideoPlayer src="https://youtu.be/dQw4w9WgXcQ" title="A lesson" />);
     expect(player).toContain('Play video: A lesson');
     expect(player).not.toContain('<iframe');
     expect(player).not.toContain('src="https:');
   });
 
-  it('links to what it cannot play', () => {
+  it("links to a video that it can't play", () => {
     const player = renderToStaticMarkup(
       <VideoPlayer src="https://files.example/watch/12" title="A lesson" />,
     );

@@ -8,16 +8,16 @@ import styles from './board-card.module.css';
 export interface BoardCardProps {
   readonly id: string;
   readonly laneId: string;
-  /** Names the handle: "Move Fix the sign-in". A card without it stays where it is. */
+  /** The label of the drag handle, such as "Move Fix the sign-in". Without it, the card can't be moved. */
   readonly handleLabel?: string | undefined;
   /** Plays the snap once: the card has just arrived. */
   readonly hasArrived?: boolean;
-  /** Whether it was brought here by whoever looks at it, and so keeps the focus that it had. */
+  /** Whether the current user moved the card here, so that it keeps the focus. */
   readonly keepsFocus?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card in a lane. The pointer lifts it anywhere, the keyboard by its handle. */
+/** A card in a lane. With a pointer it can be dragged anywhere; with the keyboard, by its handle. */
 export function BoardCard(props: BoardCardProps): ReactElement {
   const { id, laneId, handleLabel, hasArrived = false, keepsFocus = false, children } = props;
   const isMovable = handleLabel !== undefined;
@@ -58,7 +58,7 @@ export function BoardCard(props: BoardCardProps): ReactElement {
   );
 }
 
-/** In its new lane a card is a new element: what had the focus in the old one is gone. */
+/** A card in a new lane is a new element, so the focused element in the old lane is gone. */
 function useFocusAfterMove(keepsFocus: boolean) {
   const handle = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -67,7 +67,7 @@ function useFocusAfterMove(keepsFocus: boolean) {
   return handle;
 }
 
-/** The same card in the hand: it only looks like one. */
+/** The card as shown while it is dragged. */
 export function BoardCardImage({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={classNames(styles.card, styles.inHand)} inert>

@@ -13,7 +13,7 @@ import { DragContext, type DragState } from './drag-state.ts';
 import { laneByLane } from './lane-keys.ts';
 import { laneUnder } from './lane-under.ts';
 
-/** What is said to those who cannot see the card move. */
+/** Announcements for screen readers while a card is moved. */
 export interface BoardLabels {
   /** How to move a card by the keyboard. */
   readonly instructions: string;
@@ -26,16 +26,16 @@ export interface BoardLabels {
 export interface BoardProps extends Pick<DragState, 'verdictOf'> {
   readonly label: string;
   readonly words: BoardLabels;
-  /** The card as it hangs under the pointer. */
+  /** Renders the card under the pointer while it is dragged. */
   imageOf(cardId: string): ReactNode;
-  /** A card was put down on another lane, whether that takes it or not. */
+  /** Called when a card is dropped on another lane, whether or not the lane accepts it. */
   onDrop(cardId: string, laneId: string): void;
   readonly children: ReactNode;
 }
 
 /**
- * Lanes with cards that can be carried from one to the other by mouse, touch (after a long press) and
- * keyboard. The only place, with its neighbours in this folder, that knows how the carrying is done.
+ * Lanes with cards that can be dragged between them by mouse, touch (after a long press) and keyboard. Only the
+ * files in this folder know how dragging is implemented.
  */
 export function Board({ label, words, verdictOf, imageOf, onDrop, children }: BoardProps): ReactElement {
   const id = useId();
@@ -58,7 +58,7 @@ export function Board({ label, words, verdictOf, imageOf, onDrop, children }: Bo
           {children}
         </section>
       </DragContext>
-      {/* While it flies back, the card below it can be lifted again. */}
+      {/* While the card flies back, pointer events go through it, so that it can be picked up again. */}
       <DragOverlay dropAnimation={isReturning ? flyBack() : null} style={{ pointerEvents: 'none' }}>
         {lifted === undefined ? null : <div className={styles.image}>{imageOf(lifted)}</div>}
       </DragOverlay>
@@ -66,7 +66,7 @@ export function Board({ label, words, verdictOf, imageOf, onDrop, children }: Bo
   );
 }
 
-/** The card that is in the air, and whether the last one was not taken. */
+/** The card being dragged, and whether the last drop was refused. */
 function useCarrying({ verdictOf, onDrop }: Pick<BoardProps, 'verdictOf' | 'onDrop'>) {
   const [lifted, setLifted] = useState<string>();
   const [isReturning, setReturning] = useState(false);
@@ -98,7 +98,7 @@ function announcementsIn(words: BoardLabels): Announcements {
   };
 }
 
-/** A card that was not taken is seen to go back to where it came from. */
+/** Animates a refused card back to where it came from. */
 function flyBack(): DropAnimation | null {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return isCalm ? null : { duration: 240, easing: 'cubic-bezier(.2,.8,.2,1)' };

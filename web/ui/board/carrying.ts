@@ -7,11 +7,11 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 
-/** A press shorter than this scrolls. */
+/** A shorter press scrolls the page. */
 const longPress = { delay: 250, tolerance: 8 };
 const slip = { distance: 6 };
 
-/** Things are carried by mouse, by touch after a long press, and by keys that go `stepByStep`. */
+/** The sensors for dragging: mouse, touch after a long press, and the keyboard, which moves by `stepByStep`. */
 export function useCarrySensors(stepByStep: KeyboardCoordinateGetter) {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: slip }),

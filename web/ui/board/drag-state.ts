@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** What a lane says to the card that hangs over the board. */
+/** What a lane shows for the card that is being dragged. */
 export interface LaneVerdict {
-  /** `home` is the lane that the card was lifted from. */
+  /** `home` is the lane that the card comes from. */
   readonly kind: 'home' | 'takes' | 'refuses';
   readonly text: string;
 }
 
 export interface DragState {
-  /** The card in the hand; nothing while all of them lie. */
+  /** The card being dragged, or undefined. */
   readonly lifted: string | undefined;
   verdictOf(cardId: string, laneId: string): LaneVerdict;
 }
@@ -20,7 +20,7 @@ const nothingLifted: DragState = {
 
 export const DragContext = createContext<DragState>(nothingLifted);
 
-/** What the lane says to the card in the hand; nothing while there is none. */
+/** What the lane shows for the dragged card, or undefined if no card is being dragged. */
 export function useVerdict(laneId: string): LaneVerdict | undefined {
   const { lifted, verdictOf } = useContext(DragContext);
   return lifted === undefined ? undefined : verdictOf(lifted, laneId);

@@ -1,6 +1,6 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** A card that is carried by the keyboard goes a whole lane at a time. */
+/** Moves a card by one whole lane when it is dragged with the keyboard. */
 const inset = 12;
 
 export const laneByLane: KeyboardCoordinateGetter = (event, { context }) => {

@@ -1,5 +1,5 @@
 import { type CollisionDetection, pointerWithin, rectIntersection } from '@dnd-kit/core';
 
-/** The lane under the pointer; the keyboard has none, so there it is the lane under most of the card. */
+/** Finds the lane under the pointer. For the keyboard, it is the lane that the card overlaps most. */
 export const laneUnder: CollisionDetection = (arguments_) =>
   arguments_.pointerCoordinates ? pointerWithin(arguments_) : rectIntersection(arguments_);

@@ -9,21 +9,21 @@ import styles from './lane.module.css';
 export interface LaneProps {
   readonly id: string;
   readonly title: string;
-  /** How many cards lie in it: "3 of 5". */
+  /** The number of cards, such as "3 of 5". */
   readonly count: ReactNode;
   /** What the lane is for, or who moves its cards. */
   readonly note?: ReactNode;
-  /** Whether nobody here moves cards into it. */
+  /** Whether the user can't move cards into this lane. */
   readonly isLocked?: boolean;
-  /** A button that fills the lane. */
+  /** A button that adds a card. */
   readonly action?: ReactNode;
-  /** What belongs there, shown below the cards: an outlined slot, or words in an empty lane. */
+  /** Shown below the cards: an outlined slot, or a hint in an empty lane. */
   readonly slot?: ReactNode;
   /** The cards, as list items. */
   readonly children?: ReactNode;
 }
 
-/** One ruled lane. While a card is in the hand it says whether it would take it. */
+/** One lane. While a card is dragged, it shows whether it accepts the card. */
 export function Lane(props: LaneProps): ReactElement {
   const { id, title, count, note, isLocked = false, action, slot, children } = props;
   const heading = useId();
@@ -59,7 +59,7 @@ interface VerdictProps {
   readonly seed: string;
 }
 
-/** The drop target is a chalk line; what would be refused has its reason instead. */
+/** An accepting lane shows a chalk line; a refusing lane shows its reason. */
 function Verdict({ verdict: { kind, text }, isOver, seed }: VerdictProps): ReactElement {
   const takes = kind === 'takes';
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** A row that is carried by the keyboard goes one place at a time. */
+/** Moves a row by one place when it is dragged with the keyboard. */
 export const rowByRow: KeyboardCoordinateGetter = (event, { context }) => {
   const step = stepOf(event.code);
   if (step === 0) return undefined;

@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core';
 import type { SortableItem } from './sortable-list.tsx';
 
-/** What is said to those who cannot see the row move. */
+/** Announcements for screen readers while a row is moved. */
 export function sortableLabels(items: readonly SortableItem[]): {
   readonly instructions: string;
   readonly announcements: Announcements;

@@ -15,11 +15,11 @@ export interface SortableListProps {
   readonly label: string;
   readonly items: readonly SortableItem[];
   rowOf(item: SortableItem, index: number): ReactNode;
-  /** A row was put down at another place, counted from 0. */
+  /** Called when a row is dropped at another place, counted from 0. */
   onMove(id: string, to: number): void;
 }
 
-/** A list whose rows can be carried to another place by mouse, touch and keyboard. */
+/** A list whose rows can be dragged to another place by mouse, touch and keyboard. */
 export function SortableList(props: SortableListProps): ReactElement {
   const { label, items, rowOf, onMove } = props;
   const id = useId();
@@ -61,7 +61,7 @@ export function SortableList(props: SortableListProps): ReactElement {
   );
 }
 
-/** On which side of a row the carried one would come to lie. */
+/** The side of a row on which the dragged row would be inserted. */
 function edgeOf(from: number, index: number): 'above' | 'below' | undefined {
   if (from === -1 || from === index) return undefined;
   return from < index ? 'below' : 'above';

@@ -8,13 +8,13 @@ import styles from './sortable-row.module.css';
 
 interface SortableRowProps {
   readonly item: SortableItem;
-  /** Where the row in the hand would come to lie; nothing while there is none. */
+  /** Where the dragged row would be inserted, or undefined while nothing is dragged. */
   readonly edge: 'above' | 'below' | undefined;
   readonly index: number;
   readonly children: ReactNode;
 }
 
-/** A row of a sortable list. The pointer lifts it anywhere, the keyboard by its handle. */
+/** A row of a sortable list. With a pointer it can be dragged anywhere; with the keyboard, by its handle. */
 export function SortableRow({ item, edge, index, children }: SortableRowProps): ReactElement {
   const { setNodeRef: setRow, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable(item);
   const { setNodeRef: setPlace, isOver } = useDroppable(item);
@@ -48,7 +48,7 @@ export function SortableRow({ item, edge, index, children }: SortableRowProps): 
   );
 }
 
-/** A row that changes its place is taken out for a moment: what had the focus in it gets it back. */
+/** Moving a row removes its element for a moment, so the focus inside it is restored afterwards. */
 function useFocusKept(index: number): (event: FocusEvent) => void {
   const last = useRef<EventTarget>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of place that takes the focus away
@@ -60,7 +60,7 @@ function useFocusKept(index: number): (event: FocusEvent) => void {
   };
 }
 
-/** The same row in the hand: it only looks like one. */
+/** The row as shown while it is dragged. */
 export function SortableRowImage({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={classNames(styles.row, styles.inHand)} inert>

@@ -7,21 +7,21 @@ export interface Bar {
   readonly key: string | number;
   readonly name: string;
   readonly value: number;
-  /** What is said of it, such as "12 finished". */
+  /** The label of the bar, such as "12 finished". */
   readonly note: string;
-  /** The one that the others are compared with. */
+  /** The bar that the others are compared with. */
   readonly stands?: 'out' | undefined;
 }
 
 export interface BarPlotProps {
-  /** What the picture shows, for whoever does not see it. */
+  /** Describes the chart for screen readers. */
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** What a whole bar stands for; a round number above all of them unless given. */
+  /** The value of a full bar; by default a round number above all values. */
   readonly top?: number;
 }
 
-/** Values side by side, each under its name. */
+/** A bar chart with a label under each bar. */
 export function BarPlot({ label, bars, top }: BarPlotProps): ReactElement {
   const most = top || roundTop(bars.map(({ value }) => value));
   return (

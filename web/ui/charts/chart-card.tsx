@@ -8,18 +8,18 @@ export type Cell = string | number;
 
 export interface ChartCardProps {
   readonly title: string;
-  /** The figure that counts most, and what it is. */
+  /** The most important figure, and what it is. */
   readonly figure?: string;
   readonly children: ReactNode;
-  /** What was drawn, in figures. */
+  /** The data of the chart as a table. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
-  /** The same as a file for spreadsheets. */
+  /** The same data as a file for spreadsheets. */
   readonly file: string;
   readonly note?: ReactNode;
 }
 
-/** A drawing with its figures behind it: to be read in the page or taken along. */
+/** A chart with its data, to be read on the page or downloaded. */
 export function ChartCard({
   title,
   figure,
@@ -56,7 +56,7 @@ export function ChartCard({
   );
 }
 
-/** Hundreds of rows that few people open are made when they are. */
+/** Few people open the table, which can have hundreds of rows, so it is rendered only when opened. */
 function Figures({ title, columns, rows }: Pick<ChartCardProps, 'title' | 'columns' | 'rows'>): ReactElement {
   const [isOpen, setOpen] = useState(false);
   return (

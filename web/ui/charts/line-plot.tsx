@@ -4,18 +4,18 @@ import styles from './line-plot.module.css';
 import { groundPath, linePath, roundTop } from './scale.ts';
 
 export interface LinePlotProps {
-  /** What the picture shows, for whoever does not see it. */
+  /** Describes the chart for screen readers. */
   readonly label: string;
   readonly values: readonly (number | null)[];
-  /** What stands below the first and the last value. */
+  /** The labels below the first and the last value. */
   readonly ends: readonly [string, string];
-  /** How a value is written at the side. */
+  /** Formats a value for the axis. */
   format(value: number): string;
-  /** A small one has no scale of its own: its figure stands beside it. */
+  /** A small plot has no axis: its figure is shown next to it. */
   readonly isSmall?: boolean;
 }
 
-/** Values over time: a chalk line on ruled paper, with its nail at the last value. */
+/** Values over time: a chalk line on ruled paper, with a nail at the last value. */
 export function LinePlot({ label, values, ends, format, isSmall = false }: LinePlotProps): ReactElement {
   const top = roundTop(values);
   const line = linePath(values, top);

@@ -24,13 +24,13 @@ describe('a line', () => {
     expect(linePath([null, 1, null, 2], 2)).toBe('M33.33 50M100 0');
   });
 
-  it('of a single day is a point', () => {
+  it('is a point if there is a single day', () => {
     expect(linePath([1], 1)).toBe('M0 0');
   });
 });
 
 describe('the ground below a line', () => {
-  it('reaches from its first value to its last', () => {
+  it('reaches from the first value to the last', () => {
     expect(groundPath([0, 5, 10], 10)).toBe('M0 100L0 100L50 50L100 0L100 100Z');
   });
 
@@ -38,7 +38,7 @@ describe('the ground below a line', () => {
     expect(groundPath([null, 2, 2, null, 1], 2)).toBe('M25 100L25 0L50 0L50 100ZM100 100L100 50L100 100Z');
   });
 
-  it('is nothing where there is no value', () => {
+  it('is empty if there are no values', () => {
     expect(groundPath([null, null], 1)).toBe('');
   });
 });

@@ -1,4 +1,4 @@
-/** The next round number above all values: 1, 2 or 5 times a power of ten; 1 where there is nothing. */
+/** Returns the next round number above all values: 1, 2 or 5 times a power of ten, or 1 if there are none. */
 export function roundTop(values: readonly (number | null)[]): number {
   const most = Math.max(0, ...values.map((value) => value ?? 0));
   if (most === 0) return 1;
@@ -7,14 +7,14 @@ export function roundTop(values: readonly (number | null)[]): number {
   return step * power;
 }
 
-/** A line through values in a square of 100 by 100, broken where there is none. */
+/** The path of a line through the values in a square of 100 by 100, interrupted where a value is missing. */
 export function linePath(values: readonly (number | null)[], top: number): string {
   return stretches(values, top)
     .map((points) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`)
     .join('');
 }
 
-/** What lies below that line, down to the bottom. */
+/** The area below that line. */
 export function groundPath(values: readonly (number | null)[], top: number): string {
   return stretches(values, top)
     .map((points) => {
@@ -29,7 +29,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The values that follow each other without a gap, as places in the square. */
+/** Groups consecutive values into runs of points, split at missing values. */
 function stretches(values: readonly (number | null)[], top: number): Point[][] {
   const last = Math.max(1, values.length - 1);
   const found: Point[][] = [];

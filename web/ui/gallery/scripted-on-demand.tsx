@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '../skeleton.tsx';
 
-/** What does nothing without its script comes when the page has woken up: no first paint waits for it. */
+/** Components that need scripts are loaded after hydration, so the first paint does not wait for them. */
 export function ScriptedOnDemand(): ReactElement {
   const [Specimens, setSpecimens] = useState<ComponentType>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { DialogSpecimen, HintSpecimen, MenuSpecimen } from './overlay-specimens.
 import { SortableSpecimen } from './sortable-specimen.tsx';
 import { TabsSpecimen } from './tabs-specimen.tsx';
 
-/** The components that are nothing but their behaviour. */
+/** Components that consist of behaviour only. */
 export function ScriptedSpecimens(): ReactElement {
   return (
     <>

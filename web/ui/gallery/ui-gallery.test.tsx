@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ScriptedSpecimens } from './scripted-specimens.tsx';
 import { UiGallery } from './ui-gallery.tsx';
 
-/** With what comes after the first paint. */
+/** Includes the parts that load after the first paint. */
 const whole = (
   <>
     <UiGallery />

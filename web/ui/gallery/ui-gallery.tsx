@@ -18,7 +18,7 @@ import { ScriptedOnDemand } from './scripted-on-demand.tsx';
 import { AvatarSpecimen, BadgeSpecimen, CardSpecimen } from './surface-specimens.tsx';
 import styles from './ui-gallery.module.css';
 
-/** Every component in every state, light beside dark. Needs a `Toaster` somewhere around it. */
+/** Every component in every state, light next to dark. Needs a `Toaster` around it. */
 export function UiGallery({ theme = 'system' }: { theme?: ThemeChoice }): ReactElement {
   return (
     <Container className={styles.gallery}>

@@ -4,11 +4,11 @@ export function markedTextIn({ value, selectionStart, selectionEnd }: HTMLTextAr
   return { text: value, from: selectionStart, to: selectionEnd };
 }
 
-/** Writes an edit into the field as if it were typed, so that the browser's own Undo takes it back. */
+/** Inserts an edit as if it were typed, so that the browser's Undo reverts it. */
 export function applyEdit(field: HTMLTextAreaElement, edit: TextEdit): void {
   field.focus();
   field.setSelectionRange(edit.from, edit.to);
-  // The one way into the history of the field. Where it is refused the text changes all the same.
+  // The only way to add to the field's undo history. If the browser refuses, the text is changed directly.
   const isTyped = document.execCommand(edit.insert === '' ? 'delete' : 'insertText', false, edit.insert);
   if (!isTyped) {
     field.setRangeText(edit.insert, edit.from, edit.to, 'end');

@@ -16,15 +16,15 @@ import { type Tool, toolLabel, tools } from './tools.ts';
 import { type PictureSource, usePictures } from './use-pictures.ts';
 
 export interface MarkdownEditorProps extends ComponentProps<'textarea'> {
-  /** Names the bar and the preview: "Notes". */
+  /** Labels the toolbar and the preview, such as "Notes". */
   readonly label: string;
   /** The text as its readers will see it. */
   readonly preview: ReactNode;
-  /** Where the pictures of the text are kept; without it there are none. */
+  /** Where pictures are uploaded; without it, pictures can't be added. */
   readonly pictures?: PictureSource;
 }
 
-/** A text in Markdown with a bar of tools, and beside or below it how it will look. */
+/** A Markdown field with a toolbar, and a preview next to it or below it. */
 export function MarkdownEditor({ label, preview, pictures, ...native }: MarkdownEditorProps): ReactElement {
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasPreview, setPreview] = useState(true);
@@ -108,7 +108,7 @@ function Toolbar(props: ToolbarProps): ReactElement {
   );
 }
 
-/** One stop for the Tab key; the arrows go along it. */
+/** One tab stop; the arrow keys move along the toolbar. */
 function useOneTabStop() {
   const [current, setCurrent] = useState(0);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -10,12 +10,12 @@ interface PictureToolProps {
   onChoose(files: readonly File[]): void;
 }
 
-/** Chooses a file and puts it into the text. */
+/** Lets the user choose a picture file and inserts it into the text. */
 export function PictureTool({ source, stop, onChoose }: PictureToolProps): ReactElement {
   const chooser = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // The same file can be chosen again afterwards.
+    // Reset, so that the same file can be chosen again.
     currentTarget.value = '';
     onChoose(files);
   };

@@ -10,7 +10,7 @@ import {
   toggleLines,
 } from './text-edits.ts';
 
-/** `[` and `]` stand where the selection begins and ends. */
+/** `[` and `]` mark the start and the end of the selection. */
 function marked(source: string): MarkedText {
   const from = source.indexOf('[');
   const to = source.indexOf(']') - 1;
@@ -37,11 +37,11 @@ it('makes what is selected bold, and keeps it selected', () => {
   expect(bold('one []')).toBe('one **[]**');
 });
 
-it('makes what is bold plain again', () => {
+it('makes bold text plain again', () => {
   expect(bold('one **[two]** three')).toBe('one [two] three');
 });
 
-it('begins every touched line with the mark, and takes it away again', () => {
+it('starts every touched line with the mark, and removes it again', () => {
   expect(list('a\nb[c\nd]e\nf')).toBe('a\n[- bc\n- de]\nf');
   expect(list('a\n[- bc\n- de]\nf')).toBe('a\n[bc\nde]\nf');
   expect(list('[]')).toBe('[- ]');
@@ -57,7 +57,7 @@ it('numbers lines by their place', () => {
   ).toBe('1. one\n2. two');
 });
 
-it('makes a link whose address is to be written next', () => {
+it('makes a link and selects its address, to be typed next', () => {
   const source = marked('see [the guide] first');
   expect(apply(source, linkOf(source)).text).toBe('see [the guide](https://) first');
   const { text, from, to } = apply(marked('[]'), linkOf(marked('[]')));
@@ -65,7 +65,7 @@ it('makes a link whose address is to be written next', () => {
   expect(text.slice(from, to)).toBe('https://');
 });
 
-it('sets a picture into a paragraph of its own, and what it shows is to be written next', () => {
+it('puts a picture in its own paragraph and selects its description, to be typed next', () => {
   const put = (source: string) => shown(apply(marked(source), pictureOf(marked(source), '/p.webp')));
   expect(put('[]')).toBe('![[What the picture shows]](/p.webp)\n');
   expect(put('One.[]')).toBe('One.\n\n![[What the picture shows]](/p.webp)\n');
@@ -74,19 +74,19 @@ it('sets a picture into a paragraph of its own, and what it shows is to be writt
   expect(put('One.\n\n[the plan]')).toBe('One.\n\n![[the plan]](/p.webp)\n');
 });
 
-it('sets a second picture behind the first, whose words are still selected', () => {
+it('puts a second picture after the first one, whose description stays selected', () => {
   const source = marked('');
   const first = apply(source, pictureOf({ ...source, from: 0, to: 0 }, '/1.webp'));
   const second = apply(first, pictureOf(first, '/2.webp'));
   expect(shown(second)).toBe('![What the picture shows](/1.webp)\n\n![[What the picture shows]](/2.webp)\n');
 });
 
-it('sets a fence on lines of its own', () => {
+it('puts a fence on its own lines', () => {
   const source = marked('before [code] after');
   expect(apply(source, fenceAround(source, 'prompt')).text).toBe('before \n```prompt\ncode\n```\n after');
 });
 
-it('is undone by doing it twice, wherever the selection stands', () => {
+it('is reverted when it is applied twice, wherever the selection is', () => {
   const cases = fc.tuple(fc.string(), fc.nat(), fc.nat()).map(([text, one, other]) => {
     const ends = [one, other].map((end) => (text.length === 0 ? 0 : end % (text.length + 1)));
     return { text, from: Math.min(...ends), to: Math.max(...ends) };

@@ -1,11 +1,11 @@
-/** A text with what is selected in it; nothing is selected where both ends are the same. */
+/** A text and its selection. Nothing is selected if both ends are equal. */
 export interface MarkedText {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Puts `insert` in place of a part of the text, and selects something afterwards. */
+/** Replaces a part of the text with `insert`, and sets the selection. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ export interface TextEdit {
   readonly selectTo: number;
 }
 
-/** Sets marks such as `**` around what is selected, or takes them away where they stand already. */
+/** Puts marks such as `**` around the selection, or removes them if they are already there. */
 export function toggleAround({ text, from, to }: MarkedText, mark: string): TextEdit {
   const size = mark.length;
   const inner = text.slice(from, to);
@@ -26,7 +26,7 @@ export function toggleAround({ text, from, to }: MarkedText, mark: string): Text
   return { from, to, insert: mark + inner + mark, selectFrom: start, selectTo: start + inner.length };
 }
 
-/** Begins every line that is touched with a mark such as `- `, or takes it away where all of them have it. */
+/** Starts every touched line with a mark such as `- `, or removes it if all of them have it. */
 export function toggleLines(marked: MarkedText, mark: string | ((index: number) => string)): TextEdit {
   const { from, to } = wholeLines(marked);
   const markAt = typeof mark === 'string' ? () => mark : mark;
@@ -40,7 +40,7 @@ export function toggleLines(marked: MarkedText, mark: string | ((index: number) 
 
 const address = 'https://';
 
-/** Makes what is selected a link; its address is selected then, to be written over. */
+/** Turns the selection into a link and selects the address, to be typed over. */
 export function linkOf({ text, from, to }: MarkedText): TextEdit {
   const words = text.slice(from, to) || 'link text';
   const insert = `[${words}](${address})`;
@@ -48,7 +48,7 @@ export function linkOf({ text, from, to }: MarkedText): TextEdit {
   return { from, to, insert, selectFrom: start, selectTo: start + address.length };
 }
 
-/** Puts what is selected into a block of its own, between fences. */
+/** Puts the selection in its own fenced block. */
 export function fenceAround({ text, from, to }: MarkedText, language = ''): TextEdit {
   const before = from === 0 || text[from - 1] === '\n' ? '' : '\n';
   const after = to === text.length || text[to] === '\n' ? '' : '\n';
@@ -64,12 +64,15 @@ function wholeLines({ text, from, to }: MarkedText): { from: number; to: number 
   return { from: text.lastIndexOf('\n', from - 1) + 1, to: end === -1 ? text.length : end };
 }
 
-/** A picture in a paragraph of its own. What is selected says what it shows; otherwise that is written next. */
+/**
+ * Puts a picture in its own paragraph. The selection becomes its description; without one, the description is
+ * typed next.
+ */
 export function pictureOf(marked: MarkedText, address: string): TextEdit {
   const { text, from, to } = behindPicture(marked);
   const [before, after] = [text.slice(0, from), text.slice(to)];
   const above = before === '' ? '' : blankLine(/\n{0,2}$/.exec(before));
-  // The last one ends its line.
+  // A picture at the end of the text only needs a line end.
   const below = /^\n?$/.test(after) ? '\n'.slice(after.length) : blankLine(/^\n{0,2}/.exec(after));
   const shows = text.slice(from, to) || 'What the picture shows';
   const start = from + above.length + '!['.length;
@@ -82,7 +85,7 @@ export function pictureOf(marked: MarkedText, address: string): TextEdit {
   };
 }
 
-/** One picture after the other: what the one before shows is still selected, and stays. */
+/** Moves a selection inside a picture to behind it, so that several pictures follow each other. */
 function behindPicture({ text, from, to }: MarkedText): MarkedText {
   for (const { index, 0: picture } of text.matchAll(/!\[[^\]\n]*\]\([^)\n]*\)/g)) {
     const end = index + picture.length;
@@ -91,7 +94,7 @@ function behindPicture({ text, from, to }: MarkedText): MarkedText {
   return { text, from, to };
 }
 
-/** What is missing to an empty line, with the line ends that are there. */
+/** The line ends that are missing for a blank line before or after the insertion. */
 function blankLine(lineEnds: RegExpExecArray | null): string {
   return '\n'.repeat(2 - (lineEnds?.[0].length ?? 0));
 }

@@ -11,12 +11,12 @@ import {
 export interface Tool {
   readonly name: string;
   readonly glyph: GlyphName;
-  /** The letter that does the same together with Ctrl or Cmd. */
+  /** The key that does the same together with Ctrl or Cmd. */
   readonly key?: string;
   edit(marked: MarkedText): TextEdit;
 }
 
-/** What the bar over the text can do. */
+/** The tools in the bar above the text. */
 export const tools: readonly Tool[] = [
   { name: 'Heading', glyph: 'heading', edit: (marked) => toggleLines(marked, '## ') },
   { name: 'Bold', glyph: 'bold', key: 'b', edit: (marked) => toggleAround(marked, '**') },

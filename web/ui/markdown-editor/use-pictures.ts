@@ -2,18 +2,18 @@ import type { ClipboardEvent, DragEvent, RefObject } from 'react';
 import { applyEdit, markedTextIn } from './apply-edit.ts';
 import { pictureOf } from './text-edits.ts';
 
-/** Takes pictures in and gives the address that a text shows one by; nothing where that failed, and was told. */
+/** Uploads a picture and returns its address, or undefined if that failed and the user was told. */
 export interface PictureSource {
-  /** What a chooser of files offers. */
+  /** The file types for the file chooser. */
   readonly types: string;
   readonly isSending: boolean;
   send(files: readonly File[]): Promise<{ address: string } | undefined>;
 }
 
-/** Pictures that are chosen, dropped or pasted come into the text, where the writing goes on meanwhile. */
+/** Inserts pictures that are chosen, dropped or pasted, while the user keeps typing. */
 export function usePictures(source: PictureSource | undefined, field: RefObject<HTMLTextAreaElement | null>) {
   const put = async (files: readonly File[]) => {
-    // In their order, each behind the one before.
+    // Keeps their order by inserting each picture after the one before.
     for (const file of files) {
       const sent = await source?.send([file]);
       if (sent && field.current)
@@ -21,7 +21,7 @@ export function usePictures(source: PictureSource | undefined, field: RefObject<
     }
   };
   const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
-    // Text, and a picture that comes with its text, is the browser's to put in.
+    // Pasted text, also with a picture, is left to the browser.
     if (!source || files.length === 0) return;
     event.preventDefault();
     if (!source.isSending) void put([...files]);
@@ -31,7 +31,7 @@ export function usePictures(source: PictureSource | undefined, field: RefObject<
     taking: {
       onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
       onDrop: (event: DragEvent) => take(event, event.dataTransfer),
-      // Without this, the browser would leave the page to show what is dropped beside the text.
+      // Without this, the browser would leave the page to show a picture dropped next to the text.
       onDragOver: (event: DragEvent) => {
         if (event.dataTransfer.types.includes('Files')) event.preventDefault();
       },

@@ -1,18 +1,18 @@
-/** A key as the list of all of them shows it. */
+/** A key as shown in the list of shortcuts. */
 export interface ListedKey {
-  /** As the keyboard reports it, in lower case: `n`, `?`. */
+  /** The key as the keyboard reports it, in lower case: `n`, `?`. */
   readonly key: string;
   readonly label: string;
 }
 
-/** One key that does something on the page. */
+/** A key that does something on the page. */
 export interface Shortcut extends ListedKey {
   run(): void;
 }
 
 export const helpKey: ListedKey = { key: '?', label: 'Show this list' };
 
-/** What is asked of a pressed key, so that a rule can be told from a browser. */
+/** The properties of a key event that the rules need, so that they can be tested without a browser. */
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -21,11 +21,11 @@ export interface PressedKey {
   readonly repeat: boolean;
   readonly isComposing: boolean;
   readonly defaultPrevented: boolean;
-  /** Whether it was pressed in a field, a player or an open dialog, which have their own use for it. */
+  /** Whether it was pressed in a field, a player or an open dialog, which use the key themselves. */
   readonly isTaken: boolean;
 }
 
-/** The shortcut that a key means; nothing for a key that belongs to somebody else. */
+/** Returns the shortcut for a key, or undefined if the key belongs to something else. */
 export function shortcutFor(pressed: PressedKey, shortcuts: readonly Shortcut[]): Shortcut | undefined {
   const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, isTaken } = pressed;
   if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented || isTaken) return undefined;

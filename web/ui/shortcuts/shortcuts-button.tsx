@@ -3,16 +3,16 @@ import { Button } from '../button.tsx';
 import { helpKey, type ListedKey, type Shortcut } from './shortcut.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** The list is loaded when somebody first asks for it. */
+/** The list is loaded when it is first opened. */
 const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx'));
 
 interface ShortcutsButtonProps {
   readonly shortcuts: readonly Shortcut[];
-  /** Keys that parts of the page listen for themselves. */
+  /** Keys that other components on the page listen for. */
   readonly others: readonly ListedKey[];
 }
 
-/** Makes the keys work, and lists them: by this button or by `?`. */
+/** Enables the shortcuts, and lists them by this button or `?`. */
 export function ShortcutsButton({ shortcuts, others }: ShortcutsButtonProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

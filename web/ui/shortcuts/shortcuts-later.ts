@@ -1,4 +1,4 @@
 import { later } from '../later.tsx';
 
-/** Keys are for whoever stays: their code comes once the page is alive. */
+/** Keyboard shortcuts aren't needed for the first view, so their code is loaded after hydration. */
 export const ShortcutsButton = later(async () => (await import('./shortcuts-button.tsx')).ShortcutsButton);

@@ -14,7 +14,7 @@ import { TallyCard } from '../../../ui/tally-card.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PromiseClock } from '../promise-clock.tsx';
 
-/** How many tickets there is something to do about, and which is due first. */
+/** The number of tickets to work on, and which is due first. */
 export function DueTickets(): ReactElement {
   const { data: tickets, error, isFetching, refetch } = useResource(founderTicketsResource);
   if (error && !tickets) {

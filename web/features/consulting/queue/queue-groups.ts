@@ -4,12 +4,12 @@ import type { QueueUrlState } from './queue-url-state.ts';
 
 export interface QueueGroup {
   readonly title: string;
-  /** What belongs there, while it is empty. */
+  /** The text while the group is empty. */
   readonly empty: string;
   readonly tickets: readonly FounderTicket[];
 }
 
-/** The tickets that are looked at, the most urgent first, by what there is to do about them. */
+/** The tickets in view, most urgent first, grouped by what to do with them. */
 export function queueGroups(tickets: readonly FounderTicket[], place: QueueUrlState): QueueGroup[] {
   const shown = byUrgency(tickets.filter((ticket) => isShown(ticket, place)));
   const inStatus = (...statuses: FounderTicket['status'][]) =>
@@ -39,7 +39,7 @@ export interface QueueMember {
   readonly name: string;
 }
 
-/** Everybody with a ticket, by name. */
+/** Every member with a ticket, by name. */
 export function membersOf(tickets: readonly FounderTicket[]): QueueMember[] {
   const members = new Map(tickets.map(({ member: { id, name } }) => [id, { id, name }]));
   return [...members.values()].sort((left, right) => left.name.localeCompare(right.name));

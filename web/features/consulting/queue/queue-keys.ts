@@ -4,13 +4,13 @@ import type { Shortcut } from '../../../ui/shortcuts/shortcut.ts';
 import { verbsFor } from './ticket-verbs.ts';
 
 interface QueueKeysOptions {
-  /** As they stand on the desk, from top to bottom. */
+  /** The tickets in the order of the list. */
   readonly tickets: readonly FounderTicket[];
   act(ticket: FounderTicket, verb: ConsultantVerb): void;
   open(ticket: FounderTicket): void;
 }
 
-/** The keys of the desk. They act on the row that has the focus. */
+/** The keyboard shortcuts of the ticket queue. They act on the focused row. */
 export function queueKeys({ tickets, act, open }: QueueKeysOptions): readonly Shortcut[] {
   const focused = () => tickets.find(({ id }) => id === focusedTicketId());
   const step = (by: 1 | -1) => {

@@ -12,14 +12,14 @@ import { verbLabel, verbsFor } from './ticket-verbs.ts';
 
 interface QueueRowProps {
   readonly ticket: FounderTicket;
-  /** Leads to the whole ticket. */
+  /** The address of the whole ticket. */
   readonly href: string;
-  /** What is being done with it now. */
+  /** The action that is running. */
   readonly underWay: ConsultantVerb | undefined;
   readonly onVerb: (verb: ConsultantVerb) => void;
 }
 
-/** A ticket on the consultant's desk. The keys act on the row that has the focus. */
+/** A ticket in the consultant's queue. The keyboard shortcuts act on the focused row. */
 export function QueueRow({ ticket, href, underWay, onVerb }: QueueRowProps): ReactElement {
   const [next] = verbsFor(ticket);
   const hasQuestion = ticket.lastMessageFrom === 'member';

@@ -1,4 +1,4 @@
 import { onDemand } from '../../../ui/on-demand.tsx';
 
-/** The list comes first. */
+/** Loaded after the list. */
 export const QueueSheetOnDemand = onDemand(async () => (await import('./queue-sheet.tsx')).QueueSheet);

@@ -18,7 +18,7 @@ import styles from './queue-sheet.module.css';
 import { useTicketVerbs, verbLabel, verbsFor } from './ticket-verbs.ts';
 
 export interface QueueSheetProps {
-  /** Missing when the address names a ticket that there is none of. */
+  /** Undefined when the URL names a ticket that does not exist. */
   readonly ticket: FounderTicket | undefined;
   readonly onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { type TicketType, ticketTypes } from '@chalkline/domain/consulting/ticke
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../../ui/query-string.ts';
 
-/** What the consultant looks at: the tickets of one member, of one type, and the one that is open. */
+/** The consultant's view: the tickets of one member, of one type, and the open ticket. */
 export interface QueueUrlState {
   readonly memberId: string | undefined;
   readonly type: TicketType | undefined;
@@ -15,7 +15,7 @@ export interface QueueNavigation {
   go(place: QueueUrlState): void;
 }
 
-/** It lives in the address, so that back, reload and a link in a mail keep it. */
+/** The state is in the URL, so that back, reload and links in emails keep it. */
 export function useQueueUrlState(): QueueNavigation {
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useQueryString());

@@ -23,7 +23,7 @@ const QueueFilters = later(async () => (await import('./queue-filters.tsx')).Que
 
 const everything: QueueUrlState = { memberId: undefined, type: undefined, openId: undefined };
 
-/** All members' tickets, to be worked through from the top. */
+/** All members' tickets, to work through from the top. */
 export function TicketQueue({ tickets }: { tickets: readonly FounderTicket[] }): ReactElement {
   const { place, addressOf, go } = useQueueUrlState();
   const [, navigate] = useLocation();
@@ -65,13 +65,13 @@ export function TicketQueue({ tickets }: { tickets: readonly FounderTicket[] }):
   );
 }
 
-/** What is done with a ticket, and where that leaves whoever did it. */
+/** Performs an action on a ticket, and moves the focus afterwards. */
 function useActing(tickets: readonly FounderTicket[], inOrder: readonly FounderTicket[]) {
   const { mutate, variables, isPending } = useTicketVerbs();
   const goTo = useStepTo(tickets);
   return {
     act: (ticket: FounderTicket, verb: ConsultantVerb) => {
-      // Decided: the one below it is next, and the last one keeps the focus itself.
+      // After an action the next row gets the focus; the last row keeps it.
       const next = inOrder[inOrder.indexOf(ticket) + 1] ?? ticket;
       mutate({ ticket, verb, onDone: () => goTo(next.id) });
     },
@@ -110,8 +110,8 @@ function Group({ title, empty, tickets, rowOf }: GroupProps): ReactElement {
 }
 
 /**
- * Moves the focus to a row at once: a key that is pressed next means that row. A row that changes its group is a
- * new element, and gets the focus back that it had.
+ * Moves the focus right away, because the next key acts on the focused row. A row that changes its group is a
+ * new element, so its focus is restored.
  */
 function useStepTo(tickets: readonly FounderTicket[]): (ticketId: string) => void {
   const reached = useRef<string>(undefined);

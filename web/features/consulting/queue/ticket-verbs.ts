@@ -31,11 +31,11 @@ const done: Record<ConsultantVerb, string> = {
 export interface TicketDeed {
   readonly ticket: FounderTicket;
   readonly verb: ConsultantVerb;
-  /** Called as soon as it is done, before the desk has asked for the news. */
+  /** Called as soon as the action is done, before the list is reloaded. */
   readonly onDone?: () => void;
 }
 
-/** What can be done with a ticket where it stands, the next step first. */
+/** The actions for a ticket in its current state, the next step first. */
 export function verbsFor({ status, acknowledgedAt }: FounderTicket): readonly ConsultantVerb[] {
   const back: readonly ConsultantVerb[] = statusBefore(status) ? ['move-back'] : [];
   if (status === 'Priority') return [...(acknowledgedAt ? [] : (['acknowledge'] as const)), 'start', ...back];
@@ -47,7 +47,7 @@ export function verbLabel(verb: ConsultantVerb, { status }: FounderTicket): stri
   return { acknowledge: 'Acknowledge', start: 'Start', complete: 'Complete' }[verb];
 }
 
-/** Does something with a ticket and shows where it stands then. */
+/** Performs an action on a ticket and shows its new state. */
 export function useTicketVerbs() {
   const client = useQueryClient();
   return useMutation<FounderTicket, Error, TicketDeed>({

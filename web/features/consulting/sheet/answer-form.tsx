@@ -10,12 +10,12 @@ import { useSendMessage } from './send-message.ts';
 
 interface AnswerFormProps {
   readonly ticketId: string;
-  /** Where messages of this side go. */
+  /** The endpoint for messages from this side. */
   readonly address: string;
   readonly label: string;
 }
 
-/** What is written here stays when the sheet is closed, until it is sent. */
+/** Typed text stays when the sheet is closed, until it is sent. */
 export function AnswerForm({ ticketId, address, label }: AnswerFormProps): ReactElement {
   const name = `ticket-answer:${ticketId}`;
   const [kept, keep] = useRemembered(name);
@@ -27,7 +27,7 @@ export function AnswerForm({ ticketId, address, label }: AnswerFormProps): React
     event.preventDefault();
     const refused = refuseMessage(text);
     setProblem(refused?.description);
-    // What is typed while it is on its way is the next message.
+    // Text typed while a message is being sent belongs to the next message.
     if (!refused) return send(text, () => (recall(name) === text ? forget(name) : undefined));
     toast({ ...refused, variant: 'destructive' });
     field.current?.focus();

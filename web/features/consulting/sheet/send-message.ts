@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
-/** Sends a message once, and shows the conversation with it. What was typed stays where that fails. */
+/** Sends a message once and shows it in the conversation. If that fails, the typed text stays. */
 export function useSendMessage(address: string) {
   const client = useQueryClient();
   const isUnderWay = useRef(false);

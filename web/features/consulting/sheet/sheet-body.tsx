@@ -20,11 +20,11 @@ interface SheetBodyProps {
   readonly reading: Reading<Story>;
   readonly side: TicketSide;
   readonly answerAddress: string;
-  /** What the other side does not see, between the request and the conversation. */
+  /** Details that only this side sees, between the request and the conversation. */
   readonly children?: ReactNode;
 }
 
-/** A ticket with its conversation and its history, the same for both sides. */
+/** A ticket with its conversation and history, the same for both sides. */
 export function SheetBody({ ticket, reading, side, answerAddress, children }: SheetBodyProps): ReactElement {
   const { data: story, error, isFetching, refetch } = reading;
   return (

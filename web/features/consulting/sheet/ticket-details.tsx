@@ -6,7 +6,7 @@ import { PromiseClock } from '../promise-clock.tsx';
 import { TicketTypeBadge } from '../ticket-type.tsx';
 import styles from './ticket-details.module.css';
 
-/** The whole of what was asked for. The text is plain: whatever was typed, nothing in it does anything. */
+/** The whole request, as plain text, so that nothing in it is interpreted. */
 export function TicketDetails({ ticket }: { ticket: Ticket }): ReactElement {
   return (
     <section className={styles.details} aria-label="Request">

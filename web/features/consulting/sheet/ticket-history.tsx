@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { NailItem, NailList } from '../../../ui/nail-list.tsx';
 import styles from './ticket-history.module.css';
 
-/** All that happened to a ticket, along a chalk line. */
+/** Everything that happened to a ticket, along a chalk line. */
 export function TicketHistory({ history }: { history: readonly TicketEventEntry[] }): ReactElement {
   return (
     <NailList className={styles.history}>

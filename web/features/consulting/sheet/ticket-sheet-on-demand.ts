@@ -1,4 +1,4 @@
 import { onDemand } from '../../../ui/on-demand.tsx';
 
-/** Most visits only look at the board. */
+/** Loaded when a ticket is first opened, because most visits only show the board. */
 export const TicketSheetOnDemand = onDemand(async () => (await import('./ticket-sheet.tsx')).TicketSheet);

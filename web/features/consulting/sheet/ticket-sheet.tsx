@@ -19,7 +19,7 @@ export interface TicketSheetProps {
   readonly onClose: () => void;
 }
 
-/** The ticket that the address names, beside the board. */
+/** The ticket named by the URL, next to the board. */
 export function TicketSheet({ ticketId, onClose }: TicketSheetProps): ReactElement | null {
   const { data: tickets, isPending } = useResource(ticketsResource);
   if (isPending) return null;

@@ -1,4 +1,4 @@
-/** The link to a ticket, in whichever column it is by now: where the focus goes when its sheet closes. */
+/** Finds the link to a ticket in its current column, which gets the focus when the sheet closes. */
 export function wayToTicket(ticketId: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main a[href*="ticket=${ticketId}"]`);
 }

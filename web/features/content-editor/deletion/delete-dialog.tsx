@@ -25,7 +25,7 @@ export interface DeleteDialogProps {
   onClose(): void;
 }
 
-/** Names what hangs on an item before it goes. */
+/** Lists what depends on an item before it is deleted. */
 export function DeleteDialog({ item, onClose }: DeleteDialogProps): ReactElement {
   const { data, error, isFetching, refetch } = useResource(contentDependentsResource(item.kind, item.id));
   const { mutate, isPending } = useDeleteItem(item);

@@ -6,7 +6,7 @@ import { onDemand } from '../../../ui/on-demand.tsx';
 import { kindLabels } from '../kind-labels.ts';
 import { SidePanel } from '../side-panel.tsx';
 
-/** Comes when somebody first asks for it. */
+/** Loaded when it is first opened. */
 const DeleteOnDemand = onDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 export function DeletePanel({ item }: { item: ContentItem }): ReactElement {

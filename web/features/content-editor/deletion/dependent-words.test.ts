@@ -3,13 +3,13 @@ import { dependentText, namesText } from './dependent-labels.ts';
 
 const lessons = { what: 'lessons', count: 7, names: ['One', 'Two'], text: 'Deleted with it.' } as const;
 
-it('says how many of what go, and names no more than a few', () => {
+it('counts the dependents and names only a few', () => {
   expect(dependentText({ ...lessons, names: [] })).toBe('7 lessons: deleted with it.');
   expect(namesText({ ...lessons, names: ['One', 'Two'] })).toBe('One · Two · and 5 more');
   expect(namesText({ ...lessons, count: 2, names: ['One', 'Two'] })).toBe('One · Two');
 });
 
-it('says one person as one', () => {
+it('uses the singular for one person', () => {
   const waiting = {
     what: 'waiting',
     count: 1,
@@ -19,7 +19,7 @@ it('says one person as one', () => {
   expect(dependentText({ ...waiting, names: [] })).toBe("1 person: on the waitlist, and won't be notified.");
 });
 
-it('leaves a sentence alone that has no number', () => {
+it('leaves a sentence without a number as it is', () => {
   const site = { what: 'site', count: 1, names: [], text: 'The site shows it on the front page.' } as const;
   expect(dependentText({ ...site, names: [] })).toBe('The site shows it on the front page.');
 });

@@ -13,7 +13,7 @@ import { localDraft } from './local-draft.ts';
 import { useShowIssues } from './show-issues.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Makes a new item of what was typed; its draft goes with that. */
+/** Creates an item from the typed values; its draft is removed. */
 export function useCreateItem(editing: Editing, onCreated: (item: ContentItem) => void) {
   const client = useQueryClient();
   const { viewer } = useViewer();
@@ -27,7 +27,7 @@ export function useCreateItem(editing: Editing, onCreated: (item: ContentItem) =
     onSuccess: async (item, sent) => {
       await draft.settle();
       takeOver(client, item);
-      // Its own editor finds it there and goes on with it.
+      // The item's editor finds these changes and continues with them.
       const typed = typedMeanwhile(item, sent.values, editing.latest().values);
       if (typed) localDraft(viewer?.id ?? '', kind, item.id).write(typed);
       toast({ title: `The ${kindLabels[kind].one} is created.`, variant: 'success' });

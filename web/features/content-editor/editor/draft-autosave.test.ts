@@ -17,7 +17,7 @@ function autosaveThat(send: (draft: string) => Promise<void>) {
   return { autosave, told };
 }
 
-it('sends what was typed last when typing pauses', async () => {
+it('sends the latest text when typing pauses', async () => {
   const sent: string[] = [];
   const { autosave, told } = autosaveThat(async (draft) => void sent.push(draft));
   autosave.keep('a');
@@ -29,7 +29,7 @@ it('sends what was typed last when typing pauses', async () => {
   expect(told).toEqual(['keeping', 'kept']);
 });
 
-it('lets no newer draft overtake an older one', async () => {
+it('never lets a newer draft overtake an older one', async () => {
   const sent: string[] = [];
   let arrive = () => {};
   const { autosave } = autosaveThat(async (draft) => {
@@ -47,7 +47,7 @@ it('lets no newer draft overtake an older one', async () => {
   expect(sent).toEqual(['first', 'second']);
 });
 
-it('says that it failed, and sends it again when asked', async () => {
+it('reports a failure, and sends the draft again on request', async () => {
   const send = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
   const { autosave, told } = autosaveThat(send);
   autosave.keep('a');
@@ -57,7 +57,7 @@ it('says that it failed, and sends it again when asked', async () => {
   expect(send).toHaveBeenLastCalledWith('a');
 });
 
-it('says that nobody is signed in any more, and sends it once somebody is', async () => {
+it('reports that the user is signed out, and sends the draft once they are signed in', async () => {
   const send = vi.fn().mockRejectedValueOnce(signedOut).mockResolvedValue(undefined);
   const { autosave, told } = autosaveThat(send);
   autosave.keep('a');
@@ -68,7 +68,7 @@ it('says that nobody is signed in any more, and sends it once somebody is', asyn
   expect(send).toHaveBeenLastCalledWith('ab');
 });
 
-it('forgets what waits', async () => {
+it('discards pending changes', async () => {
   const send = vi.fn().mockResolvedValue(undefined);
   const { autosave } = autosaveThat(send);
   autosave.keep('a');

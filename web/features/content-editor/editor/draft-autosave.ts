@@ -5,14 +5,14 @@ export type DraftState =
 export interface DraftAutosaveOptions<Draft> {
   readonly pauseMilliseconds: number;
   send(draft: Draft): Promise<void>;
-  /** Whether it failed because nobody is signed in any more. */
+  /** Whether it failed because the user is signed out. */
   isSignedOut(error: unknown): Promise<boolean>;
   tell(state: DraftState): void;
 }
 
 /**
- * Sends what was typed last when typing pauses, one after the other: an older draft never arrives after a
- * newer one. What could not be sent is sent with the next change, or when it is asked for.
+ * Sends the latest text when typing pauses, one request at a time, so that an older draft never arrives after a
+ * newer one. A draft that failed is sent with the next change, or on request.
  */
 export class DraftAutosave<Draft> {
   readonly #options: DraftAutosaveOptions<Draft>;
@@ -30,7 +30,7 @@ export class DraftAutosave<Draft> {
     this.#timer = setTimeout(() => void this.flush(), this.#options.pauseMilliseconds);
   }
 
-  /** Sends at once what waits; done when everything has arrived or failed. */
+  /** Sends pending changes right away. Resolves when everything has arrived or failed. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     const waiting = this.#waiting;
@@ -39,7 +39,7 @@ export class DraftAutosave<Draft> {
     return this.#sent;
   }
 
-  /** Sends nothing of what waits; done when what was under way has come to its end. */
+  /** Discards pending changes. Resolves when the running request has finished. */
   forget(): Promise<void> {
     clearTimeout(this.#timer);
     this.#waiting = undefined;

@@ -5,7 +5,7 @@ import { Glyph } from '../../../ui/glyphs.tsx';
 import type { DraftState } from './draft-autosave.ts';
 import styles from './draft-line.module.css';
 
-/** How the draft stands, said whenever that changes. */
+/** The state of the draft, announced whenever it changes. */
 export function DraftLine({ draft, isDirty }: { draft: DraftState; isDirty: boolean }): ReactElement {
   const isSignedOut = draft.kind === 'signed-out';
   return (
@@ -15,7 +15,7 @@ export function DraftLine({ draft, isDirty }: { draft: DraftState; isDirty: bool
   );
 }
 
-/** Not in the way of whoever is typing: what they type is kept as before. */
+/** Does not interrupt the user: typed text is kept as before. */
 function SignedOut(): ReactElement {
   const signIn = useSignInBack();
   return (

@@ -11,38 +11,40 @@ import {
 } from '@chalkline/domain/content/facts';
 import { optionalFields } from '../forms/form-of.ts';
 
-/** What is sent of something that is edited. */
+/** The data sent to save an item. */
 export interface Written {
   readonly facts: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** Facts and text as one list of fields; the text is the field `body`. */
+/** Facts and text as one set of fields; the text is the field `body`. */
 export function fieldsIn({ facts, body }: Written): Facts {
   return { ...factsOf(facts), body };
 }
 
-/** The fields as they are kept in a draft: just as they were typed. */
+/** The fields as stored in a draft: exactly as typed. */
 export function asTyped(values: Facts): Written {
   const { body, ...facts } = values;
   return { facts: thingOf(facts), body: typeof body === 'string' ? body : '' };
 }
 
-/** The fields as they are saved. */
+/** The fields as saved. */
 export function asSaved(kind: ContentKind, values: Facts): Written {
   return asTyped(readyToSave(values, optionalFields(kind)));
 }
 
-/** What somebody works on: the fields as they stand, and the version that they began from. */
+/** The values being edited, and the version they are based on. */
 export interface Work {
   readonly values: Facts;
-  /** Nothing for something that does not exist yet. */
+  /** Undefined for an item that does not exist yet. */
   readonly basedOn: number | null;
   /** Whether anything was typed since then. */
   readonly isTouched: boolean;
 }
 
-/** What was typed while an item was being made, as work on that item; nothing when nothing was. */
+/**
+ * Text that was typed while an item was being created, as an edit of that item; undefined if there was none.
+ */
 export function typedMeanwhile(
   made: Pick<ContentItem, 'version' | 'facts' | 'body'>,
   sent: Facts,
@@ -55,8 +57,8 @@ export function typedMeanwhile(
 const publications: readonly SaveKind[] = ['publish', 'schedule', 'unpublish', 'go_live'];
 
 /**
- * Publishing changes an item beside its form. What is typed there goes on, on top of it, unless both say
- * something of the same field.
+ * Publishing changes an item outside its form. Typed text is kept on top of that, unless both changed the same
+ * field.
  */
 export function onTopOfPublication(
   work: Work,
@@ -68,7 +70,7 @@ export function onTopOfPublication(
   return { ...work, values: onTopOf(saved, work.values, base), basedOn: version };
 }
 
-/** Where work on an item begins: at one's own draft, or at what is saved. */
+/** What editing starts with: the user's own draft, or the saved version. */
 export function workOn({
   draft,
   version,

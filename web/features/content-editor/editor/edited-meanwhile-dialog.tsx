@@ -12,7 +12,7 @@ import { FieldChanges } from '../form/field-changes.tsx';
 import { fieldsIn, type Work } from './edit.ts';
 
 export interface EditedMeanwhileDialogProps {
-  /** As somebody else saved it. */
+  /** The item as someone else saved it. */
   readonly item: ContentItem;
   readonly work: Work;
   onTakeTheirs(): void;
@@ -20,7 +20,7 @@ export interface EditedMeanwhileDialogProps {
   onClose(): void;
 }
 
-/** Two people edited the same: says who saved, shows what differs, and lets whoever is later choose. */
+/** Shown when two people edited the same item: who saved, what differs, and which version to keep. */
 export function EditedMeanwhileDialog(props: EditedMeanwhileDialogProps): ReactElement {
   const { item, work, onTakeTheirs, onGoOn, onClose } = props;
   const base = useResource(contentVersionResource(item.kind, item.id, work.basedOn ?? 1));

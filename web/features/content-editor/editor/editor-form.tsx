@@ -10,11 +10,11 @@ interface EditorFormProps {
   readonly isSaving: boolean;
   onSave(): void;
   onDiscard(): void;
-  /** What has to be known before one goes on. */
+  /** Messages to read before editing. */
   readonly notices?: ReactNode;
 }
 
-/** The fields and the bar that saves them. Ctrl + S saves from anywhere in it. */
+/** The fields and the save bar. Ctrl + S saves from anywhere in it. */
 export function EditorForm(props: EditorFormProps): ReactElement {
   const { editing, label, isSaving, onSave, onDiscard, notices } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -13,9 +13,9 @@ interface EditorMessagesProps {
   onCompare(): void;
 }
 
-/** What somebody has to know before they go on: their own draft, others at work, and what was saved meanwhile. */
+/** Messages before editing: an existing draft, other people who are editing, and newer saved versions. */
 export function EditorMessages({ item, isDirty, isOutdated, onCompare }: EditorMessagesProps): ReactElement {
-  // As it was when the page opened: a draft that is being typed needs no notice.
+  // The draft as it was when the page opened. A draft that is being typed needs no message.
   const [found] = useState(item.draft);
   const others = item.editing;
   return (

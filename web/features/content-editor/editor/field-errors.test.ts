@@ -8,22 +8,22 @@ const issues = [
   { field: 'orderIndex', message: 'must be a number' },
 ];
 
-it('says below each field what is wrong with it, as a sentence', () => {
+it("shows each field's error below it, as a sentence", () => {
   expect(fieldErrors('lesson', issues)).toEqual({
     keyLearningPoints: 'Key Learning Points must be at most 500 characters.',
     title: "Title can't be empty.",
   });
 });
 
-it('leads to the first wrong field of the form, not of the reply', () => {
+it("leads to the first wrong field in the form's order, not the reply's", () => {
   expect(firstWrongField('lesson', fieldErrors('lesson', issues))).toBe('title');
 });
 
-it('keeps what no field shows', () => {
+it('keeps issues that belong to no field', () => {
   expect(otherIssues('lesson', issues)).toEqual(['orderIndex must be a number.']);
 });
 
-it('finds an address of the product itself wrong before the server comes to it', () => {
+it('rejects a reserved address before asking the server', () => {
   const errors = ownErrors('course', { title: 'Mine', slug: 'dashboard' });
   expect(errors).toEqual({ slug: 'This address is already used by another page of the site.' });
   expect(firstWrongField('course', { ...errors, duration: "Duration can't be empty." })).toBe('slug');

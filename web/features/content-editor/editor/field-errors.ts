@@ -6,7 +6,7 @@ import { fieldsOf } from '../forms/form-of.ts';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the server has against the fields, by field; only the first thing for each. */
+/** The server's errors by field; only the first one for each field. */
 export function fieldErrors(kind: ContentKind, issues: readonly FieldIssue[]): FieldErrors {
   const fields = fieldsOf(kind);
   const names = fields.map(({ name }) => name);
@@ -19,7 +19,7 @@ export function fieldErrors(kind: ContentKind, issues: readonly FieldIssue[]): F
   return errors;
 }
 
-/** What the form itself has against the fields: the server looks at some of it only when the rest is right. */
+/** Errors that the form finds itself. The server checks some of them only when everything else is right. */
 export function ownErrors(kind: ContentKind, values: Facts): FieldErrors {
   const wrong = fieldsOf(kind).flatMap((spec) => {
     const verdict = verdictOn(spec, values[spec.name] ?? null);
@@ -28,7 +28,7 @@ export function ownErrors(kind: ContentKind, values: Facts): FieldErrors {
   return Object.fromEntries(wrong);
 }
 
-/** What is wrong with something that no field shows. */
+/** Errors that belong to no field of the form. */
 export function otherIssues(kind: ContentKind, issues: readonly FieldIssue[]): string[] {
   const names = fieldsOf(kind).map(({ name }) => name);
   return issues
@@ -36,7 +36,7 @@ export function otherIssues(kind: ContentKind, issues: readonly FieldIssue[]): s
     .map(({ field, message }) => sentence(field, message));
 }
 
-/** "Title must not be empty." */
+/** Makes a sentence such as "Title can't be empty." */
 function sentence(label: string, message: string): string {
   const words = /^[a-z]/.test(message) ? `${label} ${message}` : message;
   return /[.!?]$/.test(words) ? words : `${words}.`;

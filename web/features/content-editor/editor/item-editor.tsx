@@ -10,12 +10,12 @@ import { useSaveItem } from './save-item.ts';
 import { type Editing, useEditing } from './use-editing.ts';
 import { useOnTopOfPublication } from './use-on-top-of-publication.ts';
 
-/** Comes when two people edited the same. */
+/** Loaded when two people edited the same item. */
 const EditedMeanwhile = onDemand(
   async () => (await import('./edited-meanwhile-dialog.tsx')).EditedMeanwhileDialog,
 );
 
-/** Edits something that exists. */
+/** Edits an existing item. */
 export function ItemEditor({ item }: { item: ContentItem }): ReactElement {
   const start = useMemo(() => workOn(item), [item]);
   const saved = useMemo(() => fieldsIn(item), [item]);

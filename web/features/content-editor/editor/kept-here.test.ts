@@ -3,7 +3,7 @@ import { localDraft } from './local-draft.ts';
 
 const typed = (title: string) => ({ values: { title }, basedOn: 1, isTouched: true });
 
-it('keeps what was typed while an earlier draft was on its way', () => {
+it('keeps text that was typed while an earlier draft was being sent', () => {
   const here = localDraft('ada', 'course', '1');
   here.write(typed('Cabin'));
   here.write(typed('Cabins'));
@@ -11,7 +11,7 @@ it('keeps what was typed while an earlier draft was on its way', () => {
   expect(here.read()).toEqual(typed('Cabins'));
 });
 
-it('keeps nothing that has arrived', () => {
+it('removes what the server has received', () => {
   const here = localDraft('ada', 'course', '2');
   here.write(typed('Cabin'));
   here.clearArrived(typed('Cabin'));

@@ -1,9 +1,7 @@
 import { forget, recall, remember } from '../../../ui/remembered.ts';
 import type { Work } from './edit.ts';
 
-/*
- * What was typed is in this browser until the server has it: a page that is closed in between loses nothing.
- */
+/* Keeps typed text in this browser until the server has it, so that closing the page loses nothing. */
 
 const nameOf = (personId: string, kind: string, itemId: string) =>
   `content-draft:${personId}:${kind}:${itemId}`;
@@ -12,7 +10,7 @@ export interface LocalDraft {
   read(): Work | undefined;
   write(work: Work): void;
   clear(): void;
-  /** What was typed after the work that has arrived stays. */
+  /** Keeps text that was typed after the version that the server received. */
   clearArrived(work: Work): void;
 }
 
@@ -30,7 +28,7 @@ export function localDraft(personId: string, kind: string, itemId: string): Loca
   };
 }
 
-/** What an earlier version kept, or somebody else wrote there, is no work. */
+/** Ignores data in an old or unknown format. */
 export function readWork(kept: string | null): Work | undefined {
   try {
     const work: unknown = JSON.parse(kept ?? 'null');

@@ -14,15 +14,15 @@ import { useEditing } from './use-editing.ts';
 
 interface NewItemEditorProps {
   readonly kind: ContentKind;
-  /** Under which its draft is kept. */
+  /** The id of the draft. */
   readonly draftId: string;
   readonly draft: ContentDraft | undefined;
-  /** What is known before anything is typed, such as the course of a lesson. */
+  /** Values that are known before typing, such as the course of a lesson. */
   readonly given: Facts;
   readonly today: string;
 }
 
-/** Makes something new. What is typed is kept from the first letter on, and stands in the address. */
+/** Creates a new item. Text is kept from the first letter on, and the draft's id is in the URL. */
 export function NewItemEditor({ kind, draftId, draft, given, today }: NewItemEditorProps): ReactElement {
   const [, navigate] = useLocation();
   const saved = useMemo(() => ({ ...blankFacts(kind, today), ...given }), [kind, today, given]);

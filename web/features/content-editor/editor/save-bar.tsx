@@ -13,11 +13,11 @@ interface SaveBarProps {
   onDiscard(): void;
 }
 
-/** Always at hand: how the draft stands, and the way to save it. */
+/** Always visible: the state of the draft, and the save button. */
 export function SaveBar({ label, draft, isDirty, isSaving, onDiscard }: SaveBarProps): ReactElement {
   const save = useRef<HTMLButtonElement>(null);
   const discard = () => {
-    // The button that is pressed goes with the changes.
+    // Moves the focus, because the clicked button disappears with the changes.
     save.current?.focus();
     onDiscard();
   };

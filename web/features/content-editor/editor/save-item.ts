@@ -11,7 +11,7 @@ import { asSaved, type Work, workOn } from './edit.ts';
 import { useShowIssues } from './show-issues.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Saves what was edited; tells when somebody else was quicker. */
+/** Saves the item, and reports when someone else saved first. */
 export function useSaveItem(editing: Editing, onEditedMeanwhile: () => void) {
   const client = useQueryClient();
   const { kind, itemId, draft } = editing;

@@ -3,7 +3,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { fieldErrors, firstWrongField, otherIssues, ownErrors } from './field-errors.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Shows why something was not saved: below its field where there is one, and the focus goes to the first. */
+/** Shows why an item was not saved: below the fields where possible, with the focus on the first one. */
 export function useShowIssues({ kind, work, showErrors }: Editing): (error: ApiError) => void {
   return (error) => {
     const issues = error.refusal?.issues ?? [];

@@ -20,18 +20,18 @@ const pauseMilliseconds = 1_000;
 
 export interface KeptDraft {
   readonly state: DraftState;
-  /** What was typed here and has not reached the server. */
+  /** Text typed here that has not reached the server. */
   readonly here: LocalDraft;
   keep(work: Work): void;
-  /** Sends at once what waits. */
+  /** Sends pending changes right away. */
   flush(): Promise<void>;
-  /** Drops the draft, here and on the server. */
+  /** Deletes the draft here and on the server. */
   drop(): Promise<void>;
-  /** Lets nothing be sent any more: the work was saved. */
+  /** Stops sending drafts, because the item was saved. */
   settle(): Promise<void>;
 }
 
-/** Keeps what is typed as a draft, and says how far that is. */
+/** Keeps typed text as a draft, and reports whether it is saved. */
 export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
   const client = useQueryClient();
   const { viewer } = useViewer();
@@ -72,7 +72,7 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
   };
 }
 
-/** Whoever opens the item or its draft again finds the newest one there: neither is asked for twice. */
+/** Updates the cached item and draft, so that opening them again shows the newest draft without a request. */
 function showDraft(
   client: QueryClient,
   { kind, itemId }: Pick<ContentDraft, 'kind' | 'itemId'>,

@@ -10,11 +10,11 @@ export interface EditingOf {
   readonly kind: ContentKind;
   readonly itemId: string;
   readonly isNew: boolean;
-  /** What is saved; for something new, what it begins with. */
+  /** The saved values; for a new item, its initial values. */
   readonly saved: Facts;
-  /** The newest version; nothing for something new. */
+  /** The latest version; undefined for a new item. */
   readonly version: number | null;
-  /** Where the work begins. */
+  /** The values that editing starts with. */
   readonly start: Work;
 }
 
@@ -22,21 +22,21 @@ export interface Editing extends EditingOf {
   readonly work: Work;
   readonly errors: FieldErrors;
   readonly draft: KeptDraft;
-  /** Whether there is something that is not saved. */
+  /** Whether there are unsaved changes. */
   readonly isDirty: boolean;
-  /** Whether somebody saved while this was edited. */
+  /** Whether someone else saved in the meantime. */
   readonly isOutdated: boolean;
-  /** As it stands now, whenever that is asked. */
+  /** Returns the current values at any time. */
   latest(): Work;
   change(name: string, value: FactValue): void;
-  /** Goes on with other work, such as what somebody else saved. */
+  /** Continues with other values, such as those that someone else saved. */
   goOn(work: Work): void;
-  /** Goes on after a save: what was typed meanwhile stays, on top of it. */
+  /** Continues after a save. Text typed in the meantime stays on top of it. */
   goOnAfterSave(sent: Work, work: Work): void;
   showErrors(errors: FieldErrors): void;
 }
 
-/** What is being typed, what is wrong with it, and its draft. */
+/** The typed values, their errors and the draft. */
 export function useEditing(of: EditingOf): Editing {
   const { kind, itemId, isNew, saved, version, start } = of;
   const [errors, showErrors] = useState<FieldErrors>({});
@@ -61,14 +61,14 @@ export function useEditing(of: EditingOf): Editing {
     goOnAfterSave: (sent, next) => {
       showErrors({});
       const typedMeanwhile = latest.current !== sent;
-      // The draft went with the save: what is not in that is kept as one of its own.
+      // Saving removes the draft. Anything typed since then is kept as a new draft.
       go(typedMeanwhile ? { ...latest.current, basedOn: next.basedOn } : next);
     },
     showErrors,
   };
 }
 
-/** The work as it is, and how it goes on. What was touched is kept as a draft. */
+/** The current values and how to change them. Changed values are kept as a draft. */
 function useWork(start: Work, version: number | null, draft: KeptDraft) {
   const [work, setWork] = useState(start);
   const latest = useRef(work);
@@ -81,7 +81,7 @@ function useWork(start: Work, version: number | null, draft: KeptDraft) {
     if (next.isTouched) draft.keep(next);
   };
   useWorkLeftHere(draft, go);
-  // Nothing was typed yet: what somebody else saved simply takes its place.
+  // Nothing was typed yet, so the version that someone else saved replaces it.
   const givesWay = isOlder(work, version) && !work.isTouched;
   useEffect(() => {
     if (givesWay) setWork(start);
@@ -89,12 +89,12 @@ function useWork(start: Work, version: number | null, draft: KeptDraft) {
   return { work, latest, go };
 }
 
-/** After a save the work is newer for a moment than the item that is shown. */
+/** After a save, the typed values are newer than the shown item for a moment. */
 function isOlder({ basedOn }: Work, version: number | null): boolean {
   return basedOn !== null && version !== null && version > basedOn;
 }
 
-/** A page that was closed before its draft had left goes on with it. */
+/** A page that was closed before its draft was sent continues with it. */
 function useWorkLeftHere({ here }: KeptDraft, goOn: (work: Work) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked for once, when the page opens
   useEffect(() => {

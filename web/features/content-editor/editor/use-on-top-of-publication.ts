@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { fieldsIn, onTopOfPublication } from './edit.ts';
 import type { Editing } from './use-editing.ts';
 
-/** Whoever publishes while there is something unsaved has not to settle that with themselves. */
+/** Someone who publishes with unsaved changes must not get a conflict with themselves. */
 export function useOnTopOfPublication(item: ContentItem, { work, goOn }: Editing): void {
   const seen = useRef(item);
   useEffect(() => {

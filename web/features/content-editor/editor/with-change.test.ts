@@ -3,7 +3,7 @@ import { withChange } from './with-change.ts';
 
 const blank = { title: '', slug: '' };
 
-it('lets the address of something new follow its title', () => {
+it("derives a new item's address from its title", () => {
   const typed = withChange('course', true, blank, { name: 'title', value: 'My Shop' });
   expect(typed).toMatchObject({ title: 'My Shop', slug: 'my-shop' });
   expect(withChange('course', true, typed, { name: 'title', value: 'My Shops' })).toMatchObject({
@@ -11,7 +11,7 @@ it('lets the address of something new follow its title', () => {
   });
 });
 
-it('leaves alone an address that was written by hand, and that of something that is there', () => {
+it('keeps an address that was typed by hand, and that of an existing item', () => {
   const written = { title: 'My Shop', slug: 'shop' };
   expect(withChange('course', true, written, { name: 'title', value: 'Stall' })).toMatchObject({
     slug: 'shop',

@@ -8,7 +8,7 @@ export interface Change {
   readonly value: FactValue;
 }
 
-/** The fields after one was changed. The address of something new follows its title until it is written by hand. */
+/** The fields after a change. A new item's address follows its title until it is typed by hand. */
 export function withChange(kind: ContentKind, isNew: boolean, values: Facts, { name, value }: Change): Facts {
   const changed = { ...values, [name]: value };
   const slug = fieldsOf(kind).find((field) => field.type === 'slug' && field.titleField === name);

@@ -4,20 +4,20 @@ import { readWork } from './local-draft.ts';
 
 const saved = { facts: { title: 'A', imageUrl: '/a.png' }, body: 'Text', version: 4 };
 
-it('lays facts and text side by side, and puts them back as they were', () => {
+it('converts facts and text to form values and back', () => {
   const fields = fieldsIn(saved);
   expect(fields).toEqual({ title: 'A', imageUrl: '/a.png', body: 'Text' });
   expect(asTyped(fields)).toEqual({ facts: saved.facts, body: 'Text' });
 });
 
-it('saves nothing for what was emptied and may be left out', () => {
+it('omits emptied optional fields', () => {
   expect(asSaved('course', { title: 'A', imageUrl: '', body: 'Text' })).toEqual({
     facts: { title: 'A' },
     body: 'Text',
   });
 });
 
-it('begins at what is saved, or at one’s own draft', () => {
+it("starts with the saved version, or the user's own draft", () => {
   expect(workOn({ ...saved, draft: null })).toMatchObject({ basedOn: 4, isTouched: false });
   const draft = {
     kind: 'course',
@@ -34,7 +34,7 @@ it('begins at what is saved, or at one’s own draft', () => {
   });
 });
 
-it('goes on with what was typed while it was being made, on top of what was made of it', () => {
+it('continues with text typed while the item was being created, on top of the created item', () => {
   const sent = { title: 'A', imageUrl: '', body: 'Tex' };
   const made = { facts: { title: 'A', orderIndex: 3 }, body: 'Tex', version: 1 };
   expect(typedMeanwhile(made, sent, { ...sent })).toBeUndefined();
@@ -45,7 +45,7 @@ it('goes on with what was typed while it was being made, on top of what was made
   });
 });
 
-it('reads nothing from what is no work', () => {
+it('ignores data that is not a draft', () => {
   expect(readWork(null)).toBeUndefined();
   expect(readWork('{')).toBeUndefined();
   expect(readWork('{"values":3,"basedOn":1}')).toBeUndefined();
@@ -61,7 +61,7 @@ const published = {
   saveKind: 'publish',
 } as const;
 
-it('goes on with what was typed when the thing is published beside it', () => {
+it('keeps typed text when the item is published at the same time', () => {
   expect(onTopOfPublication(typed, base, published)).toEqual({
     values: { title: 'B', isPublished: true, goesLiveDate: '2026-11-15', body: 'Text' },
     basedOn: 5,
@@ -69,7 +69,7 @@ it('goes on with what was typed when the thing is published beside it', () => {
   });
 });
 
-it('leaves to be settled what both sides changed, and what somebody saved', () => {
+it('reports a conflict when both sides changed a field, or someone else saved', () => {
   const dated = { ...typed, values: { ...base, goesLiveDate: '2027-02-01' } };
   expect(onTopOfPublication(dated, base, published)).toBeUndefined();
   expect(onTopOfPublication(typed, base, { ...published, saveKind: 'save' })).toBeUndefined();

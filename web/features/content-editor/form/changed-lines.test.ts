@@ -5,7 +5,7 @@ import { changedLines } from './changed-lines.ts';
 const told = (before: string, after: string) =>
   changedLines(lineDifferences(before, after)).map(({ kind, text }) => `${kind} ${text}`);
 
-it('shows what changed with two lines around it, and counts the rest', () => {
+it('shows changed lines with two lines around them, and counts the rest', () => {
   const before = ['1', '2', '3', '4', '5', '6', '7', '8'].join('\n');
   expect(told(before, before.replace('5', 'x'))).toEqual([
     'gap 2 lines are the same',

@@ -6,10 +6,10 @@ export interface ShownLine {
   readonly text: string;
 }
 
-/** So many unchanged lines are shown around what changed. */
+/** The number of unchanged lines shown around a change. */
 const around = 2;
 
-/** The lines that changed with a few around them; what is left out between them is counted. */
+/** The changed lines with a few lines around them. Lines left out in between are counted. */
 export function changedLines(lines: readonly DiffLine[]): ShownLine[] {
   const isNear = (index: number) =>
     lines.slice(Math.max(0, index - around), index + around + 1).some(({ kind }) => kind !== 'same');

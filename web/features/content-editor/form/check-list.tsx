@@ -16,7 +16,7 @@ interface CheckListProps {
   onChange(chosen: readonly number[]): void;
 }
 
-/** Any number of what there is, group by group; what is chosen last comes last. */
+/** A list of checkboxes in groups. The last chosen option is added at the end. */
 export function CheckList({ control, name, label, groups, chosen, onChange }: CheckListProps): ReactElement {
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

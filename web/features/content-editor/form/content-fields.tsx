@@ -14,12 +14,12 @@ export interface ContentFieldsProps {
   readonly kind: ContentKind;
   readonly isNew: boolean;
   readonly values: Facts;
-  /** What is wrong, by the name of the field. */
+  /** Errors by field name. */
   readonly errors: Readonly<Record<string, string>>;
   onChange(name: string, value: FactValue): void;
 }
 
-/** Everything that can be said of a thing, group by group. */
+/** All fields of an item, group by group. */
 export function ContentFields(props: ContentFieldsProps): ReactElement {
   return (
     <>

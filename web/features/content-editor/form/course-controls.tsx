@@ -6,11 +6,11 @@ import { CheckList } from './check-list.tsx';
 import { type BoundControl, listOf, textOf } from './field-control.ts';
 
 interface CourseControlProps extends BoundControl {
-  /** What the field holds of the course. */
+  /** The property of the course that the field stores. */
   readonly by: 'id' | 'slug';
 }
 
-/** One of the courses. */
+/** Chooses one course. */
 export function CourseControl({ control, name, value, by, onChange }: CourseControlProps): ReactElement {
   const { data: courses = [], error } = useResource(coursesResource);
   if (error && courses.length === 0) return <CoursesFailure />;
@@ -33,7 +33,7 @@ export function CourseControl({ control, name, value, by, onChange }: CourseCont
   );
 }
 
-/** Some of the courses, in the order in which they were chosen. */
+/** Chooses several courses, in order. */
 export function CoursesControl(props: BoundControl): ReactElement {
   const { data: courses = [], error } = useResource(coursesResource);
   if (error && courses.length === 0) return <CoursesFailure />;
@@ -41,7 +41,7 @@ export function CoursesControl(props: BoundControl): ReactElement {
   return <CheckList {...props} groups={groups} chosen={listOf<number>(props.value)} />;
 }
 
-/** The field keeps what it holds; only choosing is not possible. */
+/** If the courses can't be loaded, the field keeps its value. */
 function CoursesFailure(): ReactElement {
   return <p role="alert">We couldn't load the courses. Reload the page to choose one.</p>;
 }

@@ -9,13 +9,13 @@ import styles from './field-changes.module.css';
 interface FieldChangesProps {
   readonly kind: ContentKind;
   readonly changes: readonly FieldChange[];
-  /** What the two sides are called. */
+  /** The labels of the two sides. */
   readonly sides?: readonly [string, string];
-  /** Said beside the name of some fields. */
+  /** Shown next to the names of some fields. */
   noteOn?(field: string): string | undefined;
 }
 
-/** Field by field what was and what is. Long texts show the lines that changed, with a few around them. */
+/** Shows the differences field by field. Long texts show only the changed lines, with a few around them. */
 export function FieldChanges({
   kind,
   changes,
@@ -68,7 +68,7 @@ function Difference({ before, after, sides }: DifferenceProps): ReactElement {
   );
 }
 
-/** A value as it is read: a list line by line, nothing as nothing. */
+/** Formats a value: lists line by line. */
 function wordsOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(wordsOf).join('\n');

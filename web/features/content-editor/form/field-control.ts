@@ -2,7 +2,7 @@ import type { ContentKind } from '@chalkline/domain/content/content-kinds';
 import type { FactValue } from '@chalkline/domain/content/facts';
 import type { FieldControl } from '../../../ui/field.tsx';
 
-/** What a control of the form gets, whatever it edits. */
+/** The props of every control of the form. */
 export interface BoundControl {
   readonly kind: ContentKind;
   readonly name: string;

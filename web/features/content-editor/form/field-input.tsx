@@ -18,7 +18,7 @@ interface FieldInputProps extends BoundControl {
   readonly isNew: boolean;
 }
 
-/** The control that edits what the field holds. */
+/** The control for a field. */
 export function FieldInput({ spec, isNew, ...bound }: FieldInputProps): ReactElement {
   switch (spec.type) {
     case 'markdown':

@@ -8,7 +8,7 @@ import { useEveryItem } from '../every-item.ts';
 import { CheckList } from './check-list.tsx';
 import { type BoundControl, listOf } from './field-control.ts';
 
-/** Lessons of any course, looked up by their title or their course's. */
+/** Chooses lessons of any course, found by their title or the title of the course. */
 export function LessonsControl(props: BoundControl): ReactElement {
   const { data: courses, error: coursesError } = useResource(coursesResource);
   const { data: lessons, error: lessonsError } = useEveryItem('lesson');
@@ -34,7 +34,7 @@ export function LessonsControl(props: BoundControl): ReactElement {
         placeholder="Look up lessons or courses"
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // Enter would save the whole form.
+        // Otherwise Enter would save the whole form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <CheckList {...props} groups={groups} chosen={chosen} />

@@ -4,7 +4,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 import { type BoundControl, listOf } from './field-control.ts';
 import { linkLines, linksInLines, type NamedLink, wordsInText } from './list-texts.ts';
 
-/** One entry on each line. */
+/** One entry per line. */
 export function LinesControl({ control, name, value, onChange }: BoundControl): ReactElement {
   const lines = listOf<string>(value);
   return (
@@ -18,7 +18,7 @@ export function LinesControl({ control, name, value, onChange }: BoundControl): 
   );
 }
 
-/** Words with commas between them. */
+/** Words separated by commas. */
 export function WordsControl({ control, name, value, onChange }: BoundControl): ReactElement {
   const [text, type] = useTypedText(
     listOf<string>(value),
@@ -37,7 +37,7 @@ export function WordsControl({ control, name, value, onChange }: BoundControl): 
   );
 }
 
-/** Named addresses, one on each line. */
+/** Named links, one per line. */
 export function LinksControl({ control, name, value, onChange }: BoundControl): ReactElement {
   const [text, type] = useTypedText(listOf<NamedLink>(value), linkLines, linksInLines, onChange);
   return (
@@ -46,8 +46,8 @@ export function LinksControl({ control, name, value, onChange }: BoundControl): 
 }
 
 /**
- * What is typed stays as it is typed, commas and line ends included, for as long as it means what the
- * field holds; a list that was changed elsewhere is written out anew.
+ * Keeps the text as typed, including commas and line ends, as long as it means the same as the field's value.
+ * If the value changes elsewhere, the text is written again.
  */
 function useTypedText<Entry>(
   list: readonly Entry[],

@@ -11,6 +11,6 @@ it('reads a name and an address from each line, and writes them back', () => {
   expect(linksInLines('YouTube\n\n')).toEqual([{ name: 'YouTube', url: '' }]);
 });
 
-it('reads words between commas', () => {
+it('reads words separated by commas', () => {
   expect(wordsInText('database, basics,,')).toEqual(['database', 'basics']);
 });

@@ -8,7 +8,7 @@ export function linkLines(links: readonly NamedLink[]): string {
   return links.map(({ name, url }) => `${name} ${url}`.trim()).join('\n');
 }
 
-/** The last word of a line is the address; what stands before it is the name. */
+/** The last word of a line is the address; everything before it is the name. */
 export function linksInLines(text: string): NamedLink[] {
   return text
     .split('\n')

@@ -10,7 +10,7 @@ import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import { type BoundControl, textOf } from './field-control.ts';
 import styles from './markdown-control.module.css';
 
-/** A text in Markdown, beside it as the product will show it. */
+/** A Markdown field with a preview next to it. */
 export function MarkdownControl({ kind, name, label, control, value, onChange }: BoundControl): ReactElement {
   const pictures = useSendPicture();
   return (
@@ -28,7 +28,7 @@ export function MarkdownControl({ kind, name, label, control, value, onChange }:
 
 const pauseMilliseconds = 400;
 
-/** Rendered by the server, by the very renderer of the pages; what was shown last stays until it is there. */
+/** Rendered by the server with the renderer of the pages. The last preview stays until the next one arrives. */
 function RenderedText({ kind, body }: { kind: ContentKind; body: string }): ReactElement {
   const settled = useSettled(body);
   const burden = textBurden(settled);
@@ -36,7 +36,7 @@ function RenderedText({ kind, body }: { kind: ContentKind; body: string }): Reac
     queryKey: [renderContentPath, kind, settled],
     queryFn: () => write<{ html: string }>('POST', renderContentPath, { kind, body: settled }),
     placeholderData: keepPreviousData,
-    // Every pause while typing makes one: they are not worth keeping.
+    // Every pause while typing makes a new preview, so they are not cached.
     gcTime: 0,
     enabled: burden === undefined,
   });
@@ -48,7 +48,7 @@ function RenderedText({ kind, body }: { kind: ContentKind; body: string }): Reac
   return <div className={styles.text} dangerouslySetInnerHTML={renderedHtml(data.html)} />;
 }
 
-/** The text as it was when typing last paused. */
+/** The text as of the last pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { pictureTypes, useSendPicture } from '../pictures/send-picture.ts';
 import { type BoundControl, textOf } from './field-control.ts';
 import styles from './picture-control.module.css';
 
-/** A picture that is chosen, or dropped on its place, and shown as soon as it has arrived. */
+/** Chooses a picture by a file dialog or by dropping it, and shows it once it is uploaded. */
 export function PictureControl({ control, name, label, value, onChange }: BoundControl): ReactElement {
   const address = textOf(value);
   const invitation = address ? 'Choose another' : 'Choose a picture';
@@ -18,7 +18,7 @@ export function PictureControl({ control, name, label, value, onChange }: BoundC
   };
   const remove = () => {
     onChange('');
-    // The button goes: whoever pressed it goes on beside it.
+    // Moves the focus, because the clicked button disappears.
     chooser.current?.focus();
   };
   return (
@@ -55,7 +55,7 @@ export function PictureControl({ control, name, label, value, onChange }: BoundC
   );
 }
 
-/** The same file can be chosen again afterwards. */
+/** Reset, so that the same file can be chosen again. */
 function takeFiles({ currentTarget }: ChangeEvent<HTMLInputElement>): File[] {
   const files = [...(currentTarget.files ?? [])];
   currentTarget.value = '';

@@ -4,7 +4,7 @@ import { type BoundControl, textOf } from './field-control.ts';
 import styles from './slug-control.module.css';
 
 interface SlugControlProps extends BoundControl {
-  /** What stands before it in the address. */
+  /** The part of the address before the slug. */
   readonly before: string;
   readonly isFixed: boolean;
 }

@@ -3,7 +3,7 @@ import { refuseSlug } from '@chalkline/domain/learning/course-slug';
 import type { FieldSpec } from '../forms/field-spec.ts';
 import { textOf } from './field-control.ts';
 
-/** What is wrong with a slug, said while it is typed; nothing while there is none to judge. */
+/** What is wrong with a slug while it is typed; undefined if it is empty or valid. */
 export function slugVerdict(slug: string, isCourse: boolean): string | undefined {
   if (slug === '') return undefined;
   const refusal = refuseSlug(slug);
@@ -12,7 +12,7 @@ export function slugVerdict(slug: string, isCourse: boolean): string | undefined
   return undefined;
 }
 
-/** What the form itself has against a value, before anybody is asked. */
+/** What the form finds wrong with a value, without asking the server. */
 export function verdictOn(spec: FieldSpec, value: FactValue): string | undefined {
   return spec.type === 'slug' ? slugVerdict(textOf(value), spec.isCourse ?? false) : undefined;
 }

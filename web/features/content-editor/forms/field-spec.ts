@@ -1,14 +1,14 @@
 import type { GlyphName } from '../../../ui/glyph-paths.ts';
 
 interface Common {
-  /** The name of the fact, or `body`. */
+  /** The name of the field in the content, or `body`. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly isOptional?: boolean;
-  /** Half of a line is enough for it. */
+  /** The field needs only half of the width. */
   readonly isShort?: boolean;
-  /** Once the thing exists it stays as it is. */
+  /** Can't be changed once the item exists. */
   readonly isFixed?: boolean;
 }
 
@@ -30,7 +30,7 @@ export type FieldSpec = Common &
     | { readonly type: 'number'; readonly most: number }
     | { readonly type: 'choice'; readonly options: readonly string[] }
     | { readonly type: 'icon'; readonly options: readonly GlyphName[] }
-    /** What stands before it in the address, and which title suggests it. */
+    /** The part of the address before the slug, and the field it is derived from. */
     | {
         readonly type: 'slug';
         readonly before: string;

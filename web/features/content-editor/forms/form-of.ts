@@ -31,7 +31,7 @@ export function optionalFields(kind: ContentKind): ReadonlySet<string> {
   return new Set(optional.map(({ name }) => name));
 }
 
-/** What a field is called where it is shown; facts without a field keep their own name. */
+/** The label of a field; a property without a field keeps its own name. */
 export function fieldLabel(kind: ContentKind, name: string): string {
   return fieldsOf(kind).find((field) => field.name === name)?.label ?? stillNamed[name] ?? name;
 }
@@ -45,7 +45,7 @@ const stillNamed: Readonly<Record<string, string>> = {
   formerSlugs: 'Old addresses',
 };
 
-/** Something new before anything was said of it; what is the same for most is there already. */
+/** The initial values of a new item, with the most common choices. */
 export function blankFacts(kind: ContentKind, today: string): Facts {
   const entries = fieldsOf(kind).map((field) => [field.name, blankOf(field, today)] as const);
   return { ...Object.fromEntries(entries), body: '' };

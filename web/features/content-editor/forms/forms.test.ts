@@ -2,13 +2,13 @@ import { contentKinds } from '@chalkline/domain/content/content-kinds';
 import { expect, it } from 'vitest';
 import { blankFacts, fieldLabel, fieldsOf, optionalFields } from './form-of.ts';
 
-it.each(contentKinds)('asks for every fact of a %s once, and under a name of its own', (kind) => {
+it.each(contentKinds)('has one field with its own label for every property of a %s', (kind) => {
   const fields = fieldsOf(kind);
   expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
   expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);
 });
 
-it('begins something new with what can be saved as it is', () => {
+it('starts a new item with values that can be saved as they are', () => {
   expect(blankFacts('lesson', '2026-01-01')).toMatchObject({
     title: '',
     xpReward: 50,
@@ -18,11 +18,11 @@ it('begins something new with what can be saved as it is', () => {
   expect(blankFacts('post', '2026-01-01')).toMatchObject({ publishedOn: '2026-01-01' });
 });
 
-it('knows what may be left out', () => {
+it('knows which fields are optional', () => {
   expect([...optionalFields('course')]).toEqual(['goesLiveDate', 'imageUrl']);
 });
 
-it('calls facts by the words of the form', () => {
+it("names properties by the form's labels", () => {
   expect(fieldLabel('course', 'goesLiveDate')).toBe('Go-live date');
   expect(fieldLabel('lesson', 'orderIndex')).toBe('Place in the course');
 });

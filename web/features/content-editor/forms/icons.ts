@@ -1,6 +1,6 @@
 import type { GlyphName } from '../../../ui/glyph-paths.ts';
 
-/** What stands for a course or a certification, in the hand of the drawings. */
+/** The icons of courses and certifications. */
 export const icons: readonly GlyphName[] = [
   'browser',
   'layout',

@@ -1,6 +1,6 @@
 import type { FieldSpec } from './field-spec.ts';
 
-/** The name of something that has no page of its own. */
+/** The name of an item that has no page of its own. */
 export function shortName(titleField: string): FieldSpec {
   return {
     type: 'slug',

@@ -13,7 +13,7 @@ import { kindLabels } from '../kind-labels.ts';
 import styles from './course-lessons.module.css';
 import { LessonOrder } from './lesson-order.tsx';
 
-/** The lessons of a course in their order, to be put into another one, opened and added to. */
+/** The lessons of a course in order: reorder, open or add them. */
 export function CourseLessons({ courseId }: { courseId: string }): ReactElement {
   const heading = useId();
   const resource = contentListResource({ kind: 'lesson', courseId });

@@ -14,7 +14,7 @@ interface LessonOrderProps {
   readonly lessons: readonly ContentSummary[];
 }
 
-/** The lessons in their order: carried, or moved by one with the buttons. */
+/** The lessons in order. They can be dragged, or moved by one place with buttons. */
 export function LessonOrder({ courseId, lessons }: LessonOrderProps): ReactElement {
   const reorder = useReorderLessons(courseId);
   const [news, setNews] = useState('');
@@ -91,7 +91,7 @@ interface ShiftButtonProps {
   onShift(): void;
 }
 
-/** At the end of the list it does nothing and stays: the focus of whoever moved something there is on it. */
+/** At the end of the list the button stays but does nothing, so that the focus is not lost. */
 function ShiftButton({ label, glyph, isPossible, onShift }: ShiftButtonProps): ReactElement {
   return (
     <Button

@@ -11,7 +11,10 @@ import { refreshContent } from '../refresh-content.ts';
 
 interface NewOrder {
   readonly lessonIds: readonly number[];
-  /** The order that was changed. When it is not the newest any more, somebody else was quicker. */
+  /**
+   * The order that the change is based on. If it is no longer the newest, someone else has reordered the
+   * lessons.
+   */
   readonly basedOn: readonly number[];
 }
 
@@ -21,16 +24,16 @@ interface Move {
   readonly to: number;
 }
 
-/** Puts a lesson at another place: on screen at once, and back if that cannot be saved. */
+/** Moves a lesson on screen right away, and back if it can't be saved. */
 export function useReorderLessons(courseId: string) {
   const client = useQueryClient();
   const { key } = contentListResource({ kind: 'lesson', courseId });
   const mutationKey = ['lesson order', courseId];
-  // An order that is read between two moves is older than what is shown.
+  // An order loaded between two moves is older than the one on screen.
   const isLast = () => client.isMutating({ mutationKey }) === 1;
   const { mutate } = useMutation<void, ApiError, NewOrder>({
     mutationKey,
-    // One after the other: each order is a whole one, and the last has to arrive last.
+    // Sent one at a time: each request contains the whole order, so the last one must arrive last.
     scope: { id: `lesson order ${courseId}` },
     mutationFn: (order) => write('PUT', addressOf(lessonOrderPath, { courseId }), order),
     onSuccess: () => {
@@ -50,7 +53,7 @@ export function useReorderLessons(courseId: string) {
       ...lesson,
       orderIndex: index + 1,
     }));
-    // What is being read now was asked for before this move.
+    // A list that is being loaded is older than this move.
     void client.cancelQueries({ queryKey: key });
     client.setQueryData<ContentList>(key, { ...list, items });
     mutate({ lessonIds: idsOf(items), basedOn: idsOf(list.items) });

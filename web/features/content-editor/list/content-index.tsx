@@ -23,7 +23,7 @@ import { ContentRows } from './content-rows.tsx';
 import { NewDrafts } from './new-drafts.tsx';
 import { type FilterNavigation, useContentFilter } from './use-content-filter.ts';
 
-/** Everything that the site is made of, kind by kind. */
+/** All content of the site by kind. */
 export function ContentIndex(): ReactElement {
   const navigation = useContentFilter();
   const { viewer } = useViewer();
@@ -120,7 +120,7 @@ function Search({ navigation: { filter, addressOf, go } }: { navigation: FilterN
   );
 }
 
-/** The settings are one item: their chip leads straight to them. */
+/** The settings are one item, so their chip opens it directly. */
 function Kinds({ navigation, role }: { navigation: FilterNavigation; role: Role | null }): ReactElement {
   const { addressOf, filter } = navigation;
   return (

@@ -65,7 +65,7 @@ function ContentRow({ item }: { item: ContentSummary }): ReactElement {
   );
 }
 
-/** What tells items of the same kind apart. */
+/** The details that distinguish items of the same kind. */
 function placeOf({ kind, publicPath, slug, category, day }: ContentSummary): string {
   const parts = [category, publicPath ?? slug, kind === 'post' && day ? longDate(day) : null];
   return parts.filter((part) => part !== null).join(' · ');

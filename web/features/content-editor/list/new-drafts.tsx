@@ -10,7 +10,7 @@ import { newAddress } from '../content-url-state.ts';
 import { kindLabels } from '../kind-labels.ts';
 import styles from './new-drafts.module.css';
 
-/** What somebody began and has not created yet: it is in no list. */
+/** Drafts of items that were not created yet and are in no other list. */
 export function NewDrafts(): ReactElement | null {
   const heading = useId();
   const { data: drafts, error, isFetching, refetch } = useResource(contentDraftsResource);

@@ -10,10 +10,10 @@ import type { ApiError } from '../../../api/api-error.ts';
 import { upload } from '../../../api/upload.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
-/** What a chooser of files offers. */
+/** The file types for the file chooser. */
 export const pictureTypes = snapshotExtensions.map((extension) => `.${extension}`).join(',');
 
-/** Sends a picture for content; what is none, or does not arrive, is told. */
+/** Uploads a picture for the content. An unsuitable file or a failed upload shows a message. */
 export function useSendPicture() {
   const { mutateAsync, isPending } = useMutation<ContentPicture, ApiError, File>({
     mutationFn: (file) => upload(contentPicturesPath, file, () => undefined),
@@ -24,7 +24,7 @@ export function useSendPicture() {
     const refusal = refuseSnapshotFiles(files);
     if (refusal) tell(snapshotFileRefusalText[refusal]);
     const [file] = files;
-    // Whoever asked for it has been told of a failure already.
+    // The user has already been told of the failure.
     return file && !refusal ? mutateAsync(file).catch(() => undefined) : undefined;
   };
   return { send, isSending: isPending };

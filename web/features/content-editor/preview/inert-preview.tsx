@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { TitleLevel } from '../../../ui/chalk-heading.tsx';
 
-/** What may be pressed in a preview: it only shows more of it. */
+/** Controls that work in a preview, because they only show more of it. */
 const harmless = '[role="tab"], summary, [aria-expanded]';
 
-/** A screen to be looked at and read. Its links lead nowhere, and its buttons do nothing to anybody. */
+/** A screen to look at. Its links and buttons do nothing. */
 export function InertPreview({
   className,
   children,

@@ -7,7 +7,7 @@ export const viewerWords: Readonly<Record<PreviewViewer, { readonly name: string
     member: { name: 'Member', whole: 'A member' },
   };
 
-/** What becomes of somebody who goes there, in one sentence. */
+/** What happens to a person who opens the page, in one sentence. */
 export function outcomeLabel(outcome: ContentPreview['outcome'], viewer: PreviewViewer): string {
   const who = viewerWords[viewer].whole;
   switch (outcome) {

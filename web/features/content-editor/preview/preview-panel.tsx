@@ -15,11 +15,11 @@ import { type PreviewWish, usePreview } from './use-preview.ts';
 
 interface PreviewPanelProps {
   readonly item: ContentItem;
-  /** The product's own screen of it. */
+  /** The product's own screen for the item. */
   screenOf(preview: ContentPreview, viewer: PreviewViewer): ReactNode;
 }
 
-/** An item as somebody else would meet it. */
+/** An item as another person would see it. */
 export function PreviewPanel({ item, screenOf }: PreviewPanelProps): ReactElement {
   const [wish, setWish] = useState<PreviewWish>({ viewer: 'member', asPublished: item.state !== 'live' });
   const { data, error, isFetching, refetch } = usePreview(item, wish);

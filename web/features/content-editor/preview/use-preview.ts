@@ -11,7 +11,7 @@ export interface PreviewWish {
   readonly asPublished: boolean;
 }
 
-/** What that kind of person would meet, with what was typed and not saved. */
+/** The preview for that kind of person, with unsaved changes. */
 export function usePreview(item: ContentItem, { viewer, asPublished }: PreviewWish) {
   const { kind, id: itemId, draft, version } = item;
   const edited = draft ? { facts: draft.facts, body: draft.body } : undefined;

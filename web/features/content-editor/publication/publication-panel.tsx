@@ -8,7 +8,7 @@ import { panelTitle, SidePanel } from '../side-panel.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { publicationPanel, useSchedule } from './publish-item.ts';
 
-/** Come when somebody first asks for them. */
+/** The dialogs are loaded when they are first opened. */
 const PublishOnDemand = onDemand(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 const UnpublishOnDemand = onDemand(async () => (await import('./unpublish-dialog.tsx')).UnpublishDialog);
 
@@ -17,7 +17,7 @@ interface PublicationProps {
   readonly today: string;
 }
 
-/** Whether the public sees it, and the ways to change that. What is in the form is saved apart from it. */
+/** Whether the item is public, and how to change that. Unsaved changes in the form are not affected. */
 export function PublicationPanel({ item, today }: PublicationProps): ReactElement {
   const [asked, setAsked] = useState<'publish' | 'unpublish'>();
   const close = () => setAsked(undefined);
@@ -43,7 +43,7 @@ export function PublicationPanel({ item, today }: PublicationProps): ReactElemen
   );
 }
 
-/** Lets it publish itself on its day, or takes that back: nobody notices either before the day. */
+/** Schedules the item, or cancels the schedule. Neither is visible to the public before that day. */
 function ScheduleButton({ item, today }: PublicationProps): ReactElement | null {
   const { mutate, isPending } = useSchedule(item, () => panelTitle(publicationPanel)?.focus());
   const { state, day } = item;

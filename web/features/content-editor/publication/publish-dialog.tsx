@@ -12,7 +12,7 @@ interface PublishDialogProps {
   onClose(): void;
 }
 
-/** Says what publishing does to those who wait for it, before it does. */
+/** Explains what publishing does, including emails to the waitlist, before it happens. */
 export function PublishDialog({ item, today, onClose }: PublishDialogProps): ReactElement {
   const { data, error } = useResource(contentDependentsResource(item.kind, item.id));
   const { mutate, isPending, failure, focusAfter } = useAskedPublish(item, onClose);

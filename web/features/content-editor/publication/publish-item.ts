@@ -11,12 +11,12 @@ import { toast } from '../../../ui/toast-store.ts';
 import { takeOver } from '../refresh-content.ts';
 import { panelTitle } from '../side-panel.tsx';
 
-/** The panel's title, which takes the focus when the button that had it is gone. */
+/** The panel's title, which gets the focus when the clicked button disappears. */
 export const publicationPanel = 'Publication';
 
 export type PublicationVerb = 'now' | 'on_its_day' | 'unpublish';
 
-/** Makes an item public, now or on its day, or takes it back. */
+/** Publishes an item, schedules it, or unpublishes it. */
 function usePublish({ kind, id: itemId, version: basedOn }: ContentItem, onDone: () => void) {
   const client = useQueryClient();
   return useMutation<ContentItem, ApiError, PublicationVerb>({
@@ -30,13 +30,13 @@ function usePublish({ kind, id: itemId, version: basedOn }: ContentItem, onDone:
       onDone();
     },
     onError: ({ status }) => {
-      // Somebody else was quicker: what they did is shown.
+      // Someone else was faster, so their change is shown.
       if (status === 409) void client.invalidateQueries({ queryKey: contentItemResource(kind, itemId).key });
     },
   });
 }
 
-/** The same as the answer to a question, which ends with it. */
+/** The same for a dialog, which closes afterwards. */
 export function useAskedPublish(item: ContentItem, onClose: () => void) {
   const isDone = useRef(false);
   const { mutate, isPending, error } = usePublish(item, () => {
@@ -51,7 +51,7 @@ export function useAskedPublish(item: ContentItem, onClose: () => void) {
   };
 }
 
-/** The same without a question, so what goes wrong is said beside the page. */
+/** The same without a dialog, so a failure is shown in a toast. */
 export function useSchedule(item: ContentItem, onDone: () => void) {
   const { mutate, isPending } = usePublish(item, onDone);
   const onError = (error: ApiError) =>
@@ -59,7 +59,7 @@ export function useSchedule(item: ContentItem, onDone: () => void) {
   return { isPending, mutate: (verb: PublicationVerb) => mutate(verb, { onError }) };
 }
 
-/** Why it could not be done, in words. */
+/** Returns why it failed. */
 function publishFailure(error: ApiError | null): string | undefined {
   if (!error) return undefined;
   const isSaid = error.status === 409 || error.status === 422;

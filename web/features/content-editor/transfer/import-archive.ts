@@ -8,13 +8,13 @@ import { refreshContent } from '../refresh-content.ts';
 
 export interface ImportOf {
   readonly archive: File;
-  /** Whether what the archive does not have is deleted. */
+  /** Whether items that are not in the archive are deleted. */
   readonly deletesMissing: boolean;
-  /** What was looked at and is to be done; nothing to look at it first. */
+  /** The dry run to apply; undefined for a dry run. */
   readonly looked?: ImportReport | undefined;
 }
 
-/** Tries an archive out, or takes it over. */
+/** Makes a dry run of an archive, or imports it. */
 export function useImportArchive() {
   const client = useQueryClient();
   return useMutation<ImportReport, ApiError, ImportOf>({
@@ -33,12 +33,12 @@ export function useImportArchive() {
   });
 }
 
-/** What the archive would change now, when that is something else than what was looked at. */
+/** The changes that the import would make now, if they differ from the dry run. */
 export function changedSince({ refusal }: ApiError): ImportReport | undefined {
   return refusal && 'report' in refusal ? (refusal as ImportRefusal).report : undefined;
 }
 
-/** Some systems do not know what a zip is, and the server goes by that name. */
+/** Some systems do not know the type of zip files, and the server checks the declared type. */
 function asZip(archive: File): File {
   return archive.type === 'application/zip'
     ? archive

@@ -12,7 +12,7 @@ import { ImportReportTable } from './import-report.tsx';
 import { ReportHeading } from './report-heading.tsx';
 import styles from './transfer.module.css';
 
-/** Takes an archive in, in two steps: what it would change, then the change itself. */
+/** Imports an archive in two steps: a dry run, then the import itself. */
 export function ImportPanel(): ReactElement {
   const [archive, setArchive] = useState<File>();
   const [deletesMissing, setDeletesMissing] = useState(false);
@@ -54,7 +54,7 @@ export function ImportPanel(): ReactElement {
   );
 }
 
-/** How far it has come with an archive. What it would change stays in view while it is changed. */
+/** The state of the import. The result of the dry run stays visible during the import. */
 function useImport(archive: File | undefined, deletesMissing: boolean) {
   const [report, setReport] = useState<ImportReport>();
   const { mutate, error, isPending, variables, reset } = useImportArchive();
@@ -109,7 +109,7 @@ function ApplyButton({ isApplying, onApply }: ApplyButtonProps): ReactElement {
   );
 }
 
-/** Every problem with its file and line: nothing was changed, unless there was no clear answer. */
+/** Lists every problem with its file and line. Nothing was changed, unless the outcome is unclear. */
 function ImportFailed({ error, isDryRun }: { error: ApiError; isDryRun: boolean }): ReactElement {
   const issues = error.refusal?.issues ?? [];
   const isKnown = isDryRun || isRefused(error);

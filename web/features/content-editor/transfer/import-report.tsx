@@ -14,7 +14,7 @@ interface ImportReportProps {
 
 const tones: Readonly<Record<string, BadgeTone>> = { New: 'success', Changed: 'chalk', Deleted: 'danger' };
 
-/** What an archive does, or would do, item by item. */
+/** What an import does, or would do, item by item. */
 export function ImportReportTable({ report, action }: ImportReportProps): ReactElement {
   const rows = reportRows(report);
   const missing = missingPictures(report);

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import styles from './transfer.module.css';
 
-/** Takes the focus whenever it says something new: what was asked for stands below it. */
+/** Gets the focus whenever it changes, because the result is below it. */
 export function ReportHeading({ children }: { children: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other words are another report

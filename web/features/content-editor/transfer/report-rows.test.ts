@@ -19,7 +19,7 @@ const report: ImportReport = {
   pictures: { brought: 0, missing: [] },
 };
 
-it('lists what becomes of every item, what is new first', () => {
+it('lists what happens to every item, new ones first', () => {
   expect(reportRows(report).map(({ verdict, title }) => `${verdict}: ${title}`)).toEqual([
     'New: Prompt 1',
     'Changed: Prompt 2',
@@ -27,12 +27,12 @@ it('lists what becomes of every item, what is new first', () => {
   ]);
 });
 
-it('says it in one line', () => {
+it('summarizes it in one line', () => {
   expect(reportSummary(report)).toBe('1 new, 1 changed, 0 deleted, 90 the same, 1 left unchanged.');
   expect(reportSummary({ ...report, left: [] })).toBe('1 new, 1 changed, 0 deleted, 90 the same.');
 });
 
-it('tells of pictures that come along, and of those that are nowhere', () => {
+it('lists the pictures that are included, and those that are missing', () => {
   expect(reportSummary({ ...report, left: [], pictures: { brought: 2, missing: [] } })).toBe(
     '1 new, 1 changed, 0 deleted, 90 the same. With 2 pictures.',
   );

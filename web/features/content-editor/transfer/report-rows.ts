@@ -8,7 +8,7 @@ export interface ReportRow {
   readonly title: string;
   readonly file: string;
   readonly changes: readonly FieldChange[];
-  /** Why it stays. */
+  /** Why the item is kept. */
   readonly reason?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ type Imported = ImportReport['created'][number] & {
   readonly reason?: string;
 };
 
-/** The items of a report as one list, by what becomes of them. */
+/** The items of a report as one list, grouped by what happens to them. */
 export function reportRows({ created, changed, deleted, left }: ImportReport): ReportRow[] {
   const rows = (verdict: ReportRow['verdict'], items: readonly Imported[]): ReportRow[] =>
     items.map(({ kind, id, title, file, changes = [], reason }) => ({
@@ -51,7 +51,7 @@ export function reportSummary({
   return `${created.length} new, ${changed.length} changed, ${deleted.length} deleted, ${unchanged} the same${stays}.${brought}`;
 }
 
-/** Pictures that will not be seen, if there are any. */
+/** The missing pictures, if there are any. */
 export function missingPictures({ pictures: { missing } }: ImportReport): string | undefined {
   if (missing.length === 0) return undefined;
   return `Neither in the archive nor here: ${counted(missing.length)} that it shows (${missing.join(', ')}).`;

@@ -9,10 +9,10 @@ import { listAddress } from '../content-url-state.ts';
 import { EditorLayout } from '../editor-layout.tsx';
 import styles from './transfer.module.css';
 
-/** The page can be read at once; what takes an archive in comes after that. */
+/** The page is readable right away; the import is loaded after it. */
 const ImportPanel = later(async () => (await import('./import-panel.tsx')).ImportPanel);
 
-/** The whole content as files, out and in. */
+/** Exports and imports all content as files. */
 export function Transfer(): ReactElement {
   return (
     <EditorLayout back={{ href: listAddress('course'), label: 'Content' }} title="Import and export">

@@ -11,7 +11,7 @@ interface RestoreDialogProps {
   onClose(): void;
 }
 
-/** Asks before everybody sees an earlier text again. */
+/** Asks before an earlier version becomes public again. */
 export function RestoreDialog({
   item,
   version,

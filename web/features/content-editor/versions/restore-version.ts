@@ -9,7 +9,7 @@ import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { takeOver } from '../refresh-content.ts';
 
-/** Brings an earlier version back as the newest one. */
+/** Restores an earlier version as the newest one. */
 export function useRestoreVersion(
   { kind, id: itemId, version: basedOn, state }: ContentItem,
   onRestored: (newest: number) => void,
@@ -40,7 +40,7 @@ export function useRestoreVersion(
   });
 }
 
-/** What was deleted comes back unpublished. */
+/** A restored item that was deleted is not published. */
 function isHidden({ kind, state }: ContentItem, before: ContentState): boolean {
   return before === 'deleted' && canBePublished(kind) && state !== 'live';
 }

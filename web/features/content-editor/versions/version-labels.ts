@@ -1,6 +1,6 @@
 import type { SaveKind } from '@chalkline/domain/content/content-kinds';
 
-/** How a version came about, in words that a name can stand before or behind. */
+/** How a version was made, worded so that a name can come before or after it. */
 export const saveWords: Readonly<Record<SaveKind, string>> = {
   file: 'Loaded from its content file',
   create: 'Created',

@@ -19,7 +19,7 @@ interface VersionListProps {
 
 const failure = "We couldn't load the versions";
 
-/** The history, the newest first. */
+/** The history, newest first. */
 export function VersionList({ item, shown, onChoose }: VersionListProps): ReactElement {
   const { kind, id } = item;
   const { pages, more, error, isFetching, refetch } = usePagedResource((after) =>

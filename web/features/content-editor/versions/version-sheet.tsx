@@ -16,11 +16,11 @@ import { savedLabel } from './version-labels.ts';
 import { type VersionArrival, VersionTitle, versionTitleId } from './version-title.tsx';
 import styles from './versions.module.css';
 
-/* What stands in the versions is shown by its fields, whose names come with all of their forms. */
+/* Versions are shown with the labels of the form fields, so the forms are loaded with them. */
 const FieldChanges = later(async () => (await import('../form/field-changes.tsx')).FieldChanges);
 const WholeVersion = later(async () => (await import('./whole-version.tsx')).WholeVersion);
 
-/** Comes when something is live. */
+/** Loaded when the item is live. */
 const RestoreOnDemand = onDemand(async () => (await import('./restore-dialog.tsx')).RestoreDialog);
 
 interface VersionSheetProps {
@@ -30,7 +30,7 @@ interface VersionSheetProps {
   onRestored(newest: number): void;
 }
 
-/** One version: what it changed, how it differs from the newest, and all of it. */
+/** One version: its changes, its differences from the newest, and its full content. */
 export function VersionSheet(props: VersionSheetProps): ReactElement {
   const { item, version, arrival, onRestored } = props;
   const resource = contentVersionResource(item.kind, item.id, version);
@@ -108,7 +108,7 @@ interface ChangesProps {
   readonly item: ContentItem;
   readonly title: string;
   readonly changes: readonly FieldChange[];
-  /** Said where nothing changed. */
+  /** Shown if nothing changed. */
   readonly nothing: string;
 }
 

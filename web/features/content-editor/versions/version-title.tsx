@@ -3,7 +3,7 @@ import styles from './versions.module.css';
 
 export const versionTitleId = 'version-title';
 
-/** How somebody came to a version: with the page, by choosing it from the list, or by bringing it back. */
+/** How the user came to a version: by opening the page, choosing it in the list, or restoring it. */
 export type VersionArrival = 'opened' | 'chosen' | 'brought-back';
 
 interface VersionTitleProps {
@@ -14,9 +14,9 @@ interface VersionTitleProps {
 export function VersionTitle({ version, arrival }: VersionTitleProps): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button for bringing it back is gone.
+    // The Restore button is gone.
     if (arrival === 'brought-back') title.current?.focus({ preventScroll: true });
-    // On a phone, and below a long list, what was chosen is out of sight.
+    // On a phone, and below a long list, the chosen version is out of view.
     if (arrival === 'chosen' && title.current && isOutOfSight(title.current)) title.current.focus();
   }, [arrival]);
   return (

@@ -8,7 +8,7 @@ import { versionsAddress } from '../content-url-state.ts';
 import { SidePanel } from '../side-panel.tsx';
 import { savedLabel } from './version-labels.ts';
 
-/** Which version this is, and the way to the others. */
+/** The version number, and a link to the others. */
 export function VersionsPanel({ item }: { item: ContentItem }): ReactElement {
   return (
     <SidePanel title={`Version ${item.version}`}>

@@ -11,7 +11,7 @@ import styles from './versions.module.css';
 
 const listTitleId = 'versions-title';
 
-/** Every version of an item: who saved it, what changed, and the way back to it. */
+/** Every version of an item: who saved it, what changed, and how to restore it. */
 export function Versions({ item }: { item: ContentItem }): ReactElement {
   const [, navigate] = useLocation();
   const [back, setBack] = useState<number>();

@@ -9,7 +9,7 @@ interface WholeVersionProps {
   readonly version: ContentVersion;
 }
 
-/** All that a version says, field by field. */
+/** The full content of a version, field by field. */
 export function WholeVersion({ kind, version }: WholeVersionProps): ReactElement {
   const changes = Object.entries(fieldsIn(version))
     .filter(([, value]) => value !== '' && value !== null)

@@ -1,6 +1,6 @@
 import { onDemand } from '../../../ui/on-demand.tsx';
 
-/** Most visits to a member only look. */
+/** Most visits to a member's page only read it, so the dialogs are loaded when needed. */
 export const GrantDialogOnDemand = onDemand(async () => (await import('./grant-dialog.tsx')).GrantDialog);
 export const EndPlanDialogOnDemand = onDemand(
   async () => (await import('./end-plan-dialog.tsx')).EndPlanDialog,

@@ -35,7 +35,7 @@ export function EndPlanDialog(props: EndPlanDialogProps): ReactElement {
   );
 }
 
-/** Ends the plan once there is a reason for that. */
+/** Ends the plan if a reason is given. */
 function useEnding({ member, plan, onClose }: EndPlanDialogProps) {
   const isEnded = useRef(false);
   const reason = useReason();
@@ -55,7 +55,7 @@ function useEnding({ member, plan, onClose }: EndPlanDialogProps) {
   return { end, isPending, failure: memberFailure(error), isEnded, reason: reason.field };
 }
 
-/** What is typed as the reason, and why it will not do. */
+/** The typed reason and its error. */
 function useReason() {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

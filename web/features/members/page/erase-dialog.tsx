@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { TypedAddress } from '../../../ui/typed-address.tsx';
 import { lookAgain, type MemberProps, memberFailure } from './member-change.ts';
 
-/** Says what goes, and asks for the member's own address before anything happens. */
+/** Lists what is erased, and asks for the member's email address before erasing. */
 export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => void }): ReactElement {
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -50,7 +50,7 @@ export function EraseDialog({ member, onClose }: MemberProps & { onClose: () => 
   );
 }
 
-/** Nothing is left to look at here: it goes on with the list. */
+/** The member's page is gone, so the list is shown. */
 function useErase(userId: string) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

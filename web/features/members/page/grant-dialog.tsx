@@ -18,7 +18,7 @@ import { ReasonField } from './reason-field.tsx';
 
 const planChoices = Object.keys(prices) as PaidPlanName[];
 
-/** Gives a plan without a payment: which one, why, and until when. */
+/** Gives a complimentary plan: which one, why, and until when. */
 export function GrantDialog({ member, onClose }: MemberProps & { onClose: () => void }): ReactElement {
   const [gift, setGift] = useState<ComplimentaryPlan>({ plan: 'Monthly', reason: '', until: null });
   const [refusal, setRefusal] = useState<GrantRefusal>();

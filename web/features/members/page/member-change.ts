@@ -6,7 +6,7 @@ import { changeFailure, isRefused } from '../../../api/unclear-outcome.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
-/** Something that is done to a member: the call, and what is said when it has worked. */
+/** An action on a member: the request, and the text after success. */
 export interface MemberChange {
   readonly method: 'POST' | 'DELETE';
   readonly address: string;
@@ -14,12 +14,12 @@ export interface MemberChange {
   readonly done: { readonly title: string; readonly description: string };
 }
 
-/** Does something to a member, and looks at them and at the list again. */
+/** Performs an action on a member, then reloads the member and the list. */
 export function useMemberChange(onDone: () => void) {
   const client = useQueryClient();
   return useMutation<void, ApiError, MemberChange>({
     mutationFn: ({ method, address, body }) => write(method, address, body),
-    // First: what opened the dialog may be gone with what was done, and the dialog knows where the focus goes.
+    // The dialog closes first, because it knows where the focus goes when the button that opened it is gone.
     onSuccess: async (_, { done }) => {
       onDone();
       toast({ ...done, variant: 'success' });
@@ -31,14 +31,14 @@ export function useMemberChange(onDone: () => void) {
   });
 }
 
-/** Asks for the member and the lists again. */
+/** Reloads the member and the lists. */
 export function lookAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith(membersPath),
   });
 }
 
-/** Why something could not be done to a member. */
+/** Returns why an action on a member failed. */
 export function memberFailure(error: ApiError | null): string | undefined {
   return changeFailure(error, 'the member');
 }

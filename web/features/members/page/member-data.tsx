@@ -8,7 +8,7 @@ import { EraseDialogOnDemand } from './dialogs-on-demand.ts';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
-/** What a member can ask for by law: everything that is known about them, or that it goes. */
+/** What members can request by law: an export of their data, or its erasure. */
 export function MemberData({ member }: MemberProps): ReactElement {
   const [isErasing, setErasing] = useState(false);
   const isFounder = member.role === 'founder';

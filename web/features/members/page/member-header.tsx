@@ -13,7 +13,7 @@ import { Day } from './day.tsx';
 import type { MemberProps } from './member-change.ts';
 import styles from './member-header.module.css';
 
-/** Who it is, and what can be said of them in one line. */
+/** The member's name and main facts. */
 export function MemberHeader({ member, action }: MemberProps & { action: ReactNode }): ReactElement {
   return (
     <header className={styles.header}>

@@ -7,7 +7,7 @@ import { Day } from './day.tsx';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
-/** How far a member has come in each course. */
+/** The member's progress in each course. */
 export function MemberCourses({ member: { courses } }: MemberProps): ReactElement {
   return (
     <Section title="Progress" empty={courses.length === 0 ? 'No lesson has been completed yet.' : undefined}>
@@ -34,7 +34,7 @@ export function MemberCourses({ member: { courses } }: MemberProps): ReactElemen
   );
 }
 
-/** What a member has handed in. */
+/** The member's submissions. */
 export function MemberSubmissions({ member: { submissions } }: MemberProps): ReactElement {
   return (
     <Section title="Submissions" empty={submissions.length === 0 ? 'No submissions yet.' : undefined}>
@@ -69,7 +69,7 @@ function reviewAddress(id: string, isDecided: boolean): string {
   return `/founder/reviews?${isDecided ? 'view=decided&' : ''}submission=${id}`;
 }
 
-/** What a member was awarded. */
+/** The member's certificates. */
 export function MemberCertificates({ member: { certificates } }: MemberProps): ReactElement {
   return (
     <Section

@@ -11,11 +11,11 @@ import { MemberSessions } from './member-sessions.tsx';
 import { MemberNotifyMeButton, MemberTickets } from './member-wishes.tsx';
 
 interface MemberPageProps extends MemberProps {
-  /** The way to a role in the team. */
+  /** The button that gives a role. */
   readonly roleAction: ReactNode;
 }
 
-/** Everything about one member, and what can be done for them. */
+/** Everything about one member, and the actions for them. */
 export function MemberPage({ member, roleAction }: MemberPageProps): ReactElement {
   return (
     <Stack gap={32}>

@@ -11,7 +11,7 @@ import { RefundDialogOnDemand } from './dialogs-on-demand.ts';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
-/** What a member has paid, and what can be given back or why not. */
+/** The member's payments, and which can be refunded or why not. */
 export function MemberPayments({ member }: MemberProps): ReactElement {
   const [refunding, setRefunding] = useState<Member['refundable'][number]>();
   return (

@@ -16,7 +16,7 @@ const kinds: Readonly<Record<HeldPlan['kind'], string>> = {
   other: 'Given at the start',
 };
 
-/** What a member has and had, and the way to give them something. */
+/** The member's current and past plans, and a button to give one. */
 export function MemberPlans({ member }: MemberProps): ReactElement {
   const [isGiving, setGiving] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { SignOutDialogOnDemand } from './dialogs-on-demand.ts';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
-/** Where a member is signed in. */
+/** The browsers in which the member is signed in. */
 export function MemberSessions({ member }: MemberProps): ReactElement {
   const { sessions } = member;
   const [ending, setEnding] = useState<Session | 'all'>();

@@ -6,7 +6,7 @@ import { Day } from './day.tsx';
 import type { MemberProps } from './member-change.ts';
 import { Row, Rows, Section } from './section.tsx';
 
-/** What a member has asked the consultant for. */
+/** The member's consulting tickets. */
 export function MemberTickets({ member: { tickets } }: MemberProps): ReactElement {
   return (
     <Section title="Tickets" empty={tickets.length === 0 ? 'No ticket has been opened.' : undefined}>
@@ -40,7 +40,7 @@ const waitingWords: Readonly<Record<Member['waitingFor'][number]['state'], strin
   unsubscribed: 'Unsubscribed',
 };
 
-/** Of which courses a member wants to hear. */
+/** The waitlists that the member is on. */
 export function MemberNotifyMeButton({ member: { waitingFor } }: MemberProps): ReactElement {
   return (
     <Section title="Notify me" empty={waitingFor.length === 0 ? 'Not on any waitlist.' : undefined}>

@@ -4,14 +4,14 @@ import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 
 interface ReasonFieldProps {
-  /** Where the reason will stand. */
+  /** Where the reason will be shown. */
   readonly hint: string;
   readonly reason: string;
   readonly error: string | undefined;
   readonly onChange: (reason: string) => void;
 }
 
-/** Why a plan is given, or why it ends. */
+/** The reason for giving or ending a plan. */
 export function ReasonField({ hint, reason, error, onChange }: ReasonFieldProps): ReactElement {
   return (
     <Field label="Reason" required hint={`${hint} Up to ${longestGrantReason} characters.`} error={error}>

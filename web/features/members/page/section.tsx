@@ -4,14 +4,14 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   readonly title: string;
-  /** What can be done here, beside the title. */
+  /** Actions next to the title. */
   readonly action?: ReactNode;
-  /** Said where the rows would be when there are none. */
+  /** Shown if there are no rows. */
   readonly empty?: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** One subject on the page of a member. Its title can take the focus, for when what had it is gone. */
+/** A section of a member's page. Its title can get the focus when the focused element disappears. */
 export function Section({ title, action, empty, children }: SectionProps): ReactElement {
   const titleId = useId();
   return (
@@ -28,7 +28,7 @@ export function Section({ title, action, empty, children }: SectionProps): React
   );
 }
 
-/** The title of a section, to put the focus there. */
+/** Finds the title of a section, to move the focus there. */
 export function sectionTitle(title: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-section="${title}"]`);
 }
@@ -39,7 +39,7 @@ export function Rows({ children }: { children: ReactNode }): ReactElement | null
 
 export interface RowProps {
   readonly title: ReactNode;
-  /** Badges beside the title. */
+  /** Badges next to the title. */
   readonly badges?: ReactNode;
   readonly facts?: ReactNode;
   readonly action?: ReactNode;
