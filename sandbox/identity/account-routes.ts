@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { pageHeaders } from '../page/page-document.ts';
 import { pageStylesheet } from '../page/page-stylesheet.ts';
 import { followChoice } from './account-choice.ts';
 import { type AccountPage, accountPage } from './account-page.ts';
 import type { Address } from './address.ts';
 import { emptyNewcomerForm } from './newcomer-form.ts';
+import { errors } from './oidc-provider.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 
 interface InteractionRoute {

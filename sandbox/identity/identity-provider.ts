@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
-import { type errors, Provider } from 'oidc-provider';
+import type { errors } from 'oidc-provider';
 import { pageHeaders } from '../page/page-document.ts';
 import { accountRoutes } from './account-routes.ts';
 import { addressOf } from './address.ts';
+import { Provider } from './oidc-provider.ts';
 import type { IdentityProviderOptions } from './options.ts';
 import { openPeopleDirectory } from './people-directory.ts';
 import { problemPage } from './problem-page.ts';

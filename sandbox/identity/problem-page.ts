@@ -1,7 +1,7 @@
-import { errors } from 'oidc-provider';
 import { html, nothing } from '../page/html.ts';
 import { pageHeading, renderPage } from '../page/page-document.ts';
 import type { Address } from './address.ts';
+import { errors } from './oidc-provider.ts';
 
 /** Why a sign-in cannot continue, with a link to start again. `detail` is for the application's developer. */
 export function problemPage(address: Address, cause: unknown, detail: string): string {

@@ -1,6 +1,7 @@
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { pageHeaders } from '../page/page-document.ts';
 import { type Address, bothLoopbackNames } from './address.ts';
+import { interactionPolicy } from './oidc-provider.ts';
 import type { IdentityProviderOptions } from './options.ts';
 import type { KnownPerson, PeopleDirectory } from './people-directory.ts';
 import { problemPage } from './problem-page.ts';
