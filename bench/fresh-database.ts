@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { findPostgres, startPostgres } from '../tooling/postgres.mjs';
 import type { Closing } from '../tooling/product/closing.ts';
 
-/** An empty PostgreSQL database that goes when the work ends; nothing where there is no PostgreSQL. */
+/** An empty PostgreSQL database that is removed when the work ends; undefined without PostgreSQL. */
 export async function freshDatabase(closing: Closing): Promise<string | undefined> {
   const source = findPostgres();
   if (!source) return undefined;

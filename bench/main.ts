@@ -27,10 +27,10 @@ const measures: Readonly<Record<string, (context: BenchContext) => Promise<Figur
   overload: measureOverload,
 };
 
-/** Takes minutes: only when it is asked for by name. */
+/** These take minutes, so they run only when they are named. */
 const onlyByName = ['eventloop', 'faults', 'growth', 'html', 'lighthouse', 'overload'];
 
-/** Start products of their own. */
+/** These start their own products. */
 const startOwnProducts = ['faults', 'overload'];
 
 const { positionals: words, values } = parseArgs({

@@ -12,11 +12,11 @@ export interface ProductOnPostgres {
 
 export interface ProductOnPglite {
   readonly product: RunningProduct;
-  /** The same rows once more, for the server that it is compared with. */
+  /** A copy of the rows, for the server that it is compared with. */
   readonly copiedDatabase: string;
 }
 
-/** The product on each of its databases, started when a measurement first asks for it. */
+/** The product on each of its databases, started when a measurement first needs it. */
 export class Products {
   readonly #closing: Closing;
   #onPostgres: Promise<ProductOnPostgres | undefined> | undefined;
@@ -26,7 +26,7 @@ export class Products {
     this.#closing = closing;
   }
 
-  /** Nothing where there is no PostgreSQL. */
+  /** Undefined without PostgreSQL. */
   onPostgres(): Promise<ProductOnPostgres | undefined> {
     this.#onPostgres ??= startOnPostgres(this.#closing);
     return this.#onPostgres;
@@ -38,7 +38,7 @@ export class Products {
   }
 }
 
-/** The product on a PostgreSQL database of its own, or on the given one. */
+/** The product on its own PostgreSQL database, or on the given one. */
 export async function startOnPostgres(
   closing: Closing,
   given?: string,

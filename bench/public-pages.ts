@@ -1,4 +1,4 @@
-/** The paths of every page that search engines may keep, from the product's own sitemap. */
+/** The paths of every indexed page, from the product's sitemap. */
 export async function publicPaths(origin: string): Promise<string[]> {
   const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

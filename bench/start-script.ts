@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Closing } from '../tooling/product/closing.ts';
 import { endProcess } from '../tooling/product/end-process.ts';
 
-/** Runs a script of this folder in a process of its own, which ends with this one. */
+/** Runs a script of this folder in its own process, which ends with this one. */
 export function startScript(
   closing: Closing,
   script: string,
@@ -17,7 +17,7 @@ export function startScript(
   return child;
 }
 
-/** The next thing that a script says. */
+/** The next message of a script. */
 export async function nextMessage(child: ChildProcess): Promise<unknown> {
   const aborter = new AbortController();
   const { signal } = aborter;

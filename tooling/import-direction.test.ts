@@ -6,7 +6,7 @@ import { projectRoot } from './project-root.mjs';
 import { importSpecifiers, readSourceImports } from './source-imports.ts';
 
 describe('the import direction of the house', () => {
-  it('is kept by every source file', () => {
+  it('is respected by every source file', () => {
     const { workspaces } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
     const imports = readSourceImports(projectRoot, workspaces);
     expect(imports.length).toBeGreaterThan(0);
@@ -113,7 +113,7 @@ describe('findViolations', () => {
     expect(violations[0]).toContain(reason);
   });
 
-  it('sees through the query of an asset import', () => {
+  it('ignores the query of an asset import', () => {
     const imports = [{ file: 'web/ui/card.tsx', specifier: '../features/courses/badge.svg?url' }];
     expect(findViolations(imports)).toHaveLength(1);
   });
@@ -136,7 +136,7 @@ describe('importSpecifiers', () => {
     expect(importSpecifiers('a.tsx', "import { A } from 'one'; export const b = <A />;")).toEqual(['one']);
   });
 
-  it('names a file that it cannot read', () => {
+  it('names a file that it cannot parse', () => {
     expect(() => importSpecifiers('broken.ts', 'import {')).toThrow('broken.ts');
   });
 });

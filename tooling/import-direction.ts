@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** One import as written: `file` from the project's root, `specifier` between the quotes. */
+/** One import: `file` is relative to the project's root, `specifier` is the text between the quotes. */
 export interface SourceImport {
   file: string;
   specifier: string;
@@ -8,7 +8,7 @@ export interface SourceImport {
 
 type Rule = (from: Place, to: Place) => string | undefined;
 
-/** Where a file belongs; an installed package has no path. */
+/** The part of the project that a file belongs to; an installed package has no path. */
 interface Place {
   workspace: string;
   area: string;
@@ -36,10 +36,10 @@ const WEB_AREAS_SEEN_BY: Record<string, string[]> = {
   pages: ['pages', 'features', 'ui', 'api'],
 };
 
-/** The parts of the server that put the product together, with its stand-ins for the outside world. */
+/** The parts of the server that start the product with its sandbox. */
 const SANDBOX_STARTERS = ['main.ts', 'start', 'demo', 'testing'];
 
-/** The lower layers of the server. What is not named here may import all of them. */
+/** The lower layers of the server and what they may import. Other parts may import all of them. */
 const SERVER_AREAS_SEEN_BY: Record<string, string[]> = {
   db: ['db'],
   content: ['content', 'db'],
@@ -119,7 +119,7 @@ function packageReason(from: Place, specifier: string): string | undefined {
   return isSeen ? undefined : `of packages, ${from.workspace} imports ${listed(seen)}`;
 }
 
-/** The path from the project's root that an import leads to; nothing for an installed package. */
+/** The path from the project's root that an import resolves to; undefined for an installed package. */
 function targetPath(file: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return posix.join(posix.dirname(file), bare);

@@ -8,7 +8,7 @@ it('is not installed without node_modules', () => {
   expect(isInstalled(temporaryFolder({ 'package-lock.json': '{}' }))).toBe(false);
 });
 
-it('is not installed after an install that was cut short', () => {
+it('is not installed after an interrupted install', () => {
   const folder = temporaryFolder({ 'package-lock.json': '{}', 'node_modules/zod/index.js': '' });
   expect(isInstalled(folder)).toBe(false);
 });

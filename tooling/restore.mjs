@@ -9,6 +9,6 @@ requireSupportedNode();
 await ensureInstalled();
 if (!(await ensureBuild())) process.exit(1);
 
-// This process becomes the command: its exit code is the command's.
+// The command runs in this process, so that its exit code is the command's.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(buildFolder, 'server/restore.js')).href);

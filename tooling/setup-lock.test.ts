@@ -6,7 +6,7 @@ import { withSetupLock } from './setup-lock.mjs';
 import { lockAddress, tryLock } from './socket-lock.mjs';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-it('lets one at a time work in a folder', async () => {
+it('lets one process at a time work in a folder', async () => {
   const folder = temporaryFolder({});
   const events: string[] = [];
   const work = (name: string) => async () => {

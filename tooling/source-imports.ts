@@ -5,7 +5,7 @@ import type { SourceImport } from './import-direction.ts';
 
 const SOURCE_FILE = /\.(ts|tsx|mjs)$/;
 
-/** Every import of every source file below the named folders, type imports and lazy ones included. */
+/** Every import of every source file below the given folders, including type imports and dynamic ones. */
 export function readSourceImports(root: string, folders: string[]): SourceImport[] {
   return folders
     .flatMap((folder) => sourceFiles(root, folder))
@@ -17,7 +17,7 @@ export function readSourceImports(root: string, folders: string[]): SourceImport
     );
 }
 
-/** What stands between the quotes of the imports and re-exports of one file. */
+/** The specifiers of the imports and re-exports of one file. */
 export function importSpecifiers(file: string, source: string): string[] {
   const found: string[] = [];
   const keep = (literal: unknown) => {

@@ -40,7 +40,7 @@ it.each(['domain/access.ts', 'server/main.ts', 'web/app/router.tsx', 'package-lo
   },
 );
 
-it('is stale after a source came, went or moved, whatever its age', () => {
+it('is stale after a source was added, removed or moved, whatever its age', () => {
   const { root, build } = builtProject();
   renameSync(join(root, 'domain/access.ts'), join(root, 'domain/moved.ts'));
   expect(isStale(root, build)).toBe(true);

@@ -11,7 +11,7 @@ endWithShellOfNpm();
 await ensureInstalled();
 if (!(await ensureBuild())) process.exit(1);
 
-// This process becomes the server: signals reach it directly, its exit code is the command's, and
-// killing it leaves nothing behind.
+// The server runs in this process: signals reach it directly, its exit code is the command's, and killing
+// it leaves nothing behind.
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(buildFolder, 'server/main.js')).href);

@@ -19,7 +19,7 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts a second try as good, and says how many there were', () => {
+  it('counts a second try as passed, and reports how many there were', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 };
     expect(countPlaywright({ stats })).toEqual({ passed: 6, failed: 1, skipped: 3, secondTry: 2 });
   });
@@ -29,7 +29,7 @@ describe('settleCount', () => {
   const good = { passed: 2, failed: 0, skipped: 0 };
   const nothing = { passed: 0, failed: 0, skipped: 0 };
 
-  it('keeps what was counted', () => {
+  it('keeps the counts', () => {
     expect(settleCount(good, 0)).toEqual(good);
     expect(settleCount({ ...good, failed: 3 }, 1)).toEqual({ ...good, failed: 3 });
   });
@@ -46,7 +46,7 @@ describe('settleCount', () => {
 });
 
 describe('sumCounts', () => {
-  it('adds the stages up', () => {
+  it('adds up the stages', () => {
     const counts = [
       { passed: 1, failed: 0, skipped: 2 },
       { passed: 10, failed: 3, skipped: 0 },

@@ -4,7 +4,7 @@ import { nextMessage, startScript } from '../start-script.ts';
 
 type BareServer = 'page.ts' | 'courses-on-postgres.ts' | 'courses-on-pglite.ts';
 
-/** Starts a server that does nothing but the one thing the product is compared in. */
+/** Starts a minimal server that the product is compared with. */
 export async function startBare(
   closing: Closing,
   server: BareServer,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { signIn } from '../../tooling/product/sign-in.ts';
 import { projectRoot } from '../../tooling/project-root.mjs';
 
-/** Somebody who is signed in, and makes one call after the other. */
+/** A signed-in person who makes one call after the other. */
 export class Caller {
   readonly #origin: string;
   readonly #cookie: string;
@@ -28,7 +28,7 @@ export class Caller {
     return new Caller(origin, cookie, csrfToken, id);
   }
 
-  /** How long the call took in milliseconds, its whole reply included, and what it answered. */
+  /** The duration of the call in milliseconds, including its whole reply, and the reply. */
   async time(method: string, path: string, body?: object | Buffer): Promise<{ took: number; reply: string }> {
     const started = performance.now();
     const response = await fetch(this.#origin + path, this.#request(method, body));

@@ -1,4 +1,4 @@
-/** What people are called once there are many: as unlike each other as names are. */
+/** Varied names for many people. */
 export const firstNames: readonly string[] = [
   ...['Aaliyah', 'Amara', 'Anders', 'Beatriz', 'Björn', 'Camila', 'Chidi', 'Daniel', 'Elena', 'Emeka'],
   ...['Fatima', 'Francesca', 'Gabriel', 'Grace', 'Hannah', 'Hiroshi', 'Ingrid', 'Isabel', 'Jamal', 'Jonas'],

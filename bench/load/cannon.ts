@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks';
 import autocannon, { type Result } from 'autocannon';
 import type { LoadOrder, LoadReply } from './order.ts';
 
-// A process of its own: what the requests cost must not slow down what is measured.
+// Runs in its own process, so that sending requests does not slow down what is measured.
 
 const connections = 10;
 
-/** Short, so that a burst that reached its number of requests ends at once. */
+/** Short, so that a burst ends at once when it has reached its number of requests. */
 const sampleMilliseconds = 100;
 
 process.on('message', (order: LoadOrder) => {
@@ -38,7 +38,7 @@ async function fire({ url, headers, bounds }: LoadOrder): Promise<LoadReply> {
   return { requests, perSecond: (requests * 1000) / (lastAt - begun) };
 }
 
-/** A request that was not answered as it should be makes a rate worthless. */
+/** A wrong reply makes a rate meaningless. */
 function failureIn({ errors, non2xx }: Result): string | undefined {
   return errors + non2xx === 0
     ? undefined

@@ -8,14 +8,14 @@ export interface FloodOrder {
 
 export interface FloodReport {
   readonly sent: number;
-  /** Requests without an answer. */
+  /** Requests without a reply. */
   readonly failed: number;
-  /** Answers other than 200 and a 503 that says when to try again. */
+  /** Replies other than 200 and a 503 with `Retry-After`. */
   readonly unexpected: number;
-  /** Milliseconds until the page had come. */
+  /** Milliseconds until the page arrived. */
   readonly served: readonly number[];
-  /** Milliseconds until "try again later" had come. */
+  /** Milliseconds until "try again later" arrived. */
   readonly refused: readonly number[];
-  /** How long it took until the last answer. */
+  /** The time until the last reply. */
   readonly seconds: number;
 }

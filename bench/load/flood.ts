@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FloodOrder, FloodReport } from './flood-order.ts';
 
-// A process of its own, like the other load: it sends requests at a fixed rate, whether or not earlier ones
-// have been answered, the way many people do who know nothing of each other.
+// Runs in its own process. It sends requests at a fixed rate, whether or not earlier ones have been
+// answered, like many independent people.
 
 const tickMilliseconds = 10;
 
-/** Connections are kept and used again, the way a proxy does that stands before the product. */
+/** Connections are kept alive and reused, like a proxy in front of the product does. */
 const agent = new Agent({ keepAlive: true });
 
 process.on('message', (order: FloodOrder) => {

@@ -2,18 +2,18 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface HealthReport {
-  /** Milliseconds for each answer of `/healthz`. */
+  /** Milliseconds for each reply of `/healthz`. */
   readonly healthz: number[];
-  /** How often `/readyz` said anything but 200. */
+  /** How often `/readyz` replied anything but 200. */
   readonly notReady: number;
-  /** Milliseconds for each answer of a server that does nothing else: what the machine alone costs. */
+  /** Milliseconds for each reply of an idle server: what the machine alone costs. */
   readonly bare: number[];
   readonly checks: number;
 }
 
 const pauseMilliseconds = 100;
 
-/** Asks for the health of a server again and again, as a load balancer does, until the work is over. */
+/** Polls the health of a server like a load balancer until the work is over. */
 export async function watchHealth(
   origin: string,
   bareOrigin: string,

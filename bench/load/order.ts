@@ -1,11 +1,11 @@
-/** What one burst of requests is to do. */
+/** The parameters of one burst of requests. */
 export interface LoadOrder {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly bounds: LoadBounds;
 }
 
-/** A burst ends at whichever it reaches first. */
+/** A burst ends at whichever bound it reaches first. */
 export interface LoadBounds {
   readonly seconds: number;
   readonly mostRequests: number;
@@ -16,5 +16,5 @@ export interface LoadResult {
   readonly perSecond: number;
 }
 
-/** What the load process answers. */
+/** The reply of the load process. */
 export type LoadReply = LoadResult | { readonly failure: string };

@@ -2,23 +2,23 @@ import { cpuMilliseconds } from './cpu-time.ts';
 import type { LoadBounds, LoadOrder } from './order.ts';
 import type { Load } from './start-load.ts';
 
-/** A server that runs in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   readonly origin: string;
   readonly pid: number;
 }
 
-/** What one burst of requests showed. */
+/** The result of one burst of requests. */
 export interface Burst {
   readonly perSecond: number;
-  /** Processor time a request in milliseconds; not a number on systems that do not tell. */
+  /** CPU time per request in milliseconds; NaN on systems that do not report it. */
   readonly cost: number;
 }
 
-/** Something that bursts can be fired at, as hard as the bounds say. */
+/** A target for bursts of requests. */
 export type Side = (bounds: LoadBounds) => Promise<Burst>;
 
-/** One address of a server, with what the server spends on it. */
+/** One URL of a server, with the server's CPU time. */
 export function side(
   load: Load,
   { origin, pid }: Server,

@@ -1,6 +1,6 @@
 import type { Burst, Side } from './side.ts';
 
-/** Code gets faster while it runs: enough requests to get there come first, and do not count. */
+/** Code gets faster while it runs, so enough warm-up requests come first and do not count. */
 const warmUp = { seconds: 10, mostRequests: 4_000 };
 
 const burst = { seconds: 1, mostRequests: 20_000 };
@@ -12,10 +12,7 @@ export interface Round {
   readonly ours: Burst;
 }
 
-/**
- * Lets the two sides run in turn, again and again in short bursts, so that whatever else the machine
- * does meets both of them alike.
- */
+/** Runs the two sides alternately in short bursts, so that other load on the machine affects both alike. */
 export async function takeTurns({ theirs, ours }: { theirs: Side; ours: Side }): Promise<Round[]> {
   await theirs(warmUp);
   await ours(warmUp);

@@ -9,7 +9,10 @@ import type { BenchContext } from './bench-context.ts';
 const path = '/api/courses';
 const aim = atLeast(0.5);
 
-/** The list of courses against a bare handler that sends the same statement to the same kind of database. */
+/**
+ * The list of courses, compared with a minimal handler that sends the same statement to the same kind of
+ * database.
+ */
 export async function measureApi(context: BenchContext): Promise<Figure[]> {
   return [...(await onPostgres(context)), await onPglite(context)];
 }
@@ -43,7 +46,7 @@ async function compare(
   return ratio(`GET ${path} on ${database}, against the bare query`, bursts, aim);
 }
 
-/** The bare query is written by hand: it must not fall behind the product's own. */
+/** The bare query is written by hand, so it is compared with the product's result. */
 async function requireSameCourses(product: string, bare: string): Promise<void> {
   const [ours, theirs] = await Promise.all([coursesOf(product), coursesOf(bare)]);
   if (ours.length === 0 || !isDeepStrictEqual(ours, theirs)) {

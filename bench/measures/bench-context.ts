@@ -2,11 +2,11 @@ import type { Closing } from '../../tooling/product/closing.ts';
 import type { Load } from '../load/start-load.ts';
 import type { Products } from '../products.ts';
 
-/** What every measurement is given to work with. */
+/** What every measurement receives. */
 export interface BenchContext {
   readonly closing: Closing;
   readonly load: Load;
   readonly products: Products;
-  /** How often something is to be repeated; each measurement has a number of its own unless it is given. */
+  /** How often something is repeated; each measurement has its own default. */
   readonly rounds: number | undefined;
 }

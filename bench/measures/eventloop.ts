@@ -7,7 +7,7 @@ import type { BenchContext } from './bench-context.ts';
 const aim = atMost(20);
 const rounds = 5;
 
-/** How long each heavy call keeps the main thread, and with it everybody else, waiting in one go. */
+/** How long each heavy call blocks the main thread at a time. */
 export async function measureEventLoop({ closing }: BenchContext): Promise<Figure[]> {
   const product = await startWatched(closing);
   const figures: Figure[] = [];
@@ -18,7 +18,7 @@ export async function measureEventLoop({ closing }: BenchContext): Promise<Figur
       await call();
       stalls.push(await product.longestStall());
     }
-    // The first of its kind loads and compiles what it needs; that happens once after a start.
+    // The first call of a kind loads and compiles its code, which happens once after a start.
     const [first = 0, ...others] = stalls;
     const value = Math.max(...others);
     figures.push({ what, value, unit: 'ms', aim, remark: `the first time ${shorten(first)} ms` });

@@ -10,14 +10,14 @@ import { atMost, type Figure } from '../report/figure.ts';
 import { table } from '../report/table.ts';
 import type { BenchContext } from './bench-context.ts';
 
-/** How often each fault is made, unless a number is given. */
+/** How often each fault is caused by default. */
 const usualRounds = { kills: 200, restarts: 50, sigterms: 50, roundTrips: 20 };
 
 type Fault = readonly [name: string, rounds: number, make: (rounds: number) => Promise<object>];
 
 const logLevel = 'silent';
 
-/** Makes faults on purpose under load, and counts what was lost. Every figure should be zero. */
+/** Causes faults under load, and counts what was lost. Every figure should be zero. */
 export async function measureFaults({ closing, rounds }: BenchContext): Promise<Figure[]> {
   const postgres = await startPostgres(closing);
   if (!postgres) console.log('PostgreSQL is not installed here: only the faults on PGlite are made.');
@@ -79,7 +79,7 @@ async function startPostgres(closing: Closing): Promise<RestartablePostgres | un
   return postgres;
 }
 
-/** Counts of what must not happen; the others say how much was tried. */
+/** These count attempts; the others count what must not happen. */
 const attempts = ['acknowledged', 'requests', 'roundTrips'];
 
 function figures(fault: string, rounds: number, tally: object): Figure[] {

@@ -13,8 +13,8 @@ const warmUpRounds = 20;
 const rounds = 60;
 
 /**
- * Every call of learning, and every page of the console, with 200 courses, 2,000 lessons, 100,000 people and 5 million completed lessons,
- * against the same with the content and the people as they are shipped.
+ * Every call of learning, and every page of the console, with 200 courses, 2,000 lessons, 100,000 people
+ * and 5 million completed lessons, compared with the content and the people as they are shipped.
  */
 export async function measureGrowth({ closing }: BenchContext): Promise<Figure[]> {
   const shipped = await startOnPostgres(closing);
@@ -41,7 +41,7 @@ interface Pair {
   readonly grown: Caller;
 }
 
-/** Both sides in turn, so that whatever else the machine does meets both alike. */
+/** Alternates between both sides, so that other load on the machine affects both alike. */
 async function compare(name: string, call: Call, pair: Pair): Promise<Figure> {
   const took = { shipped: [] as number[], grown: [] as number[] };
   for (let round = 0; round < warmUpRounds + rounds; round += 1) {

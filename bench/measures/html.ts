@@ -54,8 +54,8 @@ async function check(folder: string, files: readonly string[]): Promise<Finding[
 }
 
 /**
- * The checker is fetched when it is asked for, and none of its scripts is run: as a package of the
- * project it would download Java wherever that is missing, with every install.
+ * The checker is downloaded on demand, and none of its scripts is run: as a dependency of the project it
+ * would download Java with every install where that is missing.
  */
 async function fetchChecker(folder: string): Promise<string> {
   await runProgram('npm', ['install', '--prefix', folder, '--no-save', '--ignore-scripts', checker]);

@@ -9,7 +9,7 @@ import type { BenchContext } from './bench-context.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const aims = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
-/** Lighthouse's marks for every public page, as a phone sees it. `PAGES=/,/blog` looks at some of them only. */
+/** Lighthouse's scores for every public page on a phone. `PAGES=/,/blog` selects some of them. */
 export async function measureLighthouse({ closing, products }: BenchContext): Promise<Figure[]> {
   const { product } = (await products.onPostgres()) ?? (await products.onPglite());
   const port = await freePort();

@@ -23,7 +23,7 @@ const timesPeak = 3;
 const slowConnections = 500;
 const recoverySeconds = 10;
 
-/** The machine is not equally fast at all times: what is reported is the median of these rounds. */
+/** The machine's speed varies, so the median of these rounds is reported. */
 const rounds = 3;
 
 type Page = Pick<FloodOrder, 'url' | 'headers'>;
@@ -34,7 +34,7 @@ interface Round {
   readonly health: HealthReport;
 }
 
-/** A member's page at three times the load that the product can carry, and with many slow connections. */
+/** A member's page at three times the load that the product can handle, and with many slow connections. */
 export async function measureOverload({ closing, load }: BenchContext): Promise<Figure[]> {
   const databaseUrl = await freshDatabase(closing);
   if (databaseUrl === undefined) console.log('PostgreSQL is not installed here: measured on PGlite.');
@@ -166,7 +166,7 @@ async function onePage({ url, headers }: Page): Promise<number> {
   return median(times);
 }
 
-/** Clients that have sent half of a request and hold their connection. */
+/** Clients that have sent half of a request and keep their connection. */
 async function besideSlowConnections(
   closing: Closing,
   origin: string,

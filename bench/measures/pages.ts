@@ -10,10 +10,10 @@ import { median } from '../report/quantiles.ts';
 import { ratio } from '../report/ratio.ts';
 import type { BenchContext } from './bench-context.ts';
 
-/** What every browser says it takes. */
+/** What every browser accepts. */
 const acceptGzip = { 'accept-encoding': 'gzip' };
 
-/** A page from memory and a page rendered for somebody, each against a server that has nothing to do. */
+/** A cached page and a page rendered for a person, each compared with an idle server. */
 export async function measurePages(context: BenchContext): Promise<Figure[]> {
   const { load, products } = context;
   const { product } = (await products.onPostgres()) ?? (await products.onPglite());
@@ -32,7 +32,7 @@ export async function measurePages(context: BenchContext): Promise<Figure[]> {
   ];
 }
 
-/** The bare server is given the very page that the product sends. */
+/** The bare server sends exactly the page of the product. */
 async function startBarePage({ closing }: BenchContext, origin: string): Promise<Server> {
   const response = await fetch(`${origin}/`, { headers: acceptGzip });
   if (response.headers.get('content-encoding') !== 'gzip')

@@ -6,7 +6,7 @@ import type { BenchContext } from './bench-context.ts';
 
 const aim = atMost(120);
 
-/** What a browser fetches of scripts before a page is alive: the entry and what the page preloads. */
+/** The scripts that a browser loads before a page is interactive: the entry and what the page preloads. */
 export async function measureScripts({ products }: BenchContext): Promise<Figure[]> {
   const { product } = (await products.onPostgres()) ?? (await products.onPglite());
   const { origin } = product;
@@ -26,7 +26,7 @@ export async function measureScripts({ products }: BenchContext): Promise<Figure
   return markLargest(figures);
 }
 
-/** Everybody sees public pages; the others are opened by somebody who may. */
+/** Public pages are opened by a visitor, the others by a person with access. */
 async function cookiesFor(origin: string): Promise<(requirement: string) => string> {
   const member = await signIn(origin, 'demo-consulting');
   const founder = await signIn(origin, 'demo-founder');
@@ -44,7 +44,7 @@ async function scriptsOf(origin: string, { address }: ListedPage, cookie: string
   return first ? [first, ...others.split(' ').filter(Boolean)] : [];
 }
 
-/** `fetch` unpacks what it gets; here it is counted as it travels. */
+/** `fetch` decompresses replies; here the transferred bytes are counted. */
 function bytesOnTheWire(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

@@ -3,13 +3,13 @@ export interface Aim {
   readonly bound: number;
 }
 
-/** One thing that was measured, and what is aimed for. */
+/** One measured value and its target. */
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: '' | 'ms' | 'kB';
   readonly aim: Aim;
-  /** What else is worth knowing of the figure. */
+  /** Additional information about the value. */
   readonly remark?: string;
 }
 

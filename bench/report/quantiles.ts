@@ -1,4 +1,4 @@
-/** The value below which the given share of the others lies. */
+/** The value below which the given share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   const value = sorted[Math.round((sorted.length - 1) * share)];

@@ -4,10 +4,9 @@ import { median, quantile } from './quantiles.ts';
 import { shorten } from './shorten.ts';
 
 /**
- * How many requests our side answers for the processor time in which theirs answers one; the median of
- * the rounds counts. Requests a second stand beside it. They say how fast the load process can ask and
- * read wherever the server is the faster of the two, so they count only on systems that do not tell
- * the processor time.
+ * How many requests our side answers in the CPU time in which theirs answers one; the median of the rounds
+ * counts. Requests per second are shown, too. Where the server is faster than the load process they only
+ * measure the load process, so they count only on systems that do not report CPU time.
  */
 export function ratio(what: string, rounds: readonly Round[], aim: Aim): Figure {
   const byRate = rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond);

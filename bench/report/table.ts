@@ -1,7 +1,7 @@
 import { type Figure, isMet } from './figure.ts';
 import { shorten } from './shorten.ts';
 
-/** The figures as aligned lines: what was measured, the figure, its aim, and whether it is reached. */
+/** The figures as aligned lines: name, value, target, and whether it is reached. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(cellsOf);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -5,7 +5,10 @@ import { type HeavyCall, Stranger } from './stranger.ts';
 
 const prompts = 2_500;
 
-/** What costs most, at the largest size that the limits allow. A call that is not answered as expected fails. */
+/**
+ * The most expensive calls at the largest size that the limits allow. A call fails when its reply is not
+ * the expected one.
+ */
 export async function heavyCalls(origin: string): Promise<HeavyCall[]> {
   const founder = await Caller.signIn(origin, 'demo-founder');
   const member = await Caller.signIn(origin, 'demo-lifetime');
@@ -57,7 +60,7 @@ async function founderCalls(founder: Caller): Promise<HeavyCall[]> {
   ];
 }
 
-/** What is refused before anybody looks at it, and what is looked at before it is refused. */
+/** Bodies that are refused before they are parsed, and bodies that are parsed before they are refused. */
 function largeBodies(stranger: Stranger): HeavyCall[] {
   const json = 'application/json';
   const form = 'application/x-www-form-urlencoded';

@@ -1,6 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 
-/** An archive of the content with so many prompts more, each as long as they are usually. */
+/** An archive of the content with additional prompts of the usual length. */
 export function largeArchive(archive: Uint8Array, prompts: number): Buffer {
   const files = unzipSync(archive);
   const [name = '', prompt = new Uint8Array()] =

@@ -4,7 +4,7 @@ const paragraph =
   'A page is **built** from parts that you can see and parts that you cannot, as [the course](/courses) says. ';
 const section = `## Part\n\n${paragraph.repeat(6)}\n\n- one\n- two\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n\n`;
 
-/** The longest texts that content may have: as people write them, and as somebody would who means harm. */
+/** The longest possible content texts: ordinary ones, and malicious ones. */
 export const longTexts: Readonly<Record<string, string>> = {
   prose: section.repeat(Math.floor(longestContentText / section.length)),
   'one long line': 'a '.repeat(longestContentText / 2),

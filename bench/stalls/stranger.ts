@@ -1,7 +1,10 @@
-/** A call that could keep others waiting: what it is, and how it is made. It fails unless answered as expected. */
+/**
+ * A call that could block others: its name, and the function that makes it. It fails unless the reply is
+ * the expected one.
+ */
 export type HeavyCall = readonly [name: string, call: () => Promise<unknown>];
 
-/** Somebody who is not signed in. */
+/** A client that is not signed in. */
 export class Stranger {
   readonly #origin: string;
 

@@ -1,10 +1,10 @@
-// Loaded into the product before anything else: notes how long the main thread works without looking at anything new.
+// Loaded into the product before anything else: measures how long the main thread works without a break.
 import { readFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 const tick = 2;
 
-/** Where the kernel counts how long the main thread has really run: time that other processes took does not count. */
+/** Where the kernel counts how long the main thread has really run, without the time of other processes. */
 const schedule = `/proc/self/task/${process.pid}/schedstat`;
 
 function workedMilliseconds() {

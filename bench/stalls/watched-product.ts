@@ -7,11 +7,11 @@ import { freshDatabase } from '../fresh-database.ts';
 
 export interface WatchedProduct {
   readonly origin: string;
-  /** The longest that the main thread has worked in one go since this was last asked, in milliseconds. */
+  /** The longest block of the main thread since the last call, in milliseconds. */
   longestStall(): Promise<number>;
 }
 
-/** A product whose main thread is watched; on PostgreSQL where there is one, since that costs it more. */
+/** A product whose main thread is measured; on PostgreSQL where available, because that costs it more. */
 export async function startWatched(closing: Closing): Promise<WatchedProduct> {
   const databaseUrl = await freshDatabase(closing);
   const product = await startProduct(closing, {

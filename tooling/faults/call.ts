@@ -1,6 +1,8 @@
 import { type Agent, type IncomingMessage, request } from 'node:http';
 
-/** `refused` when nobody accepted the connection, `broken` when it was accepted and no whole answer came. */
+/**
+ * `refused` when nobody accepted the connection, `broken` when it was accepted and no complete reply came.
+ */
 export type Outcome = { readonly status: number; readonly text: string } | 'refused' | 'broken';
 
 export interface Call {
@@ -10,7 +12,7 @@ export interface Call {
   readonly agent?: Agent;
 }
 
-/** Sends a request once, without any retry, and says how it ended. */
+/** Sends a request once, without any retry, and returns how it ended. */
 export function call(
   url: string,
   { method = 'GET', headers = {}, body, agent }: Call = {},

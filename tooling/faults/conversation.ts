@@ -3,7 +3,7 @@ import type { Agent } from 'node:http';
 import { signIn } from '../product/sign-in.ts';
 import { call } from './call.ts';
 
-/** What became of everything that was written. Nothing may be lost, and nothing may be there twice. */
+/** What happened to everything that was written. Nothing may be lost, and nothing may exist twice. */
 export interface Tally {
   readonly acknowledged: number;
   readonly lost: number;
@@ -13,8 +13,8 @@ export interface Tally {
 const ticketsPath = '/api/consulting/tickets';
 
 /**
- * Writes numbered messages to a ticket, as a member does in the browser, and remembers which of them the product
- * has acknowledged. The session outlives the process, so one sign-in is enough for many restarts.
+ * Writes numbered messages to a ticket, as a member does in the browser, and remembers which of them the
+ * product has acknowledged. The session outlives the process, so one sign-in is enough for many restarts.
  */
 export class Conversation {
   readonly #name = randomBytes(6).toString('hex');
@@ -35,7 +35,7 @@ export class Conversation {
     return new Conversation(headers, ticket.id);
   }
 
-  /** Sessions are not part of a restore. */
+  /** Sessions are not restored from a backup. */
   async signInAgain(origin: string): Promise<this> {
     this.#headers = await headersOfMember(origin);
     return this;
@@ -50,7 +50,7 @@ export class Conversation {
     return this.#acknowledged.size;
   }
 
-  /** Writes one message and gives the status of the answer, or how the request failed. */
+  /** Writes one message and returns the status of the reply, or how the request failed. */
   async write(origin: string, agent?: Agent): Promise<number | 'refused' | 'broken'> {
     this.#last += 1;
     const number = this.#last;

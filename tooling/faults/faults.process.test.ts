@@ -23,8 +23,8 @@ const onPglite = () => ({ dataDir: temporaryFolder(closing), logLevel });
 const onPostgres = () => ({ ...onPglite(), databaseUrl: postgres.url });
 const nothingMissing = { lost: 0, duplicated: 0 };
 
-describe('no acknowledged write is lost or made twice', () => {
-  it('when the product is killed or asked to end under writes, or moves between databases by backup and restore', async () => {
+describe('acknowledged writes', () => {
+  it('are neither lost nor repeated when the product is killed, stopped or restored under writes', async () => {
     const [embedded, server] = [onPglite(), onPostgres()];
     const killed = await killUnderWrites(closing, embedded, 1);
     expect(killed).toMatchObject(nothingMissing);
@@ -41,7 +41,7 @@ describe('no acknowledged write is lost or made twice', () => {
     });
   }, 300_000);
 
-  it('when the product on PostgreSQL is killed, or PostgreSQL restarts, under writes', async () => {
+  it('are neither lost nor repeated when the product on PostgreSQL is killed, or PostgreSQL restarts, under writes', async () => {
     const place = onPostgres();
     expect(await killUnderWrites(closing, place, 1)).toMatchObject(nothingMissing);
     expect(await restartDatabaseUnderLoad(closing, postgres, place, 2)).toMatchObject({

@@ -27,7 +27,7 @@ export async function killUnderWrites(
   }
   const product = await startProduct(closing, place);
   const { conversation, learner } = open ?? (await openWriters(product.origin));
-  // The lesson whose answer never came is sent again.
+  // The lesson whose reply never came is sent again.
   await learner.completeNext(product.origin);
   const tally = sumOf(await conversation.tally(product.origin), await learner.tally(product.origin));
   await product.stop();
@@ -39,7 +39,7 @@ async function openWriters(origin: string): Promise<Writers> {
   return { conversation, learner: await Learner.open(origin, conversation.headers) };
 }
 
-/** The others are in the middle of a write when the one that is enough has been acknowledged. */
+/** The other clients are in the middle of a write when the required write has been acknowledged. */
 async function writeUntilKilled(
   { conversation, learner }: Writers,
   { origin, end }: RunningProduct,

@@ -7,7 +7,7 @@ interface Completion {
 }
 
 /**
- * Completes lessons, one after the other, and sends the same lesson again when no answer came, as people do.
+ * Completes lessons one after the other, and sends the same lesson again when no reply came, as people do.
  * However often it is sent, a lesson counts once and its XP are granted once.
  */
 export class Learner {
@@ -45,7 +45,7 @@ export class Learner {
     return outcome.status;
   }
 
-  /** Reads everything back, and counts lessons that are missing and XP that were granted twice. */
+  /** Reads everything back, and counts missing lessons and XP that were granted twice. */
   async tally(origin: string): Promise<Tally> {
     const found = await completedLessons(origin, this.#headers);
     const distinct = new Set(found);

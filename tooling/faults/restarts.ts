@@ -4,9 +4,9 @@ import type { RestartablePostgres, StopMode } from '../restartable-postgres.mjs'
 import { Conversation, type Tally } from './conversation.ts';
 
 export interface RestartTally extends Tally {
-  /** Answers during the restarts that were neither a success nor "try again" (503). */
+  /** Replies during the restarts that were neither a success nor "try again" (503). */
   readonly wrongAnswers: number;
-  /** How often the product ended or did not come back by itself. */
+  /** How often the product ended or did not recover by itself. */
   readonly crashes: number;
 }
 
@@ -14,7 +14,7 @@ const writers = 4;
 const modes: readonly StopMode[] = ['fast', 'immediate'];
 const writesBetween = 15;
 
-/** Restarts the database server again and again, in good order and by a crash, while several clients write. */
+/** Restarts the database server again and again, orderly and by a crash, while several clients write. */
 export async function restartDatabaseUnderLoad(
   closing: Closing,
   postgres: RestartablePostgres,

@@ -16,8 +16,8 @@ export interface RoundTripTally extends Tally {
 const writesBetween = 5;
 
 /**
- * Writes in one place, backs it up, restores it into the next and reads there. The places are taken in turn, so
- * `[a, b]` restores to and fro, and `[a, a]` into the place that the backup came from.
+ * Writes in one location, backs it up, restores it into the next and reads there. The locations take turns,
+ * so `[a, b]` restores back and forth, and `[a, a]` into the location that the backup came from.
  */
 export async function backUpAndRestore(
   closing: Closing,
@@ -58,7 +58,7 @@ async function writeSome(closing: Closing, place: ProductOptions): Promise<Conve
   return conversation;
 }
 
-/** Sessions are not part of a restore. */
+/** Sessions are not restored from a backup. */
 async function readBack(closing: Closing, place: ProductOptions, conversation: Conversation): Promise<Tally> {
   const product = await startProduct(closing, place);
   const tally = await (await conversation.signInAgain(product.origin)).tally(product.origin);

@@ -6,7 +6,7 @@ import { call, type Outcome } from './call.ts';
 import { Conversation, type Tally } from './conversation.ts';
 
 export interface SigtermTally extends Tally {
-  /** Requests that got no whole answer. */
+  /** Requests without a complete reply. */
   readonly cutOff: number;
   readonly requests: number;
   readonly unclean: number;
@@ -16,12 +16,12 @@ const clientsOfEachKind = 4;
 const requestsBeforeSignal = 40;
 const balancerPauseMilliseconds = 20;
 
-/** Clients of a server that has gone would go on for ever. */
+/** Clients of a server that has ended would continue forever. */
 const mostCutOff = 100;
 
 /**
- * Asks the product to end, again and again, while clients write on connections that they keep and read on a new
- * connection for every request. A load balancer sends them elsewhere once `/readyz` fails, not before.
+ * Sends SIGTERM again and again while clients write on kept connections and read on a new connection per
+ * request. A load balancer sends them elsewhere once `/readyz` fails, not before.
  */
 export async function sigtermUnderLoad(
   closing: Closing,

@@ -4,7 +4,7 @@ export const APP_WIDTH = 400;
 export const APP_HEIGHT = 320;
 
 export interface AppState {
-  /** How much of the outline is there, 0 to 1. */
+  /** How much of the outline is drawn, from 0 to 1. */
   drawn?: number;
   name?: string;
   email?: string;
@@ -30,7 +30,7 @@ function savedMessage(visible: number) {
   return group(visible, icon + text(244, 288, 'Saved', { fill: colour.success }));
 }
 
-/** The little app that the lesson builds: a sign-up form, drawn at the origin. */
+/** The small app that the lesson builds: a sign-up form, drawn at the origin. */
 export function appDrawing(state: AppState = {}) {
   const { drawn = 1, name = '', email = '', pressed = 0, missing = 0, saved = 0 } = state;
   const part = (index: number) => Math.min(1, Math.max(0, drawn * 5 - index));

@@ -6,11 +6,11 @@ const TOP = 224;
 const WIDTH = 264;
 const columnX = (index: number) => 64 + index * 296;
 
-/** When the ticket sets out for the next column, and how long it takes. */
+/** When the ticket leaves for the next column, and how long it takes. */
 const LEAVES = [9.5, 15.5, 21.5];
 const TRAVEL = 1;
 
-/** What is said below the board, from which second on. */
+/** The captions below the board, by their start in seconds. */
 const WORDS: readonly (readonly [number, string])[] = [
   [0.8, 'A board of your own, shared with your consultant.'],
   [4, 'Write a ticket, with a link to join your project.'],
@@ -39,7 +39,7 @@ function column(name: string, index: number, t: number) {
   return frame + group(settle(t, 1.2 + index * 0.4), label);
 }
 
-/** Which column the ticket is in, in between while it travels. */
+/** The column of the ticket, fractional while it moves. */
 const placeAt = (t: number) => LEAVES.reduce((place, leaves) => place + glide(t, leaves, TRAVEL), 0);
 
 function ticket(t: number) {
@@ -100,5 +100,5 @@ function frameAt(t: number) {
   return ground() + heading(t) + columns + promises + completed(t) + ticket(t) + words(t);
 }
 
-/** A ticket's way across the board. */
+/** A ticket's path across the board. */
 export const consultingFilm = { name: 'how-consulting-works', seconds: DURATION, posterAt: 13, frameAt };

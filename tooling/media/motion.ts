@@ -3,10 +3,10 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value));
 /** Linear progress from 0 to 1 of something that starts at `start` and takes `seconds`. */
 export const span = (t: number, start: number, seconds: number) => clamp((t - start) / seconds);
 
-/** Like `span`, but settling gently: most of the way early, the rest slowly. */
+/** Like `span`, but easing out: most of the way early, the rest slowly. */
 export const settle = (t: number, start: number, seconds = 0.5) => 1 - (1 - span(t, start, seconds)) ** 3;
 
-/** Like `span`, starting and stopping softly: for things that travel. */
+/** Like `span`, easing in and out, for moving things. */
 export function glide(t: number, start: number, seconds: number) {
   const p = span(t, start, seconds);
   return p * p * (3 - 2 * p);
@@ -18,7 +18,7 @@ export const during = (t: number, from: number, to: number, edge = 0.3) =>
 
 export const mix = (from: number, to: number, p: number) => from + (to - from) * p;
 
-/** The signature: shoots out in 260 ms, trembles 2 px for 120 ms, then the powder fades in. */
+/** The chalk line's motion: shoots out in 260 ms, trembles 2 px for 120 ms, then the powder fades in. */
 export function snap(t: number, at: number) {
   const trembling = span(t, at + 0.26, 0.12);
   return {

@@ -24,7 +24,7 @@ const encoding = (name: string) =>
   [
     ['-y', '-loglevel', 'error', '-f', 'image2pipe', '-framerate', `${FPS}`, '-c:v', 'png', '-i', '-'],
     ['-f', 'lavfi', '-i', 'anullsrc=r=22050:cl=mono', '-shortest'],
-    // Tagged BT.709, so that the film's ground keeps the colour of the page around it.
+    // Tagged BT.709, so that the film's background keeps the colour of the page around it.
     ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'],
     ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
     ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'animation', '-crf', '23'],
@@ -95,7 +95,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
   await page.goto(new URL('sheet.html', import.meta.url).href);
-  // A face loads only when something asks for it, so the first frame would show a fallback.
+  // A font loads only when it is used, so the first frame would show a fallback.
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   if (values.stills) {
     for (const at of values.stills.split(','))

@@ -44,5 +44,5 @@ function frameAt(t: number) {
   return ground();
 }
 
-/** How a lesson goes, in five steps. */
+/** The film that shows a lesson in five steps. */
 export const lessonFilm = { name: 'sample-lesson', seconds, posterAt: 5, frameAt };

@@ -4,7 +4,7 @@ type Step = () => unknown;
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What has to be undone when the work ends: the last thing first. */
+/** The cleanup steps of some work, run in reverse order. */
 export class Closing {
   readonly #steps: Step[] = [];
   #ended: Promise<void> | undefined;
@@ -25,11 +25,11 @@ export class Closing {
   }
 }
 
-/** Does work that starts things, and stops them all when it is done, has failed, or a signal ends it. */
+/** Runs work that starts things, and stops them all when it is done, has failed, or a signal ends it. */
 export async function withClosing<Result>(work: (closing: Closing) => Promise<Result>): Promise<Result> {
   const closing = new Closing();
   for (const signal of signals) {
-    // A signal may come twice, to the whole group and passed on: cleaning up is not cut short by it.
+    // A signal may arrive twice, for the process group and forwarded; it must not interrupt the cleanup.
     process.on(signal, () => {
       void closing.end().finally(() => process.exit(128 + constants.signals[signal]));
     });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 const patienceMilliseconds = 5_000;
 
-/** Asks a process to end, and insists when it does not. */
+/** Asks a process to end, and kills it when it does not. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to outgoing connections: one of those could be taken again at any moment. */
+/** Below the system's ports for outgoing connections, which could be taken again at any time. */
 const [lowest, highest] = [10_000, 30_000];
 
-/** The product must know its own address before it listens, so the port is chosen for it. */
+/** The product must know its own URL before it listens, so its port is chosen in advance. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);

@@ -1,4 +1,4 @@
-/** Chromium takes the last list of switched-off features only, so Playwright's own stand here, too. */
+/** Chromium uses only the last list of disabled features, so Playwright's own are repeated here. */
 const playwrightsOwn = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,12 +16,12 @@ const playwrightsOwn = [
 ];
 
 /**
- * The suggestions below the address line, which nobody sees here: they are a page of their own in a
- * process of their own, and took more than half of the processor time of every window that was opened.
+ * The suggestions below the address bar, which are not visible here: they are a page in a process of their
+ * own, and took more than half of the CPU time of every window that was opened.
  */
 const addressLine = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** How Chromium is started where a program looks through it: it does nothing on its own. */
+/** Starts Chromium without background activity, for automated use. */
 export const quietChromium: string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -14,25 +14,25 @@ export interface RunningProduct {
   readonly pid: number;
   readonly process: ChildProcess;
   stop(): Promise<void>;
-  /** Ends it by a signal and gives its exit code; `null` when the signal ended it. */
+  /** Ends it with a signal and returns its exit code; `null` when the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface ProductOptions {
   readonly dataDir: string;
-  /** A PostgreSQL database; the embedded one in `dataDir` unless given. */
+  /** A PostgreSQL database; the embedded one in `dataDir` by default. */
   readonly databaseUrl?: string;
-  /** A module that the product's process loads first, and that can be spoken to by messages. */
+  /** A module that the product's process loads first, and that receives messages. */
   readonly preload?: string;
-  /** Faults that are made on purpose fill the terminal with errors. */
+  /** Intentional faults fill the terminal with errors. */
   readonly logLevel?: string;
-  /** How long it goes on answering after `SIGTERM`; not at all unless given. */
+  /** How long it still answers after `SIGTERM`; not at all by default. */
   readonly drainSeconds?: number;
 }
 
 const startLimitMilliseconds = 120_000;
 
-/** Starts the build on a free port of this machine, set up as in production but with the sandbox. */
+/** Starts the build on a free local port, configured as in production but with the sandbox. */
 export async function startProduct(closing: Closing, options: ProductOptions): Promise<RunningProduct> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -61,10 +61,10 @@ async function endBy(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return code;
 }
 
-/** The same at every start, as in production: form tokens of an open page outlive a restart. */
+/** The same at every start, as in production, so that form tokens of an open page outlive a restart. */
 const appSecret = randomBytes(32).toString('base64url');
 
-/** Nothing is inherited but the path: settings of a product that runs elsewhere must not reach this one. */
+/** Only the path is inherited: settings of another running product must not reach this one. */
 function environment(origin: string, port: number, options: ProductOptions) {
   const { dataDir, databaseUrl, logLevel, drainSeconds = 0 } = options;
   return {
@@ -95,7 +95,7 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   said.passOn();
 }
 
-/** Keeps what the product says while it starts, in case it fails; after that only log lines are passed on. */
+/** Keeps the output while the product starts, in case it fails; after that only log lines are passed on. */
 function listenTo(child: ChildProcess): { text(): string; passOn(): void } {
   const chunks: string[] = [];
   let isStarting = true;

@@ -1,10 +1,10 @@
-/** How the person's browser introduces itself, as their list of sessions shows it. */
+/** The browser's user agent, which the list of sessions shows. */
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 const mostSteps = 12;
 
-/** Signs a demo person in, the way a browser would, and gives the session's cookie as `name=value`. */
+/** Signs a demo person in like a browser, and returns the session's cookie as `name=value`. */
 export async function signIn(origin: string, subject: string): Promise<string> {
   const jar = new Map<string, string>();
   let url = `${origin}/api/auth/google`;
@@ -14,7 +14,7 @@ export async function signIn(origin: string, subject: string): Promise<string> {
     const session = jar.get('session');
     if (session) return `session=${session}`;
     const location = response.headers.get('location');
-    // A page instead of a redirect is the one that asks who is signing in.
+    // A page instead of a redirect is the one for choosing a person.
     body = location ? undefined : new URLSearchParams({ choice: subject });
     url = location ? new URL(location, url).href : url;
   }

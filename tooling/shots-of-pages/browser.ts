@@ -16,7 +16,7 @@ export async function openBrowser(closing: Closing): Promise<Browser> {
   return browser;
 }
 
-/** A browser profile of somebody's own. */
+/** A separate browser profile. */
 export async function openProfile(
   browser: Browser,
   origin: string,

@@ -5,12 +5,12 @@ import { allHasArrived, allIsStill, pageHeight } from './page-at-rest.ts';
 import type { Theme, Width } from './selection.ts';
 import { shotsFolder } from './shot-files.ts';
 
-/** How tall a screen of each width usually is. */
+/** The usual height of a screen of each width. */
 const heights: Readonly<Record<Width, number>> = { 390: 844, 768: 1024, 1440: 900 };
 
 const mostFittings = 4;
 
-/** Takes a whole page, whatever its height, as it looks at rest. */
+/** Captures a whole page, whatever its height, without motion. */
 export class Camera {
   readonly #page: Page;
   readonly #protocol: CDPSession;
@@ -25,7 +25,7 @@ export class Camera {
     return new Camera(page, await page.context().newCDPSession(page));
   }
 
-  /** The window grows to the height of the page: what sticks to its edges then stands at the page's. */
+  /** The window grows to the height of the page, so that sticky elements are at the page's edges. */
   async widen(width: Width): Promise<void> {
     await this.#fit({ width, height: heights[width] });
     for (let fitting = 1; fitting < mostFittings; fitting += 1) {
@@ -44,11 +44,11 @@ export class Camera {
   async take(theme: Theme, file: string): Promise<void> {
     await this.#page.emulateMedia({ colorScheme: theme });
     await this.#page.evaluate(allIsStill);
-    // Playwright's own shots spend most of their time on making the file small.
+    // Playwright's own screenshots spend most of their time on compression.
     const { data } = await this.#protocol.send('Page.captureScreenshot', {
       format: 'png',
       optimizeForSpeed: true,
-      // Without its measures given, a shot has those of whatever the browser last drew.
+      // Without a size, a screenshot has the size of whatever the browser last drew.
       clip: { x: 0, y: 0, ...this.#size, scale: 1 },
       captureBeyondViewport: true,
     });

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from 'playwright';
 
-/** Keeps what goes wrong while a page is looked at: errors on its console, and scripts that break. */
+/** Records errors while a page is open: console errors and failing scripts. */
 export class ConsoleWatch {
   #url = '';
   #errors: string[] = [];
@@ -14,7 +14,7 @@ export class ConsoleWatch {
     page.on('pageerror', (error) => this.#errors.push(error.stack ?? error.message));
   }
 
-  /** Turns to the next address; what happened at the one before is forgotten. */
+  /** Starts recording for the next URL. */
   turnTo(url: string): void {
     this.#url = url;
     this.#errors = [];
@@ -25,7 +25,7 @@ export class ConsoleWatch {
   }
 }
 
-/** The browser reports a page that answers with 404 as an error; that answer is what was asked for. */
+/** The browser reports a page with status 404 as an error, but that status is expected. */
 function isTheAnswerItself(message: ConsoleMessage, url: string): boolean {
   return message.location().url === url && message.text().startsWith('Failed to load resource');
 }

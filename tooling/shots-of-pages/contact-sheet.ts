@@ -15,7 +15,7 @@ const style = `
   a { color: inherit; }
 `;
 
-/** Writes a page that shows every shot there is, page by page and person by person. */
+/** Writes a page that shows all shots by page and person. */
 export function writeContactSheet(everything: Selection): string {
   const file = join(shotsFolder, 'index.html');
   const pages = everything.pages

@@ -26,7 +26,7 @@ try {
 async function shoot(closing: Closing, selection: Selection): Promise<Findings> {
   const { origin } = await startProduct(closing, { dataDir: temporaryFolder(closing) });
   const browser = await openBrowser(closing);
-  // Shots of pages that are gone would stay for ever; those that are not taken anew now are kept.
+  // Shots of removed pages would stay forever, so a full run starts empty; a partial run keeps the others.
   if (words.length === 0) rmSync(shotsFolder, { recursive: true, force: true });
   mkdirSync(shotsFolder, { recursive: true });
   return takeAll(browser, origin, selection);

@@ -1,11 +1,11 @@
 import { demoPeople } from '@chalkline/sandbox/people';
 
-/** Somebody who looks at pages: a visitor, or one of the sandbox's people. */
+/** A person who views the pages: a visitor, or one of the sandbox's people. */
 export interface Onlooker {
-  /** What the files are called by. */
+  /** Used in file names. */
   readonly name: string;
   readonly label: string;
-  /** Who signs in; nobody for a visitor. */
+  /** Who signs in; undefined for a visitor. */
   readonly subject: string | undefined;
 }
 

@@ -1,11 +1,12 @@
-// Expressions for the page to work out. They are text, since their world has names that this one has not.
+// Expressions that run in the page. They are strings, because the page has globals that this program has
+// not.
 
-/** A frame is drawn when the one after it begins. */
+/** A frame is drawn when the next one begins. */
 const aFrameIsDrawn = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
 })`;
 
-/** Pictures wait until they are scrolled to; for a shot of the whole page they have to be there before. */
+/** Lazy pictures load when they are scrolled to; a shot of the whole page needs all of them. */
 export const allHasArrived = `(async () => {
   await ${aFrameIsDrawn};
   await document.fonts.ready;
@@ -16,10 +17,10 @@ export const allHasArrived = `(async () => {
   await ${aFrameIsDrawn};
 })()`;
 
-/** What comes only after a page has woken up keeps its place under this mark until then. */
+/** Parts that load after hydration have this attribute until then. */
 export const nothingIsArriving = `document.querySelector('[data-arriving]') === null`;
 
-/** Movements end at once; those that never end are left out. */
+/** Finishes all animations; endless ones are left out. */
 export const allIsStill = `(async () => {
   for (const animation of document.getAnimations()) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};

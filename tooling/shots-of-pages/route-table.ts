@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root.mjs';
 
-/** A row of the route table, as far as somebody who only looks at pages has to know it. */
+/** The part of a route table row that taking shots needs. */
 export interface ListedScreen {
   readonly name: string;
   readonly requires: string;
@@ -20,20 +20,20 @@ interface ConsoleTable {
   readonly consoleScreens: readonly ListedScreen[];
 }
 
-/** One page to look at: an address, and the name that it goes by. */
+/** One page: its URL and its name. */
 export interface ListedPage {
   readonly name: string;
   readonly address: string;
   readonly requires: string;
-  /** Whether it says that there is nothing. */
+  /** Whether it is a not-found page. */
   readonly isNowhere: boolean;
-  /** Whether it knows nobody: then there is no need to look at it as each person. */
+  /** Whether it is the same for everybody, so that one person is enough. */
   readonly isTheSameForAll: boolean;
 }
 
-/** Every page of the product, from its own route table: a page joins by standing there. */
+/** Every page of the product, from its own route table. */
 export async function listPages(): Promise<ListedPage[]> {
-  // Asked for by its path, so that the types of the web's own world stay out of this one.
+  // Imported by its path, so that the web's types stay out of this program.
   const tableIn = (file: string) => import(pathToFileURL(join(projectRoot, 'web/app', file)).href);
   const { screens, sandboxScreens, notFoundScreen } = (await tableIn('screens.ts')) as RouteTable;
   const { consoleScreens } = (await tableIn('screens/console-screens.ts')) as ConsoleTable;
@@ -43,7 +43,7 @@ export async function listPages(): Promise<ListedPage[]> {
   ];
 }
 
-/** A screen that is shown at several addresses has a page for each. */
+/** A screen with several URLs has a page for each. */
 export function pagesOf(
   { name, requires, isNowhere = false, examples }: ListedScreen,
   isTheSameForAll: boolean,

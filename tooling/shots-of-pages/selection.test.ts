@@ -14,11 +14,11 @@ const everything: Selection = {
   themes,
 };
 
-test('without a choice everything is looked at', () => {
+test('selects everything without a choice', () => {
   expect(select([], everything)).toEqual(everything);
 });
 
-test('each choice narrows its own part', () => {
+test('narrows each part by its choices', () => {
   const chosen = select(['/courses', '--person=visitor', '--width=390', '--theme=dark'], everything);
   expect(chosen.pages.map(({ name }) => name)).toEqual(['catalogue']);
   expect(chosen.onlookers.map(({ name }) => name)).toEqual(['visitor']);
@@ -26,7 +26,7 @@ test('each choice narrows its own part', () => {
   expect(chosen.themes).toEqual(['dark']);
 });
 
-test('a page can be named by its name, and choices can be repeated', () => {
+test('finds a page by its name, and accepts repeated choices', () => {
   const chosen = select(['landing', '/courses', '--width=390', '--width=1440'], everything);
   expect(chosen.pages).toHaveLength(2);
   expect(chosen.widths).toEqual([390, 1440]);

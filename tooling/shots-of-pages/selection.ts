@@ -8,7 +8,7 @@ export const themes = ['light', 'dark'] as const;
 export type Width = (typeof widths)[number];
 export type Theme = (typeof themes)[number];
 
-/** What there is to look at, and what somebody chose of it. */
+/** The available or chosen pages, people, widths and themes. */
 export interface Selection {
   readonly pages: readonly ListedPage[];
   readonly onlookers: readonly Onlooker[];
@@ -16,12 +16,14 @@ export interface Selection {
   readonly themes: readonly Theme[];
 }
 
-/** A choice that names nothing: said in one line. */
+/** A choice that does not exist, with a one-line message. */
 export class UnknownChoice extends Error {
   override readonly name = 'UnknownChoice';
 }
 
-/** Narrows everything down by the command line: addresses or names of pages, and `--person`, `--width`, `--theme`. */
+/**
+ * Narrows the selection by the command line: URLs or names of pages, and `--person`, `--width`, `--theme`.
+ */
 export function select(words: string[], everything: Selection): Selection {
   const { positionals, values } = parse(words);
   return {
@@ -42,7 +44,7 @@ function parse(words: string[]) {
   }
 }
 
-/** All of them, or those that were named, by any of their names. */
+/** All of them, or those that were named. */
 function pick<Thing>(
   kind: string,
   things: readonly Thing[],

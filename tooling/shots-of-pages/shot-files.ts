@@ -13,7 +13,7 @@ export interface Shot {
   readonly theme: Theme;
 }
 
-/** Where a shot is kept, from the folder of all shots. */
+/** The path of a shot within the folder of all shots. */
 export function shotFile({ page, onlooker, width, theme }: Shot): string {
   return `${page.name}/${onlooker.name}-${width}-${theme}.png`;
 }

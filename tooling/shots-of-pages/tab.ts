@@ -9,11 +9,11 @@ import { shotFile } from './shot-files.ts';
 
 export interface Findings {
   readonly shots: number;
-  /** What went wrong, each with the page and the person it happened to. */
+  /** The errors, each with its page and person. */
   readonly errors: readonly string[];
 }
 
-/** A tab in which somebody opens one page after the other. */
+/** A tab that opens one page after the other. */
 export class Tab {
   readonly #page: Page;
   readonly #camera: Camera;
@@ -29,7 +29,7 @@ export class Tab {
     return new Tab(page, await Camera.before(page));
   }
 
-  /** Opens a page once and takes it at every width, in every theme. One that only leads elsewhere is left out. */
+  /** Opens a page once and captures it at every width and in every theme. Redirects are left out. */
   async visit(
     origin: string,
     page: ListedPage,

@@ -8,7 +8,7 @@ import { type Findings, Tab } from './tab.ts';
 
 const pagesAtOnce = 2;
 
-/** Looks at every chosen page as every chosen person. */
+/** Captures every chosen page as every chosen person. */
 export async function takeAll(browser: Browser, origin: string, selection: Selection): Promise<Findings> {
   const results: Findings[] = [];
   for (const onlooker of selection.onlookers) {
@@ -29,7 +29,7 @@ async function lookAtPages(
   const waiting = pagesFor(onlooker, selection);
   const results: Findings[] = [];
   const lane = async () => {
-    // Two tabs of one profile share a window, and get into each other's shots.
+    // Two tabs of one profile share a window and would appear in each other's shots.
     const profile = await openProfile(browser, origin, session);
     const tab = await Tab.of(await profile.newPage());
     for (let page = waiting.shift(); page; page = waiting.shift()) {
@@ -41,7 +41,7 @@ async function lookAtPages(
   return results;
 }
 
-/** What is the same for everybody is shown to the first only. */
+/** Pages that are the same for everybody are captured for the first person only. */
 function pagesFor(onlooker: Onlooker, { pages, onlookers }: Selection): ListedPage[] {
   return pages.filter((page) => !page.isTheSameForAll || onlooker === onlookers[0]);
 }

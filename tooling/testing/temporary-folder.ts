@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A folder for one test, holding the given files and gone afterwards. */
+/** A folder for one test with the given files, removed afterwards. */
 export function temporaryFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'chalkline-tooling-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
