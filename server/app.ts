@@ -28,13 +28,13 @@ import { waitlist } from './features/waitlist/routes.ts';
 import { writing } from './features/writing/routes.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { ledgerData, ledgerJob } from './platform/backup/restore-ledger.ts';
-import { rememberUntilContentChanges } from './platform/cache/content-memory.ts';
+import { cacheUntilContentChanges } from './platform/cache/content-cache.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { IdentitySettings, PaymentSettings } from './platform/config/config-services.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { allowLongTexts, largestBody, largestForm } from './platform/http/body-limits.ts';
-import { closeConsole } from './platform/http/console-door.ts';
+import { hideConsole } from './platform/http/console-access.ts';
 import { type CookieJar, cookieJar } from './platform/http/cookies.ts';
 import { Drain } from './platform/http/drain.ts';
 import { handleErrors, handleNotFound } from './platform/http/error-handler.ts';
@@ -50,7 +50,7 @@ import { Readiness, type ReadinessChecks } from './platform/http/readiness.ts';
 import { Reads } from './platform/http/reads.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { trustIn } from './platform/http/trusted-proxies.ts';
-import { refuseUnkeepableText } from './platform/http/unkeepable-text.ts';
+import { refuseUnstorableText } from './platform/http/unstorable-text.ts';
 import { Jobs } from './platform/jobs/jobs.ts';
 import { LiveStreams } from './platform/live/live-streams.ts';
 import { loggingOptions, nameRequests } from './platform/logging/logging.ts';
@@ -150,7 +150,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const forwarding = watchForwarding(app, options.now, trustIn(options.config.trustedProxies));
   const overload = watchOverload(options.database);
   const readiness = new Readiness(readinessChecks(options));
-  await layPlatform(app, { cookies, overload, readiness }, options);
+  await registerPlatform(app, { cookies, overload, readiness }, options);
 
   const onError = (error: unknown) => readiness.noteError(error);
   const context = createAppContext(app, { cookies, forwarding, overload }, options, onError);
@@ -186,7 +186,7 @@ function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyIn
 }
 
 /** What every request meets, whatever it asks for. */
-async function layPlatform(
+async function registerPlatform(
   app: FastifyInstance,
   { cookies, overload, readiness }: { cookies: CookieJar; overload: Overload; readiness: Readiness },
   { config, secret }: AppOptions,
@@ -202,9 +202,9 @@ async function layPlatform(
   readJsonBodies(app);
   await app.register(formbody, { bodyLimit: largestForm });
   await app.register(compress, compression);
-  refuseUnkeepableText(app);
+  refuseUnstorableText(app);
   await rateLimits(app, config.writesPerMinute);
-  closeConsole(app);
+  hideConsole(app);
   await apiDocs(app, config.publicUrl);
   await formProtection(app, cookies, secret);
 }
@@ -297,7 +297,7 @@ function createOutbox(
     onError,
     publicUrl: config.publicUrl,
     from: config.mailFrom,
-    site: rememberUntilContentChanges(contentWatch, () => siteSettings(db)),
+    site: cacheUntilContentChanges(contentWatch, () => siteSettings(db)),
     smtp,
   });
 }

@@ -5,7 +5,7 @@ import { findViolations } from './import-direction.ts';
 import { projectRoot } from './project-root.mjs';
 import { importSpecifiers, readSourceImports } from './source-imports.ts';
 
-describe('the import direction of the house', () => {
+describe('the import direction of the source code', () => {
   it('is respected by every source file', () => {
     const { workspaces } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
     const imports = readSourceImports(projectRoot, workspaces);
@@ -23,7 +23,7 @@ describe('findViolations', () => {
     ['contract/courses.ts', 'zod'],
     ['contract/courses.ts', '@chalkline/domain/learning/course'],
     ['server/main.ts', '@chalkline/sandbox/identity/provider'],
-    ['server/start/open-house.ts', '@chalkline/sandbox/identity/provider'],
+    ['server/start/start.ts', '@chalkline/sandbox/identity/provider'],
     ['server/features/courses/routes.ts', '@chalkline/contract/courses'],
     ['server/features/courses/routes.ts', '../../platform/errors.ts'],
     ['server/features/courses/routes.ts', '../../db/schema.ts'],
@@ -31,7 +31,7 @@ describe('findViolations', () => {
     ['server/features/courses/routes.ts', '../progress/index.ts'],
     ['server/features/courses/routes.api.test.ts', '../../testing/open-server.ts'],
     ['server/testing/open-server.ts', '../features/courses/routes.ts'],
-    ['server/start/open-house.ts', '../features/courses/routes.ts'],
+    ['server/start/start.ts', '../features/courses/routes.ts'],
     ['web/ui/button.tsx', './button.module.css'],
     ['web/ui/button.tsx', 'radix-ui'],
     ['web/ui/button.test.tsx', '../testing/render.tsx'],

@@ -1,7 +1,7 @@
 import { Caller, samplePicture } from '../growth/caller.ts';
 import { largeArchive } from './large-archive.ts';
 import { longTexts } from './long-texts.ts';
-import { type HeavyCall, Stranger } from './stranger.ts';
+import { type HeavyCall, Visitor } from './visitor.ts';
 
 const prompts = 2_500;
 
@@ -13,20 +13,20 @@ export async function heavyCalls(origin: string): Promise<HeavyCall[]> {
   const founder = await Caller.signIn(origin, 'demo-founder');
   const member = await Caller.signIn(origin, 'demo-lifetime');
   return [
-    ...openCalls(new Stranger(origin), await certificateOf(member)),
+    ...openCalls(new Visitor(origin), await certificateOf(member)),
     ...memberCalls(member),
     ...(await founderCalls(founder)),
-    ...largeBodies(new Stranger(origin)),
+    ...largeBodies(new Visitor(origin)),
   ];
 }
 
-function openCalls(stranger: Stranger, certificate: string): HeavyCall[] {
+function openCalls(visitor: Visitor, certificate: string): HeavyCall[] {
   const drawings = ['certificate.pdf', 'image.png', 'badge.jwt'];
   return [
     ...['/sitemap.xml', '/blog/rss.xml', '/share-images/replit-courses.png'].map((path) =>
-      stranger.get(path),
+      visitor.get(path),
     ),
-    ...drawings.map((file) => stranger.get(`/certificates/${certificate}/${file}`, `GET …/${file}`)),
+    ...drawings.map((file) => visitor.get(`/certificates/${certificate}/${file}`, `GET …/${file}`)),
   ];
 }
 
@@ -61,14 +61,14 @@ async function founderCalls(founder: Caller): Promise<HeavyCall[]> {
 }
 
 /** Bodies that are refused before they are parsed, and bodies that are parsed before they are refused. */
-function largeBodies(stranger: Stranger): HeavyCall[] {
+function largeBodies(visitor: Visitor): HeavyCall[] {
   const json = 'application/json';
   const form = 'application/x-www-form-urlencoded';
   return [
-    ['send 1 MB of JSON as a stranger', () => stranger.post(json, manyLists(90_000), 413)],
-    ['send 150 kB of JSON as a stranger', () => stranger.post(json, manyLists(18_000), 403)],
-    ['send a form of 1 MB', () => stranger.post(form, 'a=b&'.repeat(250_000), 413)],
-    ['send a form of 32 kB', () => stranger.post(form, 'a=b&'.repeat(8_000), 403)],
+    ['send 1 MB of JSON as a visitor', () => visitor.post(json, manyLists(90_000), 413)],
+    ['send 150 kB of JSON as a visitor', () => visitor.post(json, manyLists(18_000), 403)],
+    ['send a form of 1 MB', () => visitor.post(form, 'a=b&'.repeat(250_000), 413)],
+    ['send a form of 32 kB', () => visitor.post(form, 'a=b&'.repeat(8_000), 403)],
   ];
 }
 

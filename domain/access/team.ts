@@ -13,7 +13,7 @@ export const founderWarning =
   "A founder can do everything here: change content, see and erase members, issue refunds, download all data, and change anyone's role, including yours. It takes effect right away, and we'll email them.";
 
 /** A person's position in the team, as far as changing their role is concerned. */
-export interface TeamPlace {
+export interface TeamPosition {
   readonly role: Role | null;
   /** Whether the settings name this person a founder, whatever role was granted. */
   readonly isConfigured: boolean;
@@ -26,7 +26,7 @@ export type RoleRefusal = 'set_by_configuration' | 'last_founder';
  * settings change, and at least one founder must remain to let others in.
  */
 export function refuseRoleChange(
-  { role, isConfigured }: TeamPlace,
+  { role, isConfigured }: TeamPosition,
   wanted: Role | null,
   otherFounders: number,
 ): RoleRefusal | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Account, isLeftBehind, monthsBefore } from './retention.ts';
+import { type Account, isInactive, monthsBefore } from './retention.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const account = (facts: Partial<Account> = {}): Account => ({
@@ -14,22 +14,22 @@ const owning = (plan: 'Free' | 'Monthly' | 'Lifetime', endsAt: Date | null) =>
 
 describe('an account', () => {
   it('is inactive when the person was not seen for 24 months, and not earlier', () => {
-    expect(isLeftBehind(account(), now)).toBe(true);
-    expect(isLeftBehind(account({ lastSeenAt: new Date('2024-11-15T12:00:00Z') }), now)).toBe(false);
+    expect(isInactive(account(), now)).toBe(true);
+    expect(isInactive(account({ lastSeenAt: new Date('2024-11-15T12:00:00Z') }), now)).toBe(false);
   });
 
   it('is never inactive while a paid plan is owned', () => {
-    expect(isLeftBehind(owning('Lifetime', null), now)).toBe(false);
-    expect(isLeftBehind(owning('Monthly', new Date('2026-11-16')), now)).toBe(false);
+    expect(isInactive(owning('Lifetime', null), now)).toBe(false);
+    expect(isInactive(owning('Monthly', new Date('2026-11-16')), now)).toBe(false);
   });
 
   it('is inactive when all paid plans have ended', () => {
-    expect(isLeftBehind(owning('Monthly', new Date('2026-11-15')), now)).toBe(true);
-    expect(isLeftBehind(owning('Free', null), now)).toBe(true);
+    expect(isInactive(owning('Monthly', new Date('2026-11-15')), now)).toBe(true);
+    expect(isInactive(owning('Free', null), now)).toBe(true);
   });
 
   it('of a founder is never inactive', () => {
-    expect(isLeftBehind(account({ isFounder: true }), now)).toBe(false);
+    expect(isInactive(account({ isFounder: true }), now)).toBe(false);
   });
 });
 

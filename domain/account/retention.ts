@@ -35,7 +35,7 @@ export function inactiveBefore(now: Date): Date {
  * Whether an account is inactive. Owners of a paid plan are never inactive, however long ago they were
  * seen, because Lifetime was sold permanently.
  */
-export function isLeftBehind({ lastSeenAt, isFounder, owned }: Account, now: Date): boolean {
+export function isInactive({ lastSeenAt, isFounder, owned }: Account, now: Date): boolean {
   const ownsSomething = isPaidPlan(planHeldAt(owned, now));
   return lastSeenAt < inactiveBefore(now) && !ownsSomething && !isFounder;
 }

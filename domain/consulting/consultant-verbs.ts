@@ -70,11 +70,11 @@ export function moveTicketBack<Ticket extends TicketStanding>(
   if (to === 'In Progress') return { ticket: { ...ticket, status: to, completedAt: null } };
   if (to === 'Idea') {
     return held.Idea >= columnLimits.Idea
-      ? full('idea_limit', ideasFull.notice.title)
+      ? full('idea_limit', ideasFull.message.title)
       : { ticket: { ...ticket, ...newTicketStanding } };
   }
   return held.Priority >= columnLimits.Priority
-    ? full('priority_limit', priorityFull.notice.title)
+    ? full('priority_limit', priorityFull.message.title)
     : { ticket: { ...ticket, status: to, startedAt: null } };
 }
 

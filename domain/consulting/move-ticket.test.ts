@@ -27,7 +27,7 @@ describe('moving a ticket', () => {
   it("is refused into and out of the consultant's columns", () => {
     const restricted = {
       code: 'column_restricted',
-      notice: {
+      message: {
         title: 'Column Restricted',
         description:
           'These columns will be manually updated as the consultant begins working on and completes your requests.',
@@ -44,7 +44,7 @@ describe('moving a ticket', () => {
     const full = { ...roomy, held: { Idea: 5, Priority: 1 } };
     expect(moveTicket(idea, 'Priority', full, now).refusal).toEqual({
       code: 'priority_limit',
-      notice: {
+      message: {
         title: 'Priority Limit Reached',
         description:
           'You can only have 1 priority ticket at a time. Please complete the current priority task first.',
@@ -52,7 +52,7 @@ describe('moving a ticket', () => {
     });
     expect(moveTicket(prioritised, 'Idea', full, now).refusal).toEqual({
       code: 'idea_limit',
-      notice: {
+      message: {
         title: 'Idea Limit Reached',
         description:
           'You can only have 5 tickets in the Idea column at a time. Please prioritize or complete existing tickets first.',
@@ -64,7 +64,7 @@ describe('moving a ticket', () => {
     const usedUp = { ...roomy, allowance: { ...allowance, used: 5 } };
     const refusal = moveTicket(idea, 'Priority', usedUp, now).refusal;
     expect(refusal?.code).toBe('monthly_limit');
-    expect(refusal?.notice.description).toContain('December 12, 2026');
+    expect(refusal?.message.description).toContain('December 12, 2026');
   });
 
   it('never exceeds the limits of a board, whatever is tried', () => {

@@ -18,7 +18,7 @@ export interface BoardCount {
 
 export interface MoveRefusal {
   readonly code: TicketRefusalCode;
-  readonly notice: Required<TicketMessageText>;
+  readonly message: Required<TicketMessageText>;
 }
 
 export type MoveOutcome<Ticket> =
@@ -53,7 +53,7 @@ export function refuseMove(
   if (to === 'Idea') return held.Idea >= columnLimits.Idea ? ideasFull : undefined;
   if (held.Priority >= columnLimits.Priority) return priorityFull;
   if (!isUsedUp(allowance)) return undefined;
-  return { code: 'monthly_limit', notice: monthlyLimitText(allowance) };
+  return { code: 'monthly_limit', message: monthlyLimitText(allowance) };
 }
 
 /** Members can delete tickets that the consultant has not started. */
@@ -66,6 +66,6 @@ export function countHeld(tickets: readonly Pick<TicketStanding, 'status'>[]): B
   return { Idea: heldIn('Idea'), Priority: heldIn('Priority') };
 }
 
-export const restricted: MoveRefusal = { code: 'column_restricted', notice: ticketTexts.columnRestricted };
-export const ideasFull: MoveRefusal = { code: 'idea_limit', notice: ticketTexts.ideasFull };
-export const priorityFull: MoveRefusal = { code: 'priority_limit', notice: ticketTexts.priorityFull };
+export const restricted: MoveRefusal = { code: 'column_restricted', message: ticketTexts.columnRestricted };
+export const ideasFull: MoveRefusal = { code: 'idea_limit', message: ticketTexts.ideasFull };
+export const priorityFull: MoveRefusal = { code: 'priority_limit', message: ticketTexts.priorityFull };

@@ -30,8 +30,8 @@ describe('a new ticket', () => {
     let draft = { ...emptyTicketDraft, videoUrl: 'nonsense' };
     for (const { change, says } of steps) {
       draft = { ...draft, ...change };
-      const notice = refuseDraft(draft)?.notice;
-      expect([notice?.title, notice?.description]).toEqual(says);
+      const message = refuseDraft(draft)?.message;
+      expect([message?.title, message?.description]).toEqual(says);
     }
     expect(refuseDraft({ ...draft, videoUrl: ' ' })).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('a new ticket', () => {
     expect(refuseDraft({ ...whole, title: 'a'.repeat(120) })).toBeUndefined();
     expect(refuseDraft({ ...whole, title: 'a'.repeat(121) })?.field).toBe('title');
     expect(refuseDraft({ ...whole, description: 'a'.repeat(5_000) })).toBeUndefined();
-    expect(refuseDraft({ ...whole, description: 'a'.repeat(5_001) })?.notice.description).toContain('5,000');
+    expect(refuseDraft({ ...whole, description: 'a'.repeat(5_001) })?.message.description).toContain('5,000');
   });
 
   it('needs room in the Idea column', () => {

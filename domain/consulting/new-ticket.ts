@@ -30,28 +30,28 @@ export const emptyTicketDraft: TicketDraft = {
 
 export interface DraftRefusal {
   readonly field: keyof TicketDraft;
-  readonly notice: Required<TicketMessageText>;
+  readonly message: Required<TicketMessageText>;
 }
 
 /** The first reason why a ticket cannot be created; undefined when it can. */
 export function refuseDraft(draft: TicketDraft): DraftRefusal | undefined {
   const { title, description, replitJoinLink, videoUrl } = draft;
-  if (isBlank(title)) return { field: 'title', notice: ticketTexts.titleMissing };
-  if (isBlank(description)) return { field: 'description', notice: ticketTexts.descriptionMissing };
-  if (!replitJoinLink.trim()) return { field: 'replitJoinLink', notice: ticketTexts.joinLinkMissing };
+  if (isBlank(title)) return { field: 'title', message: ticketTexts.titleMissing };
+  if (isBlank(description)) return { field: 'description', message: ticketTexts.descriptionMissing };
+  if (!replitJoinLink.trim()) return { field: 'replitJoinLink', message: ticketTexts.joinLinkMissing };
   if (!readJoinLink(replitJoinLink)) {
-    return { field: 'replitJoinLink', notice: ticketTexts.joinLinkInvalid };
+    return { field: 'replitJoinLink', message: ticketTexts.joinLinkInvalid };
   }
   if (videoUrl.trim() && !readVideoLink(videoUrl)) {
-    return { field: 'videoUrl', notice: ticketTexts.videoLinkInvalid };
+    return { field: 'videoUrl', message: ticketTexts.videoLinkInvalid };
   }
   return refuseLength(draft);
 }
 
 function refuseLength({ title, description }: TicketDraft): DraftRefusal | undefined {
-  if (oneLine(title).length > longestTitle) return { field: 'title', notice: ticketTexts.titleTooLong };
+  if (oneLine(title).length > longestTitle) return { field: 'title', message: ticketTexts.titleTooLong };
   if (description.trim().length > longestDescription) {
-    return { field: 'description', notice: ticketTexts.descriptionTooLong };
+    return { field: 'description', message: ticketTexts.descriptionTooLong };
   }
   return undefined;
 }

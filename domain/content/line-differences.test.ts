@@ -3,18 +3,18 @@ import { expect, it } from 'vitest';
 import { lineDifferences } from './line-differences.ts';
 
 const signs = { same: ' ', added: '+', removed: '-' };
-const told = (before: string, after: string) =>
+const diff = (before: string, after: string) =>
   lineDifferences(before, after).map(({ kind, text }) => signs[kind] + text);
 
 it('shows which lines were removed and added', () => {
-  expect(told('a\nb\nc', 'a\nx\nc')).toEqual([' a', '-b', '+x', ' c']);
-  expect(told('a\nc', 'a\nb\nc')).toEqual([' a', '+b', ' c']);
-  expect(told('', 'a')).toEqual(['+a']);
-  expect(told('a', '')).toEqual(['-a']);
+  expect(diff('a\nb\nc', 'a\nx\nc')).toEqual([' a', '-b', '+x', ' c']);
+  expect(diff('a\nc', 'a\nb\nc')).toEqual([' a', '+b', ' c']);
+  expect(diff('', 'a')).toEqual(['+a']);
+  expect(diff('a', '')).toEqual(['-a']);
 });
 
 it('keeps as many lines as possible', () => {
-  expect(told('a\nb\nc\nd', 'b\nc\nx\nd')).toEqual(['-a', ' b', ' c', '+x', ' d']);
+  expect(diff('a\nb\nc\nd', 'b\nc\nx\nd')).toEqual(['-a', ' b', ' c', '+x', ' d']);
 });
 
 it('contains both texts, complete and in order', () => {

@@ -46,7 +46,7 @@ describe('a text', () => {
     ['headings', '## a\n\n'],
     ['underlined headings', 'a\n=\n'],
     ['code', '```js\na\n```\n'],
-    ['paragraphs of a letter', 'a\n\n'],
+    ['paragraphs of one character', 'a\n\n'],
     ['empty lines', '\n'],
   ])('of nothing but %s is refused', (_, piece) => {
     expect(textBurden(filled(piece))).toBe('must be at most 10,000 lines');

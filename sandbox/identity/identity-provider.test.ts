@@ -126,8 +126,8 @@ describe('signing in', () => {
   });
 
   it('refuses an application with a wrong secret', async () => {
-    const stranger = { ...provider, client: { ...provider.client, secret: 'a-wrong-secret' } };
-    const signIn = await SignIn.begin(stranger);
+    const outsider = { ...provider, client: { ...provider.client, secret: 'a-wrong-secret' } };
+    const signIn = await SignIn.begin(outsider);
     await expect(signIn.complete({ choice: 'demo-free' })).rejects.toMatchObject({ error: 'invalid_client' });
   });
 });

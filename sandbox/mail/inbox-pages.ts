@@ -1,6 +1,6 @@
 import { type Html, html, nothing } from '../page/html.ts';
 import { pageHeading } from '../page/page-document.ts';
-import type { ReceivedMessage } from './mailbag.ts';
+import type { ReceivedMessage } from './message-store.ts';
 
 export interface InboxView {
   readonly path: string;
@@ -35,7 +35,7 @@ export function inboxPage({ path, messages, to, isDown }: InboxView): Page {
  * scripts.
  */
 export function messagePage(path: string, message: ReceivedMessage): Page {
-  const { subject, from, to, headers, html: letter, text } = message;
+  const { subject, from, to, headers, html: email, text } = message;
   const main = html`<p><a href="${path}">Back to the inbox</a></p>
       ${pageHeading(subject)}
       <dl class="envelope">
@@ -43,7 +43,7 @@ export function messagePage(path: string, message: ReceivedMessage): Page {
         <dt>To</dt><dd>${to}</dd>
         <dt>Received</dt><dd>${timeOf(message)}</dd>
       </dl>
-      ${letter === undefined ? nothing : html`<section aria-labelledby="as-html"><h2 id="as-html">The message</h2><iframe class="letter" title="The message" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" srcdoc="${opening(letter)}"></iframe></section>`}
+      ${email === undefined ? nothing : html`<section aria-labelledby="as-html"><h2 id="as-html">The message</h2><iframe class="email" title="The message" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" srcdoc="${opening(email)}"></iframe></section>`}
       ${text === undefined ? nothing : html`<section aria-labelledby="as-text"><h2 id="as-text">As plain text</h2><pre class="sheet code">${text}</pre></section>`}
       <section aria-labelledby="headers"><h2 id="headers">Headers</h2>
         <dl class="sheet headers">${headers.map(({ name, value }) => html`<dt>${name}</dt><dd class="code">${value}</dd>`)}</dl>
@@ -52,14 +52,14 @@ export function messagePage(path: string, message: ReceivedMessage): Page {
 }
 
 /** Links open in a new tab, as in a mail program. */
-function opening(letter: string): string {
-  return letter.replace('<head>', '<head><base target="_blank">');
+function opening(email: string): string {
+  return email.replace('<head>', '<head><base target="_blank">');
 }
 
 /** Simulates an outage of the mail server, to check that nothing is lost. */
 function serverSwitch(path: string, isDown: boolean): Html {
   const [standing, state, label] = isDown
-    ? ['The mail server is down: letters wait until it is up again.', 'up', 'Bring it up']
+    ? ['The mail server is down: emails wait until it is up again.', 'up', 'Bring it up']
     : ['The mail server is up.', 'down', 'Take it down'];
   return html`<form class="switch" method="post" action="${path}/server">
         <span role="status">${standing}</span>

@@ -4,7 +4,7 @@ import { html } from '../page/html.ts';
 import { pageHeaders, renderPage } from '../page/page-document.ts';
 import { inboxPage, messagePage } from './inbox-pages.ts';
 import { inboxStylesheet } from './inbox-stylesheet.ts';
-import type { Mailbag } from './mailbag.ts';
+import type { MessageStore } from './message-store.ts';
 import type { SmtpSink } from './smtp-sink.ts';
 
 interface InboxRoute {
@@ -22,17 +22,17 @@ const policy = (pageHeaders['content-security-policy'] ?? '').replace(
 );
 
 /** Mounts the inbox. It needs its own Fastify instance, because it replaces the body parsers. */
-export function inboxRoutes(app: FastifyInstance, path: string, mailbag: Mailbag, sink: SmtpSink): void {
+export function inboxRoutes(app: FastifyInstance, path: string, messageStore: MessageStore, sink: SmtpSink): void {
   takeOnlyForms(app);
 
   app.get<InboxRoute>(path, async (request, reply) => {
     const to = wanted(request.query.to);
-    const messages = await messagesTo(mailbag, to);
+    const messages = await messagesTo(messageStore, to);
     return send(reply, path, inboxPage({ path, messages, to, isDown: sink.isDown }));
   });
 
   app.get<InboxRoute>(`${path}/messages.json`, async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await messagesTo(mailbag, wanted(request.query.to))),
+    reply.header('cache-control', 'no-store').send(await messagesTo(messageStore, wanted(request.query.to))),
   );
 
   app.get(`${path}/style.css`, (_request, reply) =>
@@ -40,7 +40,7 @@ export function inboxRoutes(app: FastifyInstance, path: string, mailbag: Mailbag
   );
 
   app.get<InboxRoute>(`${path}/:id`, async (request, reply) => {
-    const message = await mailbag.find(request.params.id);
+    const message = await messageStore.find(request.params.id);
     return message ? send(reply, path, messagePage(path, message)) : sendNothingHere(reply, path);
   });
 
@@ -55,8 +55,8 @@ function wanted(to: unknown): string {
   return typeof to === 'string' ? to.trim().toLowerCase() : '';
 }
 
-async function messagesTo(mailbag: Mailbag, to: string) {
-  const all = await mailbag.list();
+async function messagesTo(messageStore: MessageStore, to: string) {
+  const all = await messageStore.list();
   return to === '' ? all : all.filter((message) => message.to.toLowerCase().includes(to));
 }
 

@@ -13,6 +13,6 @@ export const inboxStylesheet = `${pageStylesheet}
 dt { color: var(--ink-2); }
 dd { margin: 0; min-width: 0; }
 @media (max-width: 500px) { .headers { grid-template-columns: 1fr; } .headers dd { margin-bottom: 8px; } }
-.letter { display: block; width: 100%; height: 720px; border: 1.5px solid var(--edge); background: var(--film); }
+.email { display: block; width: 100%; height: 720px; border: 1.5px solid var(--edge); background: var(--film); }
 pre { margin: 0; overflow: auto; }
 `;

@@ -13,7 +13,7 @@ import { loadContent } from './load-content.ts';
 let testApp: TestApp;
 let editor: ContentEditor;
 let folder: string;
-let told: string[];
+let lines: string[];
 
 beforeAll(async () => {
   testApp = await startTestApp({ environment: { WRITES_PER_MINUTE: '100000' } });
@@ -26,7 +26,7 @@ afterAll(async () => {
   await testApp.close();
 });
 beforeEach(() => {
-  told = [];
+  lines = [];
 });
 
 function edit(file: string, change: (text: string) => string): void {
@@ -35,7 +35,7 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 const retitle = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: ${title}`);
-const load = () => loadContent(testApp.database.db, folder, (line) => told.push(line));
+const load = () => loadContent(testApp.database.db, folder, (line) => lines.push(line));
 const goLive = async () => {
   await testApp.database.db.delete(jobRuns).where(eq(jobRuns.name, 'content-go-live'));
   await testApp.jobs.runDue();
@@ -57,7 +57,7 @@ describe('a new version of the files', () => {
       .where(eq(snippets.title, 'A nightly job by the file'));
     expect(nightly).toHaveLength(1);
     expect(await editor.read(`prompt/${nightly[0]?.id}`)).toMatchObject({ version: 2, saveKind: 'file' });
-    expect(told).toEqual([expect.stringContaining('prompt:43')]);
+    expect(lines).toEqual([expect.stringContaining('prompt:43')]);
     expect(await load()).toBe(false);
   });
 
@@ -153,8 +153,8 @@ describe('a new version of the files', () => {
     edit('prompts/the-same-name.md', (text) => text.replace(/^id: .*$/m, 'id: 777'));
     edit('prompts/error-reports.md', retitle('Still comes in'));
     expect(await load()).toBe(true);
-    expect(told[0]).toContain('course:77');
-    expect(told[0]).toContain('prompt:777');
+    expect(lines[0]).toContain('course:77');
+    expect(lines[0]).toContain('prompt:777');
     expect(await titleOf(`prompt/${made}`)).toBe(promptFacts.title);
     const written = await testApp.database.db
       .select()

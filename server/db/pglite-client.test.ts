@@ -21,8 +21,8 @@ describe('the embedded database', () => {
   it('is restarted with growing pauses, and logs each reason of failure once', async () => {
     const start = vi.spyOn(PgliteThread, 'start').mockResolvedValue(thread);
     const status = new DatabaseStatus();
-    const told: [boolean, string][] = [];
-    status.onChange((isDown, reason) => told.push([isDown, reason]));
+    const changes: [boolean, string][] = [];
+    status.onChange((isDown, reason) => changes.push([isDown, reason]));
     const pauses: number[] = [];
     const pause = async (delay: number) => void pauses.push(delay);
     const client = await PgliteClient.start(folder, notifications, status, pause);
@@ -30,7 +30,7 @@ describe('the embedded database', () => {
     start.mock.calls[0]?.[1].death('killed');
     await vi.waitFor(() => expect(status.isDown).toBe(false));
     expect(pauses).toEqual([200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
-    expect(told).toEqual([
+    expect(changes).toEqual([
       [true, 'killed'],
       [true, 'disk full'],
       [false, ''],

@@ -13,7 +13,7 @@ const fullDisk =
   'The disk is full, so nothing can be saved. No data is lost: free some space and start again.';
 
 /** Errors whose messages are written for the person who starts the product. */
-const plainSpoken = [
+const explainedErrors = [
   BadConfiguration,
   DataDirInUse,
   DamagedDatabase,
@@ -29,7 +29,7 @@ const plainSpoken = [
  */
 export function explainFailure(error: unknown, config: Config | undefined): string {
   if (!(error instanceof Error)) return String(error);
-  if (plainSpoken.some((kind) => error instanceof kind)) return error.message;
+  if (explainedErrors.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof BrokenContent) return `The content cannot be loaded:\n${error.message}`;
   if (isDiskFull(error)) return fullDisk;
   if (isDatabaseOutOfReach(error) && !isAboutListening(error, config)) {

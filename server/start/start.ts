@@ -37,7 +37,7 @@ export interface RunningServer {
 export async function start(config: Config, isDeveloping: boolean): Promise<RunningServer> {
   openDataDir(config.dataDir);
   const lock = config.databaseUrl ? undefined : await lockDataDir(config.dataDir);
-  const { warmUp, hasDemoPeople, hasSandbox, extraRoutes, ...services } = outsideOf(config);
+  const { warmUp, hasDemoPeople, hasSandbox, extraRoutes, ...services } = externalServices(config);
 
   // Opening the database takes about as long as loading the rest of the code.
   const [database, { buildApp }, web] = await Promise.all([
@@ -70,7 +70,7 @@ export async function start(config: Config, isDeveloping: boolean): Promise<Runn
 }
 
 /** The external services: the real ones where they are configured, otherwise the sandbox. */
-export function outsideOf(config: Config) {
+export function externalServices(config: Config) {
   const secret = appSecret(config);
   const standIns = config.sandbox ? sandbox(config, secret) : undefined;
   return {
@@ -134,10 +134,10 @@ async function stop(
 async function shutDown({ app, drain, jobs }: BuiltApp, { drainSeconds }: Config): Promise<void> {
   drain.begin();
   await pause(drainSeconds * 1_000);
-  const hangUp = setTimeout(() => drain.hangUp(), shutdownLimit);
+  const closeConnections = setTimeout(() => drain.closeConnections(), shutdownLimit);
   await drain.stopAccepting();
   await app.close();
-  clearTimeout(hangUp);
+  clearTimeout(closeConnections);
   await jobs.stop();
 }
 

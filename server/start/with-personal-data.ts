@@ -4,7 +4,7 @@ import { systemClock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { PersonalData } from '../platform/personal-data/personal-data.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import { outsideOf } from './start.ts';
+import { externalServices } from './start.ts';
 
 /**
  * Gives a command the same erasure code as the running product. The app is built for that, but neither
@@ -15,7 +15,7 @@ export async function withPersonalData<Result>(
   { database, storage }: { readonly database: OpenDatabase; readonly storage: Storage },
   work: (personalData: PersonalData) => Promise<Result>,
 ): Promise<Result> {
-  const { secret, identity, payments, smtp, founderEmails } = outsideOf(config);
+  const { secret, identity, payments, smtp, founderEmails } = externalServices(config);
   const { app, personalData } = await buildApp({
     config: { ...config, logLevel: 'silent' },
     database,

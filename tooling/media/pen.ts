@@ -57,7 +57,7 @@ export function stroke(
 
 export const boxPath = ({ x, y, w, h }: Box) => `M${x} ${y}h${w}v${h}h${-w}z`;
 
-/** The house shape: a rectangle with one mitred top-right corner. */
+/** A rectangle with one mitred top-right corner. */
 export const mitredPath = ({ x, y, w, h }: Box, cut = 20) =>
   `M${x} ${y}h${w - cut}l${cut} ${cut}v${h - cut}h${-w}z`;
 

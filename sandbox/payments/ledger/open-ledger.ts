@@ -3,7 +3,7 @@ import { openStateFile } from '../../state-file.ts';
 import type { Cause } from '../objects/event.ts';
 import { type Books, openBooks, type Shop } from './books.ts';
 import { isLedger, type Ledger } from './ledger.ts';
-import { forgetOldThings } from './old-things.ts';
+import { forgetOldRecords } from './old-records.ts';
 
 export interface OpenLedger {
   /** The ledger as of the last write to disk; read-only. */
@@ -38,7 +38,7 @@ export async function openLedger({ stateDir, shop, now, firstDay }: OpenLedgerOp
       await file.update((latest) => {
         const ledger = structuredClone(latest);
         result = { value: work(openBooks(ledger, shop, seconds(), cause)) };
-        forgetOldThings(ledger, seconds());
+        forgetOldRecords(ledger, seconds());
         return ledger;
       });
       for (const listener of listeners) listener();

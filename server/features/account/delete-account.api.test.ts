@@ -180,13 +180,13 @@ describe('deleting the account of somebody who pays', () => {
     const [person, other] = [await site.person('Free'), await site.person('Free')];
     const { db } = site.database;
     const at = site.now();
-    const notice = { type: 'invoice.paid', chargeId: 'ch_1', firstAt: at, lastAt: at, attempts: 1 };
+    const webhookEvent = { type: 'invoice.paid', chargeId: 'ch_1', firstAt: at, lastAt: at, attempts: 1 };
     for (const { id } of [person, other]) {
       const customerId = `cus_${id}`;
       await db.insert(billingCustomers).values({ customerId, userId: id });
       await db
         .insert(failedWebhookEvents)
-        .values({ ...notice, id: `evt_${id}`, customerId, lastError: `No such customer: ${customerId}` });
+        .values({ ...webhookEvent, id: `evt_${id}`, customerId, lastError: `No such customer: ${customerId}` });
     }
     expect((await remove(person)).statusCode).toBe(204);
     expect((await db.select().from(failedWebhookEvents)).map(({ id }) => id)).toEqual([`evt_${other.id}`]);

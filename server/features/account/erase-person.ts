@@ -27,7 +27,7 @@ export async function erasePerson(
   { onlyIf, record }: Erasure = {},
 ): Promise<boolean> {
   const { app, db, personalData, now } = context;
-  await personalData.letGo(userId);
+  await personalData.endServices(userId);
   const isErased = await db
     .transaction(async (tx) => {
       await personalData.forget(tx, userId, now());

@@ -1,5 +1,5 @@
 import { roleOf } from '@chalkline/domain/access/roles';
-import { inactiveBefore, isLeftBehind } from '@chalkline/domain/account/retention';
+import { inactiveBefore, isInactive } from '@chalkline/domain/account/retention';
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -18,19 +18,19 @@ export function retentionJob(context: AppContext): Job {
     everyMilliseconds: dayMilliseconds,
     run: async (now) => {
       await context.personalData.dropOld(now);
-      await eraseLeftBehind(context, now);
+      await eraseInactive(context, now);
     },
   };
 }
 
 /** An account that cannot be erased today delays no other. */
-async function eraseLeftBehind(context: AppContext, now: Date): Promise<void> {
+async function eraseInactive(context: AppContext, now: Date): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const people = await inactivePeople(context, after, now);
     const last = people.at(-1);
     if (!last) return;
-    for (const { id } of people.filter((person) => isLeftBehind(person, now))) {
+    for (const { id } of people.filter((person) => isInactive(person, now))) {
       // A person who comes back at this moment is kept.
       await erasePerson(context, id, { onlyIf: lt(users.lastSeenAt, inactiveBefore(now)) }).catch(
         (error: unknown) => {

@@ -192,7 +192,7 @@ it('shows submissions and certificates by certification and member while they ex
     .returning();
   const subjects = [`submission:${submissionId}`, `certificate:${certificate?.id}`];
   await db.insert(auditEntries).values(subjects.map((subject) => ({ action: 'review.award', subject })));
-  const told = async () =>
+  const shown = async () =>
     (await list({ action: 'review.award' })).entries
       .filter(({ subject }) => subjects.includes(subject))
       .map((entry) => entry.submission);
@@ -200,9 +200,9 @@ it('shows submissions and certificates by certification and member while they ex
   const [person] = await db.select().from(users).where(eq(users.id, learner.id));
   const name = person && fullName(person);
   const one = { id: submissionId, certification: certification?.name, learner: name };
-  expect(await told()).toEqual([one, one]);
+  expect(await shown()).toEqual([one, one]);
   await db.delete(users).where(eq(users.id, learner.id));
-  expect(await told()).toEqual([null, null]);
+  expect(await shown()).toEqual([null, null]);
   const stored = await db.select().from(auditEntries).where(eq(auditEntries.action, 'review.award'));
   expect(JSON.stringify(stored)).not.toContain(name);
 });

@@ -16,7 +16,7 @@ export function identify({ app }: Pick<AppContext, 'app'>, sessions: Sessions, c
   async function find(request: FastifyRequest): Promise<LiveSession | null> {
     const token = cookie.read(request);
     if (!token) return null;
-    return isLiveLine(request) ? sessions.lookAt(token) : sessions.find(token);
+    return isLiveLine(request) ? sessions.peek(token) : sessions.find(token);
   }
 
   app.decorateRequest('caller', async function caller(this: FastifyRequest): Promise<Caller> {
@@ -35,7 +35,7 @@ export function identify({ app }: Pick<AppContext, 'app'>, sessions: Sessions, c
 
   app.decorateRequest('callerNow', async function callerNow(this: FastifyRequest): Promise<Caller> {
     const token = cookie.read(this);
-    return (token && (await sessions.lookAt(token))) || visitor;
+    return (token && (await sessions.peek(token))) || visitor;
   });
 
   async function renewCookie(

@@ -3,7 +3,7 @@ import { users } from '../../db/schema.ts';
 import type { Identity } from './identity-of.ts';
 
 /** Stores a person who has signed in: adds new people and updates known ones. */
-export async function rememberPerson(db: Database, identity: Identity, now: Date): Promise<string> {
+export async function savePerson(db: Database, identity: Identity, now: Date): Promise<string> {
   const { issuer, subject, email, firstName, lastName, name, pictureUrl } = identity;
   const facts = { email, firstName, lastName, name, profileImageUrl: pictureUrl, lastSeenAt: now };
   const [person] = await db

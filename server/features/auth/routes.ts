@@ -34,7 +34,7 @@ export function auth(context: AppContext): void {
 
   app.get(logOutPath, { schema: { summary: 'Log out', tags: ['People'] } }, async (request, reply) => {
     // A link on another site logs nobody out, nor does an image or a video on one of our pages.
-    if (!isMeant(request.headers)) return reply.redirect('/', 303);
+    if (!isNavigation(request.headers)) return reply.redirect('/', 303);
     const token = cookie.read(request);
     const { viewer } = await request.caller();
     if (token) await sessions.close(token);
@@ -46,7 +46,7 @@ export function auth(context: AppContext): void {
 }
 
 /** Whether a person followed a link to get here. Browsers that do not send these headers are trusted. */
-function isMeant(headers: IncomingHttpHeaders): boolean {
+function isNavigation(headers: IncomingHttpHeaders): boolean {
   return (
     headers['sec-fetch-site'] !== 'cross-site' && (headers['sec-fetch-dest'] ?? 'document') === 'document'
   );

@@ -75,13 +75,13 @@ describe('a session', () => {
   });
 
   it('is not valid when its person belongs to an identity provider that is no longer used', async () => {
-    const stranger = await testApp.person('Lifetime', {
+    const outsider = await testApp.person('Lifetime', {
       issuer: 'https://elsewhere.example',
       role: 'founder',
     });
-    expect((await stranger.client.get('/api/auth/user')).statusCode).toBe(401);
-    expect((await stranger.client.open('/founder')).statusCode).not.toBe(200);
-    expect((await stranger.client.get('/api/founder/team')).statusCode).toBe(404);
+    expect((await outsider.client.get('/api/auth/user')).statusCode).toBe(401);
+    expect((await outsider.client.open('/founder')).statusCode).not.toBe(200);
+    expect((await outsider.client.get('/api/founder/team')).statusCode).toBe(404);
   });
 
   it('is not found for a made-up cookie', async () => {

@@ -65,7 +65,7 @@ export class Sessions {
   }
 
   /** Finds a session without counting as a use of it, for background work. */
-  async lookAt(token: string): Promise<LiveSession | null> {
+  async peek(token: string): Promise<LiveSession | null> {
     return this.#find(token, async () => undefined);
   }
 

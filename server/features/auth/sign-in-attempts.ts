@@ -13,7 +13,7 @@ export interface SignInAttempt extends SignInSecrets {
 }
 
 /** Stores a sign-in that is redirected to the provider, bound to the browser that started it. */
-export async function keepAttempt(
+export async function saveAttempt(
   db: Database,
   browser: string,
   attempt: SignInAttempt,

@@ -18,9 +18,9 @@ import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import { claimFounderEntry } from './claim-founder-entry.ts';
 import { IdentityClient } from './identity-client.ts';
 import type { Identity } from './identity-of.ts';
-import { rememberPerson } from './people.ts';
+import { savePerson } from './people.ts';
 import type { Sessions } from './sessions.ts';
-import { attemptSeconds, keepAttempt, type SignInAttempt, takeAttempt } from './sign-in-attempts.ts';
+import { attemptSeconds, saveAttempt, type SignInAttempt, takeAttempt } from './sign-in-attempts.ts';
 import { signInLimit } from './sign-in-limit.ts';
 
 const attemptCookie = 'sign-in';
@@ -51,7 +51,7 @@ export function signInRoutes(context: AppContext, sessions: Sessions, cookie: Se
       return undefined;
     });
     if (!url) return fail(reply, 'failed', 'provider_unreachable');
-    await keepAttempt(db, browser, attempt, now());
+    await saveAttempt(db, browser, attempt, now());
     reply.setCookie(attemptName, browser, cookies.options(attemptSeconds));
     return reply.redirect(url, 303);
   }
@@ -78,7 +78,7 @@ export function signInRoutes(context: AppContext, sessions: Sessions, cookie: Se
     if (!isFreshEnough(attempt, identity, now())) return fail(reply, 'failed', 'not_authenticated_again');
     if (!identity.isEmailVerified) return fail(reply, 'unverified');
     if (!isUsableEmail(identity.email)) return fail(reply, 'unusable');
-    const userId = await rememberPerson(db, identity, now());
+    const userId = await savePerson(db, identity, now());
     const claim = await claimFounderEntry(context, { id: userId, email: identity.email });
     if (claim === 'refused') {
       request.log.warn(

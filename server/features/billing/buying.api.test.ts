@@ -16,7 +16,7 @@ afterAll(() => shop.site.close());
 
 describe('buying', () => {
   it.each<PaidPlanName>(['Monthly', 'Annual', 'Lifetime', 'Consulting'])(
-    '%s opens with the notice of its payment, without a new sign-in',
+    '%s opens with the webhook event of its payment, without a new sign-in',
     async (plan) => {
       const person = await shop.site.person('Free');
       const back = await buy(person.client, plan);

@@ -47,7 +47,7 @@ export class Charges {
    */
   outcomeOfInvoice({ payments }: Stripe.Invoice): PaymentOutcome {
     const all = (payments?.data ?? []).map(({ payment }) => this.outcomeOf(payment.payment_intent));
-    return all.find(goneAt) ?? all.find(({ dispute }) => dispute) ?? untouched;
+    return all.find(moneyLostAt) ?? all.find(({ dispute }) => dispute) ?? untouched;
   }
 
   #of(payment: PaymentReference): Paid | undefined {
@@ -87,7 +87,7 @@ function disputeOf({ status, created, evidence_details }: Stripe.Dispute): Dispu
 }
 
 /** When a payment stopped counting, because it was refunded or the bank took it back. */
-export function goneAt({ refundedAt, dispute }: PaymentOutcome): Date | null {
+export function moneyLostAt({ refundedAt, dispute }: PaymentOutcome): Date | null {
   if (refundedAt || !dispute) return refundedAt;
   return isMoneyGone(dispute.state) ? dispute.disputedAt : null;
 }

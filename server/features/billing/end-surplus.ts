@@ -1,7 +1,7 @@
 import type { Surplus } from '@chalkline/domain/billing/surplus';
 import type Stripe from 'stripe';
 import { unlessDone } from './already-done.ts';
-import { ofCheckout, paymentOfInvoice, refundOnce } from './give-back.ts';
+import { ofCheckout, paymentOfInvoice, refundOnce } from './refund-payments.ts';
 
 /** Ends a plan that another plan already covers, and refunds it when it bought nothing. */
 export async function endSurplus(stripe: Stripe, { id, kind, isRefunded }: Surplus): Promise<void> {

@@ -20,7 +20,7 @@ export function planData(billing: Billing): PersonalDataSource {
         .where(eq(entitlements.userId, userId))
         .orderBy(asc(startsAt)),
     }),
-    letGo: (userId) => endPayments(billing, userId),
+    endServices: (userId) => endPayments(billing, userId),
     forget: keepLostSubscriber,
   };
 }
@@ -37,7 +37,7 @@ export function paymentData(billing: Billing): PersonalDataSource {
         .where(eq(payments.userId, userId))
         .orderBy(asc(paidAt)),
     }),
-    letGo: (userId) => nameCustomer(billing, userId),
+    endServices: (userId) => nameCustomer(billing, userId),
     async forget(tx, userId) {
       // Taken first, because syncing this customer starts with the same lock, so one waits for the other.
       const customers = await tx

@@ -1,7 +1,7 @@
 import type { PaymentState, Purchase, Subscription } from '@chalkline/domain/billing/payment-state';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import type Stripe from 'stripe';
-import { type Charges, goneAt, readCharges } from './charges.ts';
+import { type Charges, moneyLostAt, readCharges } from './charges.ts';
 import { type PaymentRecord, recordOfInvoice, recordOfSession } from './payment-records.ts';
 import { planOfPrice } from './plan-prices.ts';
 import { idOf } from './reference.ts';
@@ -91,7 +91,7 @@ function refundOf(
 ): Date | null {
   const own = invoices.filter((invoice) => subscriptionOf(invoice) === id && invoice.amount_paid > 0);
   const [last] = own.toSorted((left, right) => right.created - left.created);
-  return last ? goneAt(charges.outcomeOfInvoice(last)) : null;
+  return last ? moneyLostAt(charges.outcomeOfInvoice(last)) : null;
 }
 
 function subscriptionOf(invoice: Stripe.Invoice): string | undefined {
@@ -112,7 +112,7 @@ function toPurchase(session: Stripe.Checkout.Session, charges: Charges): Purchas
     id,
     plan: 'Lifetime',
     paidAt: charges.paidAt(payment_intent) ?? moment(created),
-    refundedAt: goneAt(charges.outcomeOf(payment_intent)),
+    refundedAt: moneyLostAt(charges.outcomeOf(payment_intent)),
   };
 }
 

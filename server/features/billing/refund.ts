@@ -1,20 +1,20 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { billingOf } from './billing-of.ts';
 import { findCustomer } from './customers.ts';
-import { type BookedPayment, giveBack, hasGivenBack } from './give-back.ts';
+import { type BookedPayment, refundPayments, hasRefunds } from './refund-payments.ts';
 import { reachingProvider } from './reaching-provider.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'payments'>;
 
 /** Refunds a member's payments at the provider. Refused as unavailable when it is unreachable. */
-export function giveBackPayments(context: Dependencies, payments: readonly BookedPayment[]): Promise<void> {
-  return reachingProvider(() => giveBack(billingOf(context).stripe, payments));
+export function refundMemberPayments(context: Dependencies, payments: readonly BookedPayment[]): Promise<void> {
+  return reachingProvider(() => refundPayments(billingOf(context).stripe, payments));
 }
 
 /** Whether the provider has refunded any of these payments, whoever requested it. */
-export function isAnyGivenBack(context: Dependencies, payments: readonly BookedPayment[]): Promise<boolean> {
-  return hasGivenBack(billingOf(context).stripe, payments);
+export function isAnyRefunded(context: Dependencies, payments: readonly BookedPayment[]): Promise<boolean> {
+  return hasRefunds(billingOf(context).stripe, payments);
 }
 
 /** Syncs a member's entitlements with the provider's current state. */

@@ -12,7 +12,7 @@ import { plansWith } from './plans.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { accountPlan } from './queries.ts';
 import { reconciliation } from './reconciliation-job.ts';
-import { notices } from './webhook-events.ts';
+import { webhookRoutes } from './webhook-events.ts';
 
 const tag = 'Billing';
 const nothing = z.object({});
@@ -48,7 +48,7 @@ export function billing(context: AppContext): void {
   checkoutRoutes(context, billing);
   outcomeRoutes(context, billing);
   portalRoutes(context, billing);
-  app.register(async (scope) => notices(scope, billing, payments.webhookSecret));
+  app.register(async (scope) => webhookRoutes(scope, billing, payments.webhookSecret));
   jobs.add(reconciliation(billing, app.log));
   jobs.add({ name: 'forget-customers', everyMilliseconds: hour, run: () => forgetCustomers(billing) });
   personalData.add(planData(billing));

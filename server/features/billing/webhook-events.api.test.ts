@@ -35,7 +35,7 @@ function send(testApp: TestApp, payload: string, signature?: string) {
   });
 }
 
-const notice = (id: string, type: string, customer: string | null) =>
+const webhookEvent = (id: string, type: string, customer: string | null) =>
   JSON.stringify({ id, object: 'event', type, data: { object: { customer } } });
 
 const rightsOf = async (person: TestPerson) =>
@@ -69,14 +69,14 @@ async function forget(person: TestPerson): Promise<void> {
 describe('a webhook event', () => {
   it("grants what the provider's current state says, whatever the event itself says", async () => {
     const { person, customer } = await unknownBuyer();
-    const payload = notice('evt_deleted', 'customer.subscription.deleted', customer);
+    const payload = webhookEvent('evt_deleted', 'customer.subscription.deleted', customer);
     expect((await send(site, payload, signed(payload))).statusCode).toBe(200);
     expect(await planOf(person.client)).toBe('Monthly');
   });
 
   it('changes nothing when it is forged, altered, stale or not signed', async () => {
     const { person, customer } = await unknownBuyer();
-    const payload = notice('evt_forged', 'invoice.paid', customer);
+    const payload = webhookEvent('evt_forged', 'invoice.paid', customer);
     const longAgo = Math.floor(Date.now() / 1000) - 301;
     const signatures = [
       undefined,
@@ -95,14 +95,14 @@ describe('a webhook event', () => {
       ['invoice.paid', 'cus_unknown'],
       ['account.updated', null],
     ] as const) {
-      const payload = notice(`evt_${type}_${customer}`, type, customer);
+      const payload = webhookEvent(`evt_${type}_${customer}`, type, customer);
       expect((await send(site, payload, signed(payload))).statusCode).toBe(200);
     }
   });
 
   it('is applied once', async () => {
     const { person, customer } = await unknownBuyer();
-    const payload = notice('evt_once', 'invoice.paid', customer);
+    const payload = webhookEvent('evt_once', 'invoice.paid', customer);
     await send(site, payload, signed(payload));
     await forget(person);
     expect((await send(site, payload, signed(payload))).statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('a webhook event', () => {
     });
     const person = await cutOff.person('Annual');
     await cutOff.database.db.insert(billingCustomers).values({ customerId: 'cus_1', userId: person.id });
-    const payload = notice('evt_cut_off', 'invoice.paid', 'cus_1');
+    const payload = webhookEvent('evt_cut_off', 'invoice.paid', 'cus_1');
     const reply = await send(cutOff, payload, signed(payload, { secret: cutOff.payments.webhookSecret }));
     expect(reply.statusCode).toBeGreaterThanOrEqual(500);
     expect(await cutOff.database.db.select().from(webhookEvents)).toEqual([]);
@@ -125,7 +125,7 @@ describe('a webhook event', () => {
 
   it('is not confirmed while the database is unreachable', async () => {
     const testApp = await startTestApp();
-    const payload = notice('evt_lost', 'invoice.paid', 'cus_1');
+    const payload = webhookEvent('evt_lost', 'invoice.paid', 'cus_1');
     await testApp.loseDatabase();
     const reply = await send(testApp, payload, signed(payload, { secret: testApp.payments.webhookSecret }));
     expect(reply.statusCode).toBeGreaterThanOrEqual(500);
@@ -146,7 +146,7 @@ it('leads to the same state in every order, twice and at once, after a purchase 
   const outcomes = new Set<string>();
   for (const [round, order] of permutations(types).entries()) {
     await forget(person);
-    const payloads = order.map((type) => notice(`evt_${round}_${type}`, type, customer));
+    const payloads = order.map((type) => webhookEvent(`evt_${round}_${type}`, type, customer));
     const sent = [...payloads, ...payloads].map((payload) => send(site, payload, signed(payload)));
     for (const reply of await Promise.all(sent)) expect(reply.statusCode).toBe(200);
     outcomes.add(JSON.stringify(await rightsOf(person)));

@@ -35,7 +35,7 @@ export function businessOverview(context: AppContext): void {
     parameters: nothing,
     query: overviewQuerySchema,
     reply: businessOverviewSchema,
-    read: ({ query }) => readBusinessOverview(db, wishOf(query), now()),
+    read: ({ query }) => readBusinessOverview(db, readRequest(query), now()),
   });
 
   reads.add({
@@ -67,12 +67,12 @@ function files({ app, db, now }: AppContext): void {
     async (request, reply) => {
       await requireStaff(request, 'money');
       const { chart } = request.params as z.output<typeof overviewFileSchema>;
-      const wish = wishOf(request.query as z.output<typeof overviewQuerySchema>);
+      const wanted = readRequest(request.query as z.output<typeof overviewQuerySchema>);
       const file = overviewFile(
         chart.replace('.csv', '') as OverviewChart,
-        await readBusinessOverview(db, wish, now()),
+        await readBusinessOverview(db, wanted, now()),
       );
-      const name = `chalkline-${chart.replace('.csv', '')}-${wish.period}-days.csv`;
+      const name = `chalkline-${chart.replace('.csv', '')}-${wanted.period}-days.csv`;
       return reply
         .type('text/csv; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -82,7 +82,7 @@ function files({ app, db, now }: AppContext): void {
   );
 }
 
-function wishOf({ days, course }: z.output<typeof overviewQuerySchema>): OverviewRequest {
+function readRequest({ days, course }: z.output<typeof overviewQuerySchema>): OverviewRequest {
   return {
     period: readPeriod(days),
     courseId: course === undefined ? undefined : parseRowId(course),

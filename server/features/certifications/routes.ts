@@ -16,7 +16,7 @@ import {
 } from '@chalkline/contract/certifications';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
+import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
@@ -66,8 +66,8 @@ export function certifications(context: AppContext): void {
 }
 
 function lists({ reads, db, contentWatch }: AppContext): void {
-  const all = rememberUntilContentChanges(contentWatch, () => listCertifications(db));
-  const certified = rememberUntilContentChanges(contentWatch, () => certificationCourses(db));
+  const all = cacheUntilContentChanges(contentWatch, () => listCertifications(db));
+  const certified = cacheUntilContentChanges(contentWatch, () => certificationCourses(db));
 
   reads.add({
     path: certificationsPath,

@@ -53,6 +53,6 @@ export function deleteTicket(
   });
 }
 
-function refused({ code, notice }: MoveRefusal): Refusal {
-  return new Refusal(code, notice.description);
+function refused({ code, message }: MoveRefusal): Refusal {
+  return new Refusal(code, message.description);
 }

@@ -24,7 +24,7 @@ export async function createTicket(
 ): Promise<Ticket> {
   const refusal = refuseDraft(draft);
   if (refusal) {
-    const { title, description } = refusal.notice;
+    const { title, description } = refusal.message;
     throw new Refusal('invalid', description, [{ field: refusal.field, message: title }]);
   }
   const wanted = readDraft(draft);

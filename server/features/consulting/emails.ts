@@ -53,12 +53,12 @@ const toMember = {
   },
 } as const;
 
-export type ToldToMember = keyof typeof toMember;
+export type MemberEmailKind = keyof typeof toMember;
 
-export function memberEmail(told: ToldToMember, ticket: TicketInEmail, member: Person, at: Date): Mail {
-  const { subject, says } = toMember[told];
+export function memberEmail(kind: MemberEmailKind, ticket: TicketInEmail, member: Person, at: Date): Mail {
+  const { subject, says } = toMember[kind];
   return {
-    event: `ticket:${ticket.id}:${told}:${at.toISOString()}`,
+    event: `ticket:${ticket.id}:${kind}:${at.toISOString()}`,
     to: member.email,
     about: member.id,
     subject: `${subject}: ${ticket.title}`,

@@ -5,7 +5,7 @@ import { entitlements, sessions, users } from '../../db/schema.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { ticketBoard } from '../../testing/ticket-board.ts';
 
-interface Heard {
+interface Received {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   text: string;
@@ -30,17 +30,17 @@ afterAll(() => testApp.close());
 function listen(person: TestPerson, path = '/api/consulting/live') {
   const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, 'accept-encoding': 'gzip' };
-  return new Promise<Heard>((resolve, reject) => {
+  return new Promise<Received>((resolve, reject) => {
     const request = get(`${origin}${path}`, { headers, agent: false }, (reply) => {
-      const heard: Heard = { status: reply.statusCode, headers: reply.headers, text: '', hasEnded: false };
+      const received: Received = { status: reply.statusCode, headers: reply.headers, text: '', hasEnded: false };
       reply.setEncoding('utf8').on('data', (text: string) => {
-        heard.text += text;
+        received.text += text;
       });
       reply.once('end', () => {
-        heard.hasEnded = true;
+        received.hasEnded = true;
       });
       reply.on('error', () => undefined);
-      resolve(heard);
+      resolve(received);
     });
     request.once('error', reject);
     open.push(request);
@@ -50,8 +50,8 @@ function listen(person: TestPerson, path = '/api/consulting/live') {
 /** A person whose role is stored in the database and can be removed. */
 const hired = () => testApp.person('Free', { role: 'consultant' });
 
-const hears = (heard: { text: string }, text: string) =>
-  vi.waitFor(() => expect(heard.text).toContain(text), { timeout: 10_000 });
+const expectText = (received: { text: string }, text: string) =>
+  vi.waitFor(() => expect(received.text).toContain(text), { timeout: 10_000 });
 
 describe('a live board', () => {
   it('receives changes of its own tickets only; the console receives all', async () => {
@@ -61,14 +61,14 @@ describe('a live board', () => {
     const console = await listen(consultant, '/api/founder/tickets/live');
     expect(mine.headers['content-type']).toContain('text/event-stream');
     expect(mine.headers['content-encoding']).toBeUndefined();
-    await hears(mine, 'retry:');
-    await hears(console, 'retry:');
+    await expectText(mine, 'retry:');
+    await expectText(console, 'retry:');
 
     const theirs = await board.prioritised(other);
     const own = await board.prioritised(member);
-    await hears(mine, `event: tickets-changed\ndata: {"ticketIds":["${own.id}"]}\n\n`);
-    await hears(console, theirs.id);
-    await hears(console, own.id);
+    await expectText(mine, `event: tickets-changed\ndata: {"ticketIds":["${own.id}"]}\n\n`);
+    await expectText(console, theirs.id);
+    await expectText(console, own.id);
     expect(mine.text).not.toContain(theirs.id);
 
     const before = mine.text.length;
@@ -80,7 +80,7 @@ describe('a live board', () => {
     const [member, other] = [await board.member(), await board.member()];
     const [lapsing, staying] = [await listen(member), await listen(other)];
     await testApp.live.beat();
-    await hears(lapsing, ': still here');
+    await expectText(lapsing, ': still here');
     await testApp.database.db
       .update(entitlements)
       .set({ endsAt: new Date(Date.now() - 1_000) })
@@ -93,55 +93,55 @@ describe('a live board', () => {
   it('ends at once with its session, whoever ends it, and affects nobody else', async () => {
     const [leaving, sent, other] = [await board.member(), await board.member(), await board.member()];
     const [left, thrownOut, kept] = [await listen(leaving), await listen(sent), await listen(other)];
-    for (const heard of [left, thrownOut, kept]) await hears(heard, 'retry:');
+    for (const received of [left, thrownOut, kept]) await expectText(received, 'retry:');
     await leaving.client.get('/api/logout');
-    await hears(left, 'event: over\n');
+    await expectText(left, 'event: over\n');
     await vi.waitFor(() => expect(left.hasEnded).toBe(true));
     const founder = await testApp.person('Free', { role: 'founder' });
     await founder.client.write('DELETE', `/api/founder/members/${sent.id}/sessions`);
-    await hears(thrownOut, 'event: over\n');
+    await expectText(thrownOut, 'event: over\n');
     expect(kept.hasEnded).toBe(false);
   });
 
   it('stays open in one browser when its person signs out in another', async () => {
     const member = await board.member();
-    const heard = await listen(member);
-    await hears(heard, 'retry:');
+    const received = await listen(member);
+    await expectText(received, 'retry:');
     const { db } = testApp.database;
     const elsewhere = { tokenHash: 'elsewhere', userId: member.id, expiresAt: new Date(Date.now() + 60_000) };
     await db.insert(sessions).values(elsewhere);
     await db.delete(sessions).where(eq(sessions.tokenHash, 'elsewhere'));
-    await hears(heard, ': still here');
-    expect(heard.hasEnded).toBe(false);
+    await expectText(received, ': still here');
+    expect(received.hasEnded).toBe(false);
   });
 
   it('ends at once when the role is removed, and says so; nobody else is affected', async () => {
     const path = '/api/founder/tickets/live';
     const [leaving, staying] = [await hired(), await hired()];
     const [taken, kept] = [await listen(leaving, path), await listen(staying, path)];
-    await hears(taken, 'retry:');
-    await hears(kept, 'retry:');
+    await expectText(taken, 'retry:');
+    await expectText(kept, 'retry:');
     const founder = await testApp.person('Free', { role: 'founder' });
     await founder.client.write('DELETE', `/api/founder/team/${leaving.id}`);
-    await hears(taken, 'event: over\n');
+    await expectText(taken, 'event: over\n');
     await vi.waitFor(() => expect(taken.hasEnded).toBe(true));
     expect(kept.hasEnded).toBe(false);
   });
 
   it('ends at once when the role changes to one without tickets', async () => {
     const consultant = await hired();
-    const heard = await listen(consultant, '/api/founder/tickets/live');
-    await hears(heard, 'retry:');
+    const received = await listen(consultant, '/api/founder/tickets/live');
+    await expectText(received, 'retry:');
     await testApp.database.db.update(users).set({ role: 'editor' }).where(eq(users.id, consultant.id));
-    await vi.waitFor(() => expect(heard.hasEnded).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received.hasEnded).toBe(true), { timeout: 10_000 });
   });
 
   it('ends with the account', async () => {
     const consultant = await hired();
-    const heard = await listen(consultant, '/api/founder/tickets/live');
-    await hears(heard, 'retry:');
+    const received = await listen(consultant, '/api/founder/tickets/live');
+    await expectText(received, 'retry:');
     await testApp.database.db.delete(users).where(eq(users.id, consultant.id));
-    await vi.waitFor(() => expect(heard.hasEnded).toBe(true), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received.hasEnded).toBe(true), { timeout: 10_000 });
   });
 
   it('is refused without the permission, and for too many connections', async () => {
@@ -155,10 +155,10 @@ describe('a live board', () => {
   });
 
   it('does not delay a shutdown', async () => {
-    const heard = await listen(await board.member());
+    const received = await listen(await board.member());
     testApp.drain.begin();
     await testApp.drain.untilClientsHaveLeft();
-    await vi.waitFor(() => expect(heard.hasEnded).toBe(true));
+    await vi.waitFor(() => expect(received.hasEnded).toBe(true));
     const late = await listen(await board.member());
     await vi.waitFor(() => expect(late.hasEnded).toBe(true));
     expect(late.status).toBe(200);

@@ -13,7 +13,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
-import { memberEmail, type ToldToMember } from './emails.ts';
+import { memberEmail, type MemberEmailKind } from './emails.ts';
 import { founderTicket } from './founder-queries.ts';
 import { memberOf } from './members.ts';
 import { standingOf } from './ticket-rows.ts';
@@ -22,7 +22,7 @@ type Dependencies = Pick<AppContext, 'db' | 'mail' | 'now'>;
 
 /** A consultant's action on a ticket. Moving back names the column it comes from. */
 export type Work =
-  | { readonly kind: ToldToMember }
+  | { readonly kind: MemberEmailKind }
   | { readonly kind: 'moved_back'; readonly from: TicketStatus };
 
 /** The action names of the audit log. */

@@ -83,7 +83,7 @@ function importing({ app, db, storage, now, contentWatch }: AppContext): void {
       },
       async (request, reply) => {
         const { id: editorId } = await editorOf(request);
-        const givenUp = clientDisconnect(reply);
+        const disconnected = clientDisconnect(reply);
         const { dryRun, missing, expects } = request.query as z.output<typeof importQuerySchema>;
         const bytes = announcedBytes(request.raw, archiveLimits.bytes);
         return uploadLimit.hold(editorId, bytes, async () => {
@@ -95,8 +95,8 @@ function importing({ app, db, storage, now, contentWatch }: AppContext): void {
               isDryRun: dryRun === '1',
               expects,
               deletesMissing: missing === 'delete',
-              givenUp,
-              stillMay: async () => (await requireStaffStill(request, 'content')).role,
+              disconnected,
+              currentRole: async () => (await requireStaffStill(request, 'content')).role,
             },
           );
         });

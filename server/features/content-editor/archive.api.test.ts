@@ -242,7 +242,7 @@ describe('an import', () => {
     'a path out of it': (files) => zipped({ ...files, '../../etc/passwd.md': 'x' }),
     'an absolute path': (files) => zipped({ ...files, '/etc/passwd.md': 'x' }),
     'a path with a backslash': (files) => zipped({ ...files, 'blog\\x.md': 'x' }),
-    'a stranger among the files': (files) => zipped({ ...files, 'blog/run.sh': 'x' }),
+    'an unknown file': (files) => zipped({ ...files, 'blog/run.sh': 'x' }),
     'a character that cannot be kept': (files) =>
       zipped({ ...files, 'blog/x.md': `${files['blog/what-a-database-is.md']}\0` }),
     'text that is none': (files) =>

@@ -5,7 +5,7 @@ import { lockRows } from '../../content/project-items.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { namesOf } from './action-facts.ts';
-import { goingWith, reasonsToStay } from './dependents.ts';
+import { deletedTogether, reasonsAgainstDeletion } from './dependents.ts';
 import { dropDraft } from './drafts.ts';
 import { type Editing, editContent, save } from './edit-content.ts';
 import { expectPresent } from './expect-version.ts';
@@ -16,7 +16,7 @@ export function deleteItem(editing: Editing, address: ItemAddress, basedOn: numb
   return editContent(editing, async (set, tx) => {
     const { item } = await expectPresent(tx, set, { address, basedOn });
     if (!canComeAndGo(item.kind)) throw new Refusal('conflict', 'This page belongs to the site and stays.');
-    const blocker = await whyItStays(tx, set, item);
+    const blocker = await reasonAgainstDeletion(tx, set, item);
     if (blocker) throw new Refusal('has_dependents', `This can't be deleted. ${blocker}`);
     await dropDraft(tx, address, editing.editorId);
     const changes = deletion(set, item);
@@ -26,7 +26,7 @@ export function deleteItem(editing: Editing, address: ItemAddress, basedOn: numb
 
 /** What is deleted with a course, for its audit entry. */
 function deletedWith(set: ContentSet, item: ContentItem): Record<string, string> {
-  const others = goingWith(set, item).filter((each) => each !== item);
+  const others = deletedTogether(set, item).filter((each) => each !== item);
   const lessons = itemsOfKind(others, 'lesson');
   const certifications = itemsOfKind(others, 'certification');
   return {
@@ -39,27 +39,27 @@ function deletedWith(set: ContentSet, item: ContentItem): Record<string, string>
  * The reasons why an item cannot be deleted. When there are none, nobody can start to work on it until the
  * transaction ends.
  */
-export async function whyItStays(
+export async function reasonAgainstDeletion(
   tx: Database,
   set: ContentSet,
   item: ContentItem,
 ): Promise<string | undefined> {
-  await lockRows(tx, goingWith(set, item));
-  const reasons = await reasonsToStay(tx, set, item);
+  await lockRows(tx, deletedTogether(set, item));
+  const reasons = await reasonsAgainstDeletion(tx, set, item);
   return reasons.length > 0 ? reasons.join(' ') : undefined;
 }
 
 function deletion(set: ContentSet, item: ContentItem): ItemChange[] {
-  const going = goingWith(set, item).map((each) => ({
+  const going = deletedTogether(set, item).map((each) => ({
     item: each,
     isDeleted: true,
     saveKind: 'delete' as const,
   }));
-  return [...going, ...(item.kind === 'lesson' ? closedRanks(set, item) : [])];
+  return [...going, ...(item.kind === 'lesson' ? closeOrderGap(set, item) : [])];
 }
 
 /** Moves the lessons after a deleted one up by one. */
-function closedRanks(set: ContentSet, gone: ContentItem & { readonly kind: 'lesson' }): ItemChange[] {
+function closeOrderGap(set: ContentSet, gone: ContentItem & { readonly kind: 'lesson' }): ItemChange[] {
   return set
     .lessonsOf(gone.facts.courseId)
     .filter(({ id }) => id !== gone.id)

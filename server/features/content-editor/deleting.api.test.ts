@@ -26,7 +26,7 @@ import {
 } from '../../testing/content-editor.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';
 import type { TestApp, TestPerson } from '../../testing/test-app.ts';
-import { reasonsToStay } from './dependents.ts';
+import { reasonsAgainstDeletion } from './dependents.ts';
 
 let testApp: TestApp;
 let editor: ContentEditor;
@@ -57,7 +57,7 @@ describe('the work of people', () => {
     const { db } = testApp.database;
     const set = await readContentSet(db);
     const { item } = orNotFound(set.find({ kind: 'course', id: '38' }), 'The course');
-    const asked = await queriesDuring(testApp.database, () => reasonsToStay(db, set, item));
+    const asked = await queriesDuring(testApp.database, () => reasonsAgainstDeletion(db, set, item));
     expect(asked.filter((query) => query.includes('lesson_completions'))).toHaveLength(1);
     expect(asked.filter((query) => query.includes('count('))).toEqual([]);
   });

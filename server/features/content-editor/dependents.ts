@@ -57,7 +57,7 @@ export async function dependentsOf(
   set: ContentSet,
   item: ContentItem,
 ): Promise<ContentDependents> {
-  const going = goingWith(set, item);
+  const going = deletedTogether(set, item);
   const others = going.filter((each) => each !== item);
   const lessonIds = numbers(itemsOfKind(going, 'lesson'));
   const blockers = shownOnSite(set, item);
@@ -82,8 +82,8 @@ export async function dependentsOf(
 }
 
 /** Why an item cannot be deleted. Only checks for existence, because nobody else can save meanwhile. */
-export async function reasonsToStay(tx: Database, set: ContentSet, item: ContentItem): Promise<string[]> {
-  const going = goingWith(set, item);
+export async function reasonsAgainstDeletion(tx: Database, set: ContentSet, item: ContentItem): Promise<string[]> {
+  const going = deletedTogether(set, item);
   const reasons = shownOnSite(set, item).map(({ text }) => text);
   for (const { on, text, isThere } of peoplesWork) {
     if (await isThere(tx, numbers(itemsOfKind(going, on)))) reasons.push(text);
@@ -92,7 +92,7 @@ export async function reasonsToStay(tx: Database, set: ContentSet, item: Content
 }
 
 /** The item and what is deleted with it. */
-export function goingWith(set: ContentSet, item: ContentItem): ContentItem[] {
+export function deletedTogether(set: ContentSet, item: ContentItem): ContentItem[] {
   if (item.kind !== 'course') return [item];
   const courseId = Number(item.id);
   const certifications = itemsOfKind(set.present(), 'certification');

@@ -78,8 +78,8 @@ export function refuseContradictions(set: ContentSet, changes: readonly ItemChan
   const problems = set.after(changes).problems();
   const own = problems.filter(({ key }) => key === subject);
   // Problems elsewhere often follow from problems here.
-  const told = own.length > 0 ? own : problems;
-  if (told.length > 0) throw invalidContent(told.map((problem) => issueOf(problem, subject)));
+  const reported = own.length > 0 ? own : problems;
+  if (reported.length > 0) throw invalidContent(reported.map((problem) => issueOf(problem, subject)));
 }
 
 /** Problems of other items name their item. */

@@ -14,9 +14,9 @@ import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { keepPictures, renewPictures } from '../content-pictures/index.ts';
 import { type ArchivedContent, readFiles } from './archive-tasks.ts';
 import { ChangedSinceDryRun } from './changed-since-dry-run.ts';
-import { whyItStays } from './delete-item.ts';
+import { reasonAgainstDeletion } from './delete-item.ts';
 import { completed, type Editing, save } from './edit-content.ts';
-import { type ImportedPictures, picturesToBring, toldOfPictures } from './import-pictures.ts';
+import { type ImportedPictures, picturesToImport, reportPictures } from './import-pictures.ts';
 import { importReport, type LeftItem } from './import-report.ts';
 import { inRolledBackTransaction } from './in-rolled-back-transaction.ts';
 import type { ContentArchive } from './read-archive.ts';
@@ -29,9 +29,9 @@ export interface ImportRequest {
   /** Whether items that are not in the archive are deleted. */
   readonly deletesMissing: boolean;
   /** Aborted when the client has disconnected. */
-  readonly givenUp: AbortSignal;
+  readonly disconnected: AbortSignal;
   /** The caller's current role. Refuses the import when they may no longer do it. */
-  stillMay(): Promise<Role | null>;
+  currentRole(): Promise<Role | null>;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function importContent(editing: Importing, request: ImportRequest):
   const { items, mentioned } = await readItems(request.archive);
   const pictures = await readPictures(editing, request, mentioned);
   // Checking many pictures takes a while.
-  const role = await request.stillMay();
+  const role = await request.currentRole();
   const work = (tx: Database) => bringIn(tx, editing, { ...request, items, pictures, role });
   if (request.isDryRun) return inRolledBackTransaction(editing.db, work);
   // Stored before the content that shows them. Pictures of a failed import are cleaned up later.
@@ -62,11 +62,11 @@ async function readItems({ texts }: ContentArchive): Promise<ArchivedContent> {
 
 async function readPictures(
   { db }: Importing,
-  { archive: { pictures }, givenUp }: ImportRequest,
+  { archive: { pictures }, disconnected }: ImportRequest,
   mentioned: readonly string[],
 ): Promise<ImportedPictures> {
   try {
-    return await picturesToBring(db, pictures, mentioned, givenUp);
+    return await picturesToImport(db, pictures, mentioned, disconnected);
   } catch (error) {
     throw error instanceof BrokenContent ? brokenArchive(error) : error;
   }
@@ -104,8 +104,8 @@ async function bringIn(
   const after = set.after(changes);
   await yieldToEventLoop();
   refuseWhatDoesNotFit(after);
-  const told = await toldOfPictures(tx, pictures);
-  const report = await importReport({ set, after, items, pictures: told, changes, left, isDryRun });
+  const pictureReport = await reportPictures(tx, pictures);
+  const report = await importReport({ set, after, items, pictures: pictureReport, changes, left, isDryRun });
   if (!isDryRun && report.fingerprint !== expects) throw new ChangedSinceDryRun(report);
   await renewPictures(tx, pictures.mentioned, now());
   await applyChanges(tx, set, changes, { savedBy: editorId, savedAt: now() });
@@ -174,7 +174,7 @@ async function whyLeft(
 ): Promise<string | undefined> {
   if (!deletesMissing) return "It isn't in the archive.";
   if (!canComeAndGo(item.kind)) return 'This page belongs to the site.';
-  return whyItStays(tx, set, item);
+  return reasonAgainstDeletion(tx, set, item);
 }
 
 /** A lesson or certification that stays keeps its course. */

@@ -16,7 +16,7 @@ export interface ImportedPictures {
  * Checks the pictures of an archive that its content needs and that are not stored yet; reports invalid
  * ones.
  */
-export async function picturesToBring(
+export async function picturesToImport(
   db: Database,
   archived: ReadonlyMap<string, Buffer>,
   mentioned: readonly string[],
@@ -37,7 +37,7 @@ export async function picturesToBring(
 }
 
 /** The pictures part of a report, read while nobody else writes content. */
-export async function toldOfPictures(
+export async function reportPictures(
   tx: Database,
   { mentioned, brought }: ImportedPictures,
 ): Promise<ImportReport['pictures']> {

@@ -68,7 +68,7 @@ async function outcomeOf({
 }: Omit<Imported, 'isDryRun'>): Promise<Outcome> {
   const fileAfter = fileNames(after.present());
   const fileBefore = fileNames(set.present());
-  const told = (item: ContentItem, file: string) => ({
+  const reportOf = (item: ContentItem, file: string) => ({
     kind: item.kind,
     id: item.id,
     title: titleOf(item),
@@ -80,13 +80,13 @@ async function outcomeOf({
   const created = kept.filter((change) => !isHere(change));
   const changedKeys = new Set(kept.map(({ item }) => keyOf(item)));
   return {
-    created: created.map(({ item }) => told(item, fileAfter(item))),
+    created: created.map(({ item }) => reportOf(item, fileAfter(item))),
     changed: await mapWithBreaks(changed, ({ item }) => {
       const before = set.find(item)?.item ?? item;
-      return { ...told(item, fileAfter(item)), changes: changesBetween(before, item) };
+      return { ...reportOf(item, fileAfter(item)), changes: changesBetween(before, item) };
     }),
-    deleted: changes.filter(({ isDeleted }) => isDeleted).map(({ item }) => told(item, fileBefore(item))),
-    left: left.map(({ item, reason }) => ({ ...told(item, fileBefore(item)), reason })),
+    deleted: changes.filter(({ isDeleted }) => isDeleted).map(({ item }) => reportOf(item, fileBefore(item))),
+    left: left.map(({ item, reason }) => ({ ...reportOf(item, fileBefore(item)), reason })),
     unchanged: items.filter((item) => !changedKeys.has(keyOf(item))).length,
     pictures,
   };

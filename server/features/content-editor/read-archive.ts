@@ -1,6 +1,6 @@
 import { BrokenContent, type ContentProblem } from '../../content/broken-content.ts';
 import type { FileTexts } from '../../content/content-folder.ts';
-import { isUnkeepable } from '../../platform/http/unkeepable-text.ts';
+import { isUnstorable } from '../../platform/http/unstorable-text.ts';
 import { pictureInFile } from './archived-pictures.ts';
 import { zipEntries } from './zip-entries.ts';
 
@@ -49,7 +49,7 @@ function whyNot(file: string, text: string | undefined, others: FileTexts): stri
   if (!known.test(file)) return "this file isn't part of the content";
   if (others.has(file)) return 'this file appears twice';
   if (text === undefined) return 'the text is not UTF-8';
-  return isUnkeepable(text) ? "the text contains a character that can't be saved" : undefined;
+  return isUnstorable(text) ? "the text contains a character that can't be saved" : undefined;
 }
 
 function decoded(content: Buffer): string | undefined {

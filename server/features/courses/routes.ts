@@ -16,9 +16,9 @@ import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import {
-  rememberEachUntilContentChanges,
-  rememberUntilContentChanges,
-} from '../../platform/cache/content-memory.ts';
+  cacheEachUntilContentChanges,
+  cacheUntilContentChanges,
+} from '../../platform/cache/content-cache.ts';
 import { guard } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
@@ -29,8 +29,8 @@ const tag = 'Courses';
 const nothing = z.object({});
 
 export function courses({ reads, db, contentWatch, movedPages }: AppContext): void {
-  const allCourses = rememberUntilContentChanges(contentWatch, () => listCourses(db, ''));
-  const courseWithSlug = rememberEachUntilContentChanges(contentWatch, (slug: string) =>
+  const allCourses = cacheUntilContentChanges(contentWatch, () => listCourses(db, ''));
+  const courseWithSlug = cacheEachUntilContentChanges(contentWatch, (slug: string) =>
     findCourseBySlug(db, slug),
   );
 

@@ -9,7 +9,7 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { endComplimentary, grantComplimentary, ownedBy } from '../billing/index.ts';
 import { planGivenEmail } from './emails.ts';
-import { lockMember, memberSubject } from './member-asked.ts';
+import { lockMember, memberSubject } from './requested-member.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'mail' | 'now'>;
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { giveBackPayments, isAnyGivenBack } from '../billing/index.ts';
+import { refundMemberPayments, isAnyRefunded } from '../billing/index.ts';
 import { conclude, paymentsOf } from './refund.ts';
 import { type BegunRefund, recordFailure, refundsLeftOpen } from './refund-record.ts';
 
@@ -29,7 +29,7 @@ export function refundConclusion(context: AppContext): Job {
 /** A partly refunded plan is refunded completely; when nothing was refunded, the founder may decide again. */
 async function settle(context: AppContext, begun: BegunRefund): Promise<void> {
   const payments = paymentsOf(begun);
-  if (!(await isAnyGivenBack(context, payments))) return recordFailure(context.db, begun);
-  await giveBackPayments(context, payments);
+  if (!(await isAnyRefunded(context, payments))) return recordFailure(context.db, begun);
+  await refundMemberPayments(context, payments);
   await conclude(context, begun);
 }

@@ -9,7 +9,7 @@ import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { erasePerson, isNoFounder } from '../account/index.ts';
 import { readFounderEntry } from '../auth/index.ts';
 import { shownPlan } from './complimentary.ts';
-import { memberSubject } from './member-asked.ts';
+import { memberSubject } from './requested-member.ts';
 
 /** Erases a member on request, like they could themselves. Founders cannot be erased, including oneself. */
 export async function eraseMember(

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { memberSubject } from './member-asked.ts';
+import { memberSubject } from './requested-member.ts';
 
 /** A refund, for the audit log and the email. */
 export interface Refund {

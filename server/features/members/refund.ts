@@ -6,10 +6,10 @@ import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import { giveBackPayments, paidBy, syncMember } from '../billing/index.ts';
+import { refundMemberPayments, paidBy, syncMember } from '../billing/index.ts';
 import { shownPlan } from './complimentary.ts';
 import { refundedEmail } from './emails.ts';
-import { lockMember, memberSubject } from './member-asked.ts';
+import { lockMember, memberSubject } from './requested-member.ts';
 import {
   type BegunRefund,
   isRefunded,
@@ -34,7 +34,7 @@ export async function refundPlan(
   plan: PaidPlanName,
 ): Promise<void> {
   const begun = await begin(context, founder, userId, plan);
-  await giveBackPayments(context, paymentsOf(begun)).catch(async (error: unknown) => {
+  await refundMemberPayments(context, paymentsOf(begun)).catch(async (error: unknown) => {
     await recordFailure(context.db, begun);
     throw error;
   });

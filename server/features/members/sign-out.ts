@@ -3,7 +3,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { endAllSessions, endSession } from '../auth/index.ts';
-import { lockMember, memberSubject } from './member-asked.ts';
+import { lockMember, memberSubject } from './requested-member.ts';
 
 type Dependencies = Pick<AppContext, 'db'>;
 

@@ -3,7 +3,7 @@ import { addToTeamSchema, changeRoleSchema, teamMemberSchema } from '@chalkline/
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { requireRecentSignIn, requireStaff, staffOnly } from '../../platform/http/guard.ts';
-import { memberIdIn, memberParameters } from './member-asked.ts';
+import { memberIdIn, memberParameters } from './requested-member.ts';
 import { changeRole, findByEmail, listTeam } from './team.ts';
 
 const tag = 'Team';

@@ -11,7 +11,7 @@ import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { founderEntryOf, holdsEntry, readFounderEntry } from '../auth/index.ts';
 import { roleGivenEmail } from './emails.ts';
-import { lockMember, memberSubject } from './member-asked.ts';
+import { lockMember, memberSubject } from './requested-member.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'founderEmails' | 'mail' | 'now'>;
 

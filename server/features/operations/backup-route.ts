@@ -9,7 +9,7 @@ import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { clientDisconnect } from '../../platform/http/client-disconnect.ts';
 import { hasRecentSignIn, requireRecentSignIn, requireStaff } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
-import { clearLeftBackups, downloadFolder } from './left-backups.ts';
+import { clearLeftoverBackups, downloadFolder } from './leftover-backups.ts';
 
 /**
  * No backup takes this long to write. A younger folder may belong to another process that shares the data
@@ -24,7 +24,7 @@ const longestWriting = 60 * 60 * 1000;
 export function backupRoute({ app, db, storage, config, now }: AppContext): void {
   app.addHook('onReady', () => {
     const age = config.databaseUrl ? longestWriting : 0;
-    return clearLeftBackups(config.dataDir, new Date(Date.now() - age));
+    return clearLeftoverBackups(config.dataDir, new Date(Date.now() - age));
   });
 
   app.get(

@@ -27,12 +27,12 @@ export async function check({
 }: AppContext): Promise<OperationChecks> {
   const stripe = paymentClient(payments);
   const [mailCheck, paymentCheck, storageCheck] = await Promise.all([
-    told(() => reach(mail.server())),
-    told(async () => {
+    checked(() => reach(mail.server())),
+    checked(async () => {
       await stripe.prices.list({ limit: 1 }, { timeout: longestAnswer, maxNetworkRetries: 0 });
       return 'The payment provider answers.';
     }),
-    told(() =>
+    checked(() =>
       tryStorage(storage, config.bucket ? `The bucket ${config.bucket.bucket}` : 'The uploads folder'),
     ),
   ]);
@@ -58,7 +58,7 @@ function checkProxy({ lastUntrustedAt }: ForwardingWatch, now: Date): Check {
   };
 }
 
-async function told(attempt: () => Promise<string>): Promise<Check> {
+async function checked(attempt: () => Promise<string>): Promise<Check> {
   const answered = new AbortController();
   try {
     const detail = await Promise.race([attempt(), silence(answered.signal)]);

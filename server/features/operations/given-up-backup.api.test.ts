@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function hangUp(moment: typeof givenUp): Promise<void> {
+async function closeConnections(moment: typeof givenUp): Promise<void> {
   givenUp = moment;
   const { client } = await testApp.person('Free', { role: 'founder' });
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -82,7 +82,7 @@ describe('a backup whose client has disconnected', () => {
   it.each(['asked', 'writing'] as const)(
     'leaves nothing behind and is no failure, given up when it is %s',
     async (moment) => {
-      await hangUp(moment);
+      await closeConnections(moment);
       expect([left(), errors, await taken()]).toEqual([[], [], 0]);
     },
   );

@@ -13,7 +13,7 @@ import { openArchive } from '../../platform/backup/archive.ts';
 import { checkBackup } from '../../platform/backup/check-backup.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
-import { clearLeftBackups } from './left-backups.ts';
+import { clearLeftoverBackups } from './leftover-backups.ts';
 
 const address = '/api/founder/operations';
 const day = 24 * 60 * 60 * 1000;
@@ -155,10 +155,10 @@ describe('webhook events of the payment provider', () => {
 
   it('are listed when they failed, and removed once they were processed', async () => {
     const at = testApp.now();
-    const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 3, lastError: 'no answer' };
+    const webhookEvent = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 3, lastError: 'no answer' };
     await testApp.database.db.insert(failedWebhookEvents).values([
-      { ...notice, id: 'evt_nobody', customerId: null, chargeId: null },
-      { ...notice, id: 'evt_charge', customerId: null, chargeId: 'ch_1' },
+      { ...webhookEvent, id: 'evt_nobody', customerId: null, chargeId: null },
+      { ...webhookEvent, id: 'evt_charge', customerId: null, chargeId: 'ch_1' },
     ]);
     expect((await look()).payments.failed).toMatchObject([{ attempts: 3 }, { attempts: 3 }]);
     expect((await again('evt_nobody')).statusCode).toBe(204);
@@ -175,10 +175,10 @@ describe('webhook events of the payment provider', () => {
 
   it('are processed by one of several requests, which alone is in the audit log', async () => {
     const at = testApp.now();
-    const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
+    const webhookEvent = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
     await testApp.database.db
       .insert(failedWebhookEvents)
-      .values({ ...notice, id: 'evt_pressed', customerId: null, chargeId: null });
+      .values({ ...webhookEvent, id: 'evt_pressed', customerId: null, chargeId: null });
     await founder.client.formToken();
     const replies = await Promise.all(Array.from({ length: 4 }, () => again('evt_pressed')));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409]);
@@ -188,10 +188,10 @@ describe('webhook events of the payment provider', () => {
   it('wait for a running retry, but not for one whose process is gone', async () => {
     const at = testApp.now();
     const leasedUntil = new Date(at.getTime() + 60_000);
-    const notice = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
+    const webhookEvent = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
     await testApp.database.db
       .insert(failedWebhookEvents)
-      .values({ ...notice, id: 'evt_held', customerId: null, chargeId: null, leasedUntil });
+      .values({ ...webhookEvent, id: 'evt_held', customerId: null, chargeId: null, leasedUntil });
     expect((await again('evt_held')).json()).toMatchObject({
       code: 'conflict',
       message: 'Someone is already processing this webhook event.',
@@ -285,7 +285,7 @@ it('does not wait for a mail server that closes without a greeting', async () =>
 it('deletes what a killed process left of a backup, and nothing else', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'chalkline-left-'));
   for (const name of ['backup-download-a1B2c3', 'backup-mine']) mkdirSync(join(dataDir, name));
-  await clearLeftBackups(dataDir, new Date(Date.now() + 1_000));
+  await clearLeftoverBackups(dataDir, new Date(Date.now() + 1_000));
   expect(readdirSync(dataDir)).toEqual(['backup-mine']);
   rmSync(dataDir, { recursive: true });
 });

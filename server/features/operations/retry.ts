@@ -44,15 +44,15 @@ export async function reprocessWebhookEvent(
 ): Promise<void> {
   const { db, now } = context;
   const { id, type, customerId, chargeId } = await db.transaction(async (tx) => {
-    const notice = await claimWebhookEvent(tx, webhookEventId, now());
+    const webhookEvent = await claimWebhookEvent(tx, webhookEventId, now());
     await recordAction(tx, {
       actorId,
       action: 'notice.process_again',
-      subject: `notice:${notice.id}`,
-      before: { attempts: notice.attempts },
+      subject: `notice:${webhookEvent.id}`,
+      before: { attempts: webhookEvent.attempts },
       after: null,
     });
-    return notice;
+    return webhookEvent;
   });
   await followUp(billingOf(context), { id, type, customerId, chargeId });
 }
@@ -63,12 +63,12 @@ async function claimWebhookEvent(
   now: Date,
 ): Promise<typeof failedWebhookEvents.$inferSelect> {
   const isAtRest = or(isNull(failedWebhookEvents.leasedUntil), lte(failedWebhookEvents.leasedUntil, now));
-  const [notice] = await tx
+  const [webhookEvent] = await tx
     .update(failedWebhookEvents)
     .set({ leasedUntil: new Date(now.getTime() + leaseMilliseconds) })
     .where(and(eq(failedWebhookEvents.id, id), isAtRest))
     .returning();
-  return notice ?? whyNotClaimed(tx, id);
+  return webhookEvent ?? whyNotClaimed(tx, id);
 }
 
 async function whyNotClaimed(tx: Database, id: string): Promise<never> {
@@ -77,5 +77,5 @@ async function whyNotClaimed(tx: Database, id: string): Promise<never> {
   const isDone = (await tx.$count(webhookEvents, eq(webhookEvents.id, id))) > 0;
   throw isDone
     ? new Refusal('conflict', 'This webhook event has already been processed.')
-    : notFound('This notice');
+    : notFound('This payment event');
 }

@@ -2,7 +2,7 @@ import { completeLessonPath, userCoursesPath, userProgressPath } from '@chalklin
 import { completionSchema, progressRecordSchema, userCourseSchema } from '@chalkline/contract/progress';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
+import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
 import { requirePerson } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
@@ -14,7 +14,7 @@ const tag = 'Progress';
 const nothing = z.object({});
 
 export function progress({ app, reads, db, now, personalData, contentWatch }: AppContext): void {
-  const totals = rememberUntilContentChanges(contentWatch, () => lessonCounts(db));
+  const totals = cacheUntilContentChanges(contentWatch, () => lessonCounts(db));
   personalData.add(progressData(db));
 
   reads.add({

@@ -3,7 +3,7 @@ import { lessonSnippetSchema, snippetSchema } from '@chalkline/contract/snippets
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
+import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
 import { guard, requirePerson } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { notFound, orNotFound } from '../../platform/http/refusal.ts';
@@ -22,7 +22,7 @@ const copiesPerMinute = 30;
 
 export function prompts(context: AppContext): void {
   const { reads, db, contentWatch } = context;
-  const remembered = rememberUntilContentChanges(contentWatch, async () => {
+  const remembered = cacheUntilContentChanges(contentWatch, async () => {
     const whole = await listSnippets(db);
     return { whole, previews: whole.map(previewOf) };
   });

@@ -2,13 +2,13 @@ import { sitePath } from '@chalkline/contract/addresses';
 import { siteSettingsSchema } from '@chalkline/contract/site';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { rememberUntilContentChanges } from '../../platform/cache/content-memory.ts';
+import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
 import { contentChangedOn, siteSettings } from './queries.ts';
 
 const marketingPages = ['/', '/replit-courses', '/replit-prompts', '/replit-consulting'];
 
 export function site({ reads, db, contentWatch, indexedPages }: AppContext): void {
-  const remembered = rememberUntilContentChanges(contentWatch, () => siteSettings(db));
+  const remembered = cacheUntilContentChanges(contentWatch, () => siteSettings(db));
 
   reads.add({
     path: sitePath,

@@ -38,12 +38,12 @@ function announceSome({ db, mail }: Dependencies, now: Date): Promise<boolean> {
       .limit(atATime)
       .for('update', { of: waitingEntries, skipLocked: true });
     for (const { entry, course } of waiting) await mail.enqueue(tx, courseLiveEmail(entry, course));
-    const told = waiting.map(({ entry }) => entry.id);
-    if (told.length === 0) return false;
+    const entryIds = waiting.map(({ entry }) => entry.id);
+    if (entryIds.length === 0) return false;
     await tx
       .update(waitingEntries)
       .set({ state: 'told', since: now })
-      .where(inArray(waitingEntries.id, told));
-    return told.length === atATime;
+      .where(inArray(waitingEntries.id, entryIds));
+    return entryIds.length === atATime;
   });
 }

@@ -24,8 +24,8 @@ export function answerRoutes(context: AppContext): void {
       [oneClick.field]: body.includes(oneClick.value) ? oneClick.value : '',
     }));
     const here = { ...context, app };
-    answerRoute(here, confirmWaitingPagePath, 'Confirm the wish to be told of a course', confirmEntry);
-    answerRoute(here, unsubscribePagePath, 'Be told of a course no more', unsubscribeEntry);
+    answerRoute(here, confirmWaitingPagePath, 'Confirm a waitlist entry', confirmEntry);
+    answerRoute(here, unsubscribePagePath, 'Leave the waitlist of a course', unsubscribeEntry);
   });
 }
 

@@ -13,7 +13,7 @@ import { timesAnHour } from '../../platform/http/rate-limits.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { findCourseById } from '../courses/index.ts';
-import { askToBeTold } from './ask.ts';
+import { joinWaitlist } from './ask.ts';
 
 /** Many people can share an address, but nobody needs to enter so many emails. */
 const asksAnHour = 30;
@@ -29,7 +29,7 @@ export function askRoute(context: AppContext): void {
     {
       config: { rateLimit: timesAnHour(asksAnHour) },
       schema: {
-        summary: 'Ask to be told when a course goes live',
+        summary: 'Join the waitlist of a course',
         tags: ['Notify me'],
         params: z.object({ courseId: z.string() }),
         body: waitlistSchema,
@@ -46,12 +46,12 @@ export function askRoute(context: AppContext): void {
       if (isForm(request)) {
         // When the course went live meanwhile, the page says so by itself.
         if (email.success && !course.isPublished) {
-          await askToBeTold(context, { courseId: id, email: email.data, at: now() });
+          await joinWaitlist(context, { courseId: id, email: email.data, at: now() });
         }
         return reply.redirect(pageWith(course.slug, outcome), 303);
       }
       if (!email.success) throw notAnAddress(email.error);
-      await askToBeTold(context, { courseId: id, email: email.data, at: now() });
+      await joinWaitlist(context, { courseId: id, email: email.data, at: now() });
       return reply.code(202).send({ status: 'asked' });
     },
   );

@@ -8,7 +8,7 @@ import { newToken } from '../../platform/security/secret-token.ts';
 import { confirmEmail } from './emails.ts';
 
 /** A request to hear about a course by email. */
-export interface Wish {
+export interface WaitlistRequest {
   readonly courseId: number;
   readonly email: string;
   readonly at: Date;
@@ -18,12 +18,12 @@ export interface Wish {
  * Stores a waitlist request and sends the confirmation email, unless one was sent recently or it is already
  * confirmed.
  */
-export async function askToBeTold({ db, mail }: Pick<AppContext, 'db' | 'mail'>, wish: Wish): Promise<void> {
-  const { courseId, at } = wish;
-  const email = keptEmail(wish.email);
+export async function joinWaitlist({ db, mail }: Pick<AppContext, 'db' | 'mail'>, request: WaitlistRequest): Promise<void> {
+  const { courseId, at } = request;
+  const email = keptEmail(request.email);
   await db.transaction(async (tx) => {
     const course = await awaitedCourse(tx, courseId);
-    await takeTurn(tx, email);
+    await lockAddress(tx, email);
     const entries = await tx.select().from(waitingEntries).where(eq(waitingEntries.email, email));
     if (!sendsEmail(courseId, entries, at)) return;
     const before = entries.find((entry) => entry.courseId === courseId);
@@ -55,6 +55,6 @@ async function awaitedCourse(tx: Database, courseId: number) {
 }
 
 /** Serialises requests for one email, so that simultaneous ones keep the limits. */
-async function takeTurn(tx: Database, email: string): Promise<void> {
+async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 7))`);
 }

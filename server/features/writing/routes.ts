@@ -3,9 +3,9 @@ import { legalPageSchema, postSchema, postSummarySchema } from '@chalkline/contr
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import {
-  rememberEachUntilContentChanges,
-  rememberUntilContentChanges,
-} from '../../platform/cache/content-memory.ts';
+  cacheEachUntilContentChanges,
+  cacheUntilContentChanges,
+} from '../../platform/cache/content-cache.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { feed } from './feed.ts';
 import { blogPages, legalPagesToIndex } from './indexed-pages.ts';
@@ -17,9 +17,9 @@ const nothing = z.object({});
 
 export function writing(context: AppContext): void {
   const { reads, db, contentWatch } = context;
-  const allPosts = rememberUntilContentChanges(contentWatch, () => listPosts(db));
-  const postBySlug = rememberEachUntilContentChanges(contentWatch, (slug: string) => findPost(db, slug));
-  const legalPage = rememberEachUntilContentChanges(contentWatch, (name: string) => findLegalPage(db, name));
+  const allPosts = cacheUntilContentChanges(contentWatch, () => listPosts(db));
+  const postBySlug = cacheEachUntilContentChanges(contentWatch, (slug: string) => findPost(db, slug));
+  const legalPage = cacheEachUntilContentChanges(contentWatch, (name: string) => findLegalPage(db, name));
   reads.add({
     path: legalPagePath,
     summary: 'A legal page',

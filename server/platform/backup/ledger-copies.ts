@@ -6,7 +6,7 @@ import { restoreLedger } from '../../db/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isLedgerFile, type LedgerEntry, ledgerEntrySchema, nameOfEntry } from './ledger-entry.ts';
 
-export interface LedgerPlace {
+export interface LedgerTarget {
   readonly db: Database;
   readonly storage: Storage;
 }
@@ -23,7 +23,7 @@ export function entryOf(row: typeof restoreLedger.$inferSelect): LedgerEntry {
  * never changes, so copying it again after a crash is harmless.
  */
 export async function copyLedger(
-  { db, storage }: LedgerPlace,
+  { db, storage }: LedgerTarget,
   now: Date,
   stopping?: AbortSignal,
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function readCopies(storage: Storage): Promise<LedgerEntry[]> {
 }
 
 /** Removes entries that are older than any backup that should still be kept. */
-export async function dropOldEntries({ db, storage }: LedgerPlace, now: Date): Promise<void> {
+export async function dropOldEntries({ db, storage }: LedgerTarget, now: Date): Promise<void> {
   for (;;) {
     const rows = await db
       .select({ id: restoreLedger.id })

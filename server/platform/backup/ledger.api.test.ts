@@ -9,7 +9,7 @@ import { openDatabase } from '../../db/open-database.ts';
 import { restoreLedger, sessions, signInAttempts, users } from '../../db/schema.ts';
 import { copyTemplate } from '../../testing/test-database.ts';
 import { folderStorage } from '../storage/folder-storage.ts';
-import { copyLedger, dropOldEntries, type LedgerPlace, readCopies } from './ledger-copies.ts';
+import { copyLedger, dropOldEntries, type LedgerTarget, readCopies } from './ledger-copies.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables, quoted } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 const databases: Database[] = [];
 
 /** One of two migrated, empty databases, with a new folder for files. */
-async function emptyPlace(which: 0 | 1 = 0): Promise<LedgerPlace> {
+async function emptyPlace(which: 0 | 1 = 0): Promise<LedgerTarget> {
   const db = databases[which] ?? (await openCopy());
   databases[which] = db;
   await db.execute(sql.raw(`truncate ${(await listTables(db)).map(quoted).join(', ')}`));
@@ -47,7 +47,7 @@ async function openCopy(): Promise<Database> {
   return database.db;
 }
 
-async function person({ db }: LedgerPlace, subject: string, role: Role | null = null): Promise<string> {
+async function person({ db }: LedgerTarget, subject: string, role: Role | null = null): Promise<string> {
   const [row] = await db
     .insert(users)
     .values({ issuer: 'i', subject, email: `${subject}@works.example`, role })
@@ -56,24 +56,24 @@ async function person({ db }: LedgerPlace, subject: string, role: Role | null = 
   return row?.id ?? '';
 }
 
-const setRole = ({ db }: LedgerPlace, id: string, role: Role | null) =>
+const setRole = ({ db }: LedgerTarget, id: string, role: Role | null) =>
   db.update(users).set({ role }).where(eq(users.id, id));
-const erase = ({ db }: LedgerPlace, id: string) => db.delete(users).where(eq(users.id, id));
+const erase = ({ db }: LedgerTarget, id: string) => db.delete(users).where(eq(users.id, id));
 
-async function backupOf(place: LedgerPlace): Promise<string> {
+async function backupOf(place: LedgerTarget): Promise<string> {
   made += 1;
   const path = join(folder, `${made}.backup.zip`);
   await writeBackup(place, path, now);
   return path;
 }
 
-const peopleIn = async ({ db }: LedgerPlace) =>
+const peopleIn = async ({ db }: LedgerTarget) =>
   Object.fromEntries(
     (await db.select().from(users).orderBy(users.subject)).map(({ subject, role }) => [subject, role]),
   );
 
 /** Makes a backup, then erases somebody and changes roles. */
-async function changedSince(place: LedgerPlace): Promise<string> {
+async function changedSince(place: LedgerTarget): Promise<string> {
   const [bo, cleo, dan] = [
     await person(place, 'bo', 'consultant'),
     await person(place, 'cleo', 'editor'),

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { restoreLedger, users } from '../../db/schema.ts';
-import { entryOf, type LedgerPlace, readCopies } from './ledger-copies.ts';
+import { entryOf, type LedgerTarget, readCopies } from './ledger-copies.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 import { reapplyCertificates } from './reapply-certificates.ts';
 
@@ -23,7 +23,7 @@ export interface Reapplied {
  * Reads the ledger from the database and from its copies next to the stored files. Call it before anything
  * is replaced.
  */
-export async function readLedger({ db, storage }: LedgerPlace): Promise<KnownLedger> {
+export async function readLedger({ db, storage }: LedgerTarget): Promise<KnownLedger> {
   const rows = await db.select().from(restoreLedger).orderBy(asc(restoreLedger.at));
   const copies = await readCopies(storage);
   const known = new Map([...copies, ...rows.map(entryOf)].map((entry) => [entry.id, entry]));

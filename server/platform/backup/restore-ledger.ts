@@ -2,12 +2,12 @@ import { and, asc, eq } from 'drizzle-orm';
 import { restoreLedger } from '../../db/schema.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { PersonalDataSource } from '../personal-data/personal-data.ts';
-import { copyLedger, dropOldEntries, type LedgerPlace } from './ledger-copies.ts';
+import { copyLedger, dropOldEntries, type LedgerTarget } from './ledger-copies.ts';
 
 const minute = 60_000;
 
 /** The job that keeps the copies of the ledger complete. */
-export function ledgerJob(place: LedgerPlace): Job {
+export function ledgerJob(place: LedgerTarget): Job {
   return {
     name: 'restore-ledger',
     everyMilliseconds: minute,
@@ -16,7 +16,7 @@ export function ledgerJob(place: LedgerPlace): Job {
 }
 
 /** The role changes of a person. */
-export function ledgerData(place: LedgerPlace): PersonalDataSource {
+export function ledgerData(place: LedgerTarget): PersonalDataSource {
   const { role, at } = restoreLedger;
   return {
     name: 'roleChanges',

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   agent.destroy();
-  drain.hangUp();
+  drain.closeConnections();
   for (const server of servers) server.close();
 });
 

@@ -105,7 +105,7 @@ export class Drain {
     for (const answer of held) answer();
   }
 
-  hangUp(): void {
+  closeConnections(): void {
     for (const socket of this.#connections) socket.destroy();
   }
 

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseOutOfReach, isKnownToBeDown } from '../../db/database-out-of-reach.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
-import { isContentGone, isPersonGone } from '../../db/gone-meanwhile.ts';
+import { isContentDeleted, isPersonDeleted } from '../../db/deleted-references.ts';
 import { errorPage, wantsPage } from './error-page.ts';
 import { Overloaded } from './overload.ts';
 import { tooFast } from './rate-limits.ts';
@@ -60,8 +60,8 @@ function refusalFor(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation);
   if (isDatabaseOutOfReach(error) || isDiskFull(error)) return unavailable();
-  if (isPersonGone(error)) return new Refusal('signed_out', 'This account no longer exists.');
-  if (isContentGone(error)) return notFound();
+  if (isPersonDeleted(error)) return new Refusal('signed_out', 'This account no longer exists.');
+  if (isContentDeleted(error)) return notFound();
   switch (error.statusCode) {
     case 403:
       return new Refusal('csrf', 'This form has expired. Please reload the page and try again.');

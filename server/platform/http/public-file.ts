@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../app-context.ts';
-import { rememberUntilContentChanges } from '../cache/content-memory.ts';
+import { cacheUntilContentChanges } from '../cache/content-cache.ts';
 import { contentEtag, isFresh } from '../pages/etag.ts';
 
 export interface PublicFile {
@@ -11,7 +11,7 @@ export interface PublicFile {
 
 /** A public file generated from the content, and cached until content changes. */
 export function publicFile({ app, contentWatch }: AppContext, { path, type, write }: PublicFile): void {
-  const written = rememberUntilContentChanges(contentWatch, async () => {
+  const written = cacheUntilContentChanges(contentWatch, async () => {
     const text = await write();
     return { text, etag: contentEtag(Buffer.from(text)) };
   });

@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { goneCaller } from './client-disconnect.ts';
+import { clientDisconnected } from './client-disconnect.ts';
 import { Refusal } from './refusal.ts';
 import { isWriteCall } from './write-calls.ts';
 
@@ -24,7 +24,7 @@ export async function rateLimits(app: FastifyInstance, writesPerMinute: number):
     route.config = { ...route.config, rateLimit: limit };
   });
   // A connection that was reset has no address, and nobody reads the reply.
-  app.addHook('onRequest', (request, _reply, done) => done(request.ip ? undefined : goneCaller()));
+  app.addHook('onRequest', (request, _reply, done) => done(request.ip ? undefined : clientDisconnected()));
   await app.register(rateLimit, { global: false });
 
   const countByAddress = app.createRateLimit({ max: writersPerAddress * writesPerMinute, timeWindow });
@@ -63,7 +63,7 @@ async function isStranger(request: FastifyRequest): Promise<boolean> {
 }
 
 async function personOf(request: FastifyRequest): Promise<string> {
-  return (await request.caller()).viewer?.id ?? 'a stranger';
+  return (await request.caller()).viewer?.id ?? 'a visitor';
 }
 
 export function tooFast(): Refusal {

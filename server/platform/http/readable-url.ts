@@ -1,4 +1,4 @@
-import { isUnkeepable } from './unkeepable-text.ts';
+import { isUnstorable } from './unstorable-text.ts';
 
 /** Paths that no page and no API call uses. */
 const nowhere = { call: '/api/not/a/readable/address', page: '/not/a/readable/address' };
@@ -15,7 +15,7 @@ export function readableUrl(url: string): string {
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true;
   try {
-    return !isUnkeepable(decodeURIComponent(pathOf(url)));
+    return !isUnstorable(decodeURIComponent(pathOf(url)));
   } catch {
     return false;
   }

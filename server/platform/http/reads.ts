@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { guard } from './guard.ts';
 import { notFound, Refusal } from './refusal.ts';
-import { isUnkeepable, unkeepable } from './unkeepable-text.ts';
+import { isUnstorable, unstorable } from './unstorable-text.ts';
 
 type Shape = z.ZodObject;
 
@@ -79,7 +79,7 @@ export class Reads {
     const url = new URL(address, 'http://reads');
     const found = this.#router.find('GET', url.pathname);
     if (!found) throw notFound('This address');
-    if (isUnkeepable(Object.fromEntries(url.searchParams))) throw unkeepable();
+    if (isUnstorable(Object.fromEntries(url.searchParams))) throw unstorable();
     const read = found.store as AnyRead;
     return run(read, {
       ...caller,

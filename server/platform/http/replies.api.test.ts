@@ -169,9 +169,9 @@ describe('the rate limit of a person', () => {
     expect(new Set((await Promise.all(withoutToken)).map((reply) => reply.statusCode))).toEqual(
       new Set([403]),
     );
-    const stranger = testApp.visitor();
-    const strangers = Array.from({ length: 30 }, () => stranger.send({ method: 'POST', url }));
-    expect((await Promise.all(strangers)).map((reply) => reply.json().code)).toContain('slow_down');
+    const visitor = testApp.visitor();
+    const attempts = Array.from({ length: 30 }, () => visitor.send({ method: 'POST', url }));
+    expect((await Promise.all(attempts)).map((reply) => reply.json().code)).toContain('slow_down');
     expect((await client.send({ method: 'POST', url, headers })).statusCode).toBe(200);
   });
 

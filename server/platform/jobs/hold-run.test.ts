@@ -11,7 +11,7 @@ it('sends heartbeats until the run is released', async () => {
   const hold = holdRun(giveSign);
   await minutes(5);
   expect(giveSign.mock.calls.length).toBeGreaterThan(5);
-  hold.letGo();
+  hold.release();
   giveSign.mockClear();
   await minutes(5);
   expect(giveSign).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ it('survives a heartbeat that fails', async () => {
   const hold = holdRun(giveSign);
   await minutes(2);
   expect([giveSign.mock.calls.length > 1, hold.lost.aborted]).toEqual([true, false]);
-  hold.letGo();
+  hold.release();
 });
 
 it('reports a run that another process has taken over, and sends no more heartbeats', async () => {

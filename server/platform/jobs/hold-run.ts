@@ -2,7 +2,7 @@
 export interface Hold {
   /** Aborted when another process has taken the run over. */
   readonly lost: AbortSignal;
-  letGo(): void;
+  release(): void;
 }
 
 /** Several heartbeats fit into a lease, so one failure is harmless. */
@@ -23,10 +23,10 @@ export function holdRun(giveSign: () => Promise<boolean>): Hold {
     );
   }, pauseBetweenSigns);
   timer.unref();
-  return { lost: lost.signal, letGo: () => clearInterval(timer) };
+  return { lost: lost.signal, release: () => clearInterval(timer) };
 }
 
 /** For runs started by a signal: they have no lease and run in every process that receives the signal. */
-export function holdNothing(): Hold {
-  return { lost: new AbortController().signal, letGo: () => undefined };
+export function withoutLease(): Hold {
+  return { lost: new AbortController().signal, release: () => undefined };
 }

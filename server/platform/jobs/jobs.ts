@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../clock.ts';
 import { claimRun, markFailed, markFinished, releaseRun, renewRun } from './claim-run.ts';
-import { type Hold, holdNothing, holdRun } from './hold-run.ts';
+import { type Hold, withoutLease, holdRun } from './hold-run.ts';
 
 /** Recurring work. Running it twice, or partly and then again, must be harmless. */
 export interface Job {
@@ -36,7 +36,7 @@ export class Jobs {
   /** The current run of each job. A long run delays only its own job. */
   readonly #running = new Map<Job, Promise<void>>();
   /** Jobs that were signalled and have not started yet. A second signal adds nothing. */
-  readonly #rungFor = new Set<Job>();
+  readonly #signalled = new Set<Job>();
   #stopListening: (() => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
 
@@ -85,19 +85,19 @@ export class Jobs {
    */
   #listen(job: Job): (() => void)[] {
     if (!job.signal) return [];
-    const stop = job.signal.subscribe(() => this.#hurry(job));
-    this.#hurry(job);
+    const stop = job.signal.subscribe(() => this.#runNow(job));
+    this.#runNow(job);
     return [stop];
   }
 
   /** Runs a job before it is due, but never twice at the same time. */
-  #hurry(job: Job): void {
-    if (this.#rungFor.has(job)) return;
-    this.#rungFor.add(job);
+  #runNow(job: Job): void {
+    if (this.#signalled.has(job)) return;
+    this.#signalled.add(job);
     const before = this.#running.get(job) ?? Promise.resolve();
     const run = before.then(() => {
-      this.#rungFor.delete(job);
-      return this.#run(job, async () => holdNothing());
+      this.#signalled.delete(job);
+      return this.#run(job, async () => withoutLease());
     });
     this.#running.set(job, run);
   }
@@ -125,14 +125,14 @@ export class Jobs {
   }
 
   /** The run ends early, between two steps, when the process stops or another process has taken over. */
-  async #do(job: Job, startedAt: Date, { lost, letGo }: Hold): Promise<void> {
+  async #do(job: Job, startedAt: Date, { lost, release }: Hold): Promise<void> {
     const { db, now } = this.#dependencies;
     const { signal } = this.#stopping;
     const ending = AbortSignal.any([signal, lost]);
     try {
       if (!ending.aborted) await job.run(startedAt, ending);
     } finally {
-      letGo();
+      release();
     }
     if (lost.aborted) return;
     if (signal.aborted) await releaseRun(db, job, startedAt);

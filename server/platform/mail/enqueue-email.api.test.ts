@@ -52,7 +52,7 @@ describe('adding an email to the outbox', () => {
     'Ada <ada@works.example>',
     'ada',
     '',
-  ])('keeps a letter to %j as given up, and never sends it', async (to) => {
+  ])('stores an email to %j as given up, and never sends it', async (to) => {
     const event = `to ${to}`;
     await testApp.mail.enqueue(testApp.database.db, mail({ event, to }));
     expect(await rowsOf(event)).toMatchObject([

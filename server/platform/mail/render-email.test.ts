@@ -32,7 +32,7 @@ const seen = (html: string) =>
 describe.each([
   ['HTML', (one: Email) => renderHtml(one, facts)],
   ['plain text', (one: Email) => renderText(one, facts)],
-])('a letter as %s', (_, render) => {
+])('an email as %s', (_, render) => {
   it('contains everything the email says, and its sender', () => {
     const text = render(email);
     for (const part of [

@@ -10,7 +10,7 @@ import { clientDisconnect } from '../http/client-disconnect.ts';
 import { Overloaded } from '../http/overload.ts';
 import { notFound, Refusal } from '../http/refusal.ts';
 import { PublicPages, sendCachedPage } from './public-pages.ts';
-import { RenderQueue } from './render-turns.ts';
+import { RenderQueue } from './render-queue.ts';
 import { shareImageRoute } from './share-image-route.ts';
 import { siteFiles } from './site-files.ts';
 import { themeOf } from './theme-of.ts';

@@ -20,7 +20,7 @@ export interface PersonalDataSource {
   readonly name: string;
   read(userId: string): Promise<PersonalPart>;
   /** Ends what runs for the person elsewhere, before anything is erased here. Throws when it cannot. */
-  letGo?(userId: string): Promise<void>;
+  endServices?(userId: string): Promise<void>;
   /** Erases, in the transaction that erases the person, what is not deleted with the person's row. */
   forget?(tx: Database, userId: string, now: Date): Promise<void>;
   /** Removes data of erased people outside the database. A job does this later, too. */
@@ -53,8 +53,8 @@ export class PersonalData {
     return { data, files };
   }
 
-  async letGo(userId: string): Promise<void> {
-    for (const source of this.#sources) await source.letGo?.(userId);
+  async endServices(userId: string): Promise<void> {
+    for (const source of this.#sources) await source.endServices?.(userId);
   }
 
   async forget(tx: Database, userId: string, now: Date): Promise<void> {

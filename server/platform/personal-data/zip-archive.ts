@@ -22,11 +22,11 @@ async function addFiles(zip: ZipFile, files: readonly PersonalFile[], output: Re
     if (output.destroyed) return;
     const content = await file.open();
     if (!content) continue;
-    const letGo = () => content.destroy();
-    output.once('close', letGo);
+    const endServices = () => content.destroy();
+    output.once('close', endServices);
     zip.addReadStream(content, file.name, { compress: false });
     await finished(content);
-    output.off('close', letGo);
+    output.off('close', endServices);
   }
   zip.end();
 }

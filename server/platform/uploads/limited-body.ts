@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { goneCaller } from '../http/client-disconnect.ts';
+import { clientDisconnected } from '../http/client-disconnect.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /** The declared length of a body, or the limit when none is declared. */
@@ -23,7 +23,7 @@ export async function readLimitedBody(request: IncomingMessage, largest: number)
     }
   } catch (error) {
     // A client that disconnects midway is not a server failure.
-    throw request.destroyed ? goneCaller() : error;
+    throw request.destroyed ? clientDisconnected() : error;
   }
   return Buffer.concat(chunks, length);
 }

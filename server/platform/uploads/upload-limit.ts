@@ -21,7 +21,7 @@ export class UploadLimit {
     try {
       return await work();
     } finally {
-      this.#giveBack(personId, bytes);
+      this.#refundPayments(personId, bytes);
     }
   }
 
@@ -40,7 +40,7 @@ export class UploadLimit {
     this.#bytes += bytes;
   }
 
-  #giveBack(personId: string, bytes: number): void {
+  #refundPayments(personId: string, bytes: number): void {
     const left = (this.#ofPerson.get(personId) ?? 0) - 1;
     if (left > 0) this.#ofPerson.set(personId, left);
     else this.#ofPerson.delete(personId);

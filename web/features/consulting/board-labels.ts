@@ -34,7 +34,7 @@ export function boardLabels({ tickets, refusalOf }: MoveRules): BoardLabels {
       const to = statusNamed(laneId);
       if (!ticket || !to || ticket.status === to) return stays(id);
       const refusal = refusalOf(ticket, to);
-      return refusal ? `${stays(id)} ${refusal.notice.description}` : `${nameOf(id)} was moved to ${to}.`;
+      return refusal ? `${stays(id)} ${refusal.message.description}` : `${nameOf(id)} was moved to ${to}.`;
     },
     cancelled: stays,
   };

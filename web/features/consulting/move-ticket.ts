@@ -27,7 +27,7 @@ export function useMoveTicket() {
   });
   return (ticket: Ticket, to: TicketStatus) => {
     const { ticket: moved, refusal } = moveTicket(ticket, to, boardCount(client), new Date());
-    if (refusal) toast({ ...refusal.notice, variant: 'destructive' });
+    if (refusal) toast({ ...refusal.message, variant: 'destructive' });
     if (!moved || moved === ticket) return;
     // A list that is being loaded is older than the move and would undo it.
     void client.cancelQueries({ queryKey: ticketsResource.key, exact: true });

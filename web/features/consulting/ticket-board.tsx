@@ -92,7 +92,7 @@ function dropping(
 /** A ticket for Priority needs room there. Whether Idea has room is checked when the ticket is submitted. */
 function isRoomIn(column: MemberStatus, { refusalOf }: TicketHandling): boolean {
   const refusal = column === 'Priority' ? refusalOf(newTicketStanding, column) : undefined;
-  if (refusal) toast({ ...refusal.notice, variant: 'destructive' });
+  if (refusal) toast({ ...refusal.message, variant: 'destructive' });
   return refusal === undefined;
 }
 

@@ -47,7 +47,7 @@ type Fields = ReturnType<typeof fieldsOf>;
 function fieldsOf({ draft, refusal, onChange }: TicketFieldsProps) {
   return {
     errorOf: (field: keyof TicketDraft) =>
-      refusal?.field === field ? refusal.notice.description : undefined,
+      refusal?.field === field ? refusal.message.description : undefined,
     bound: (name: keyof TicketDraft) => ({
       name,
       value: draft[name],

@@ -16,7 +16,7 @@ import { orNotFound } from '../../../platform/http/refusal.ts';
 import { parseRowId } from '../../../platform/http/row-id.ts';
 import { listCertifications } from '../../certifications/index.ts';
 import { siteSettings } from '../../site/index.ts';
-import { validCertificateAsked } from '../certificate-asked.ts';
+import { requestedValidCertificate } from '../requested-certificate.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
 import {
   achievementOf,
@@ -51,7 +51,7 @@ function signedBadges(context: AppContext, keys: BadgeKeys): void {
   const { app, config } = context;
   const params = z.object({ token: z.string() });
   const badgeAsked = async (request: FastifyRequest) =>
-    openBadgeCredential(await badgeIssuer(context), await validCertificateAsked(context, request));
+    openBadgeCredential(await badgeIssuer(context), await requestedValidCertificate(context, request));
 
   app.get(
     badgeJwtPath,

@@ -15,7 +15,7 @@ import type { Task } from '../../../platform/workers/task.ts';
 import { drawingThreads } from '../../../platform/workers/task-threads.ts';
 import { listCertifications } from '../../certifications/index.ts';
 import { siteSettings } from '../../site/index.ts';
-import { validCertificateAsked } from '../certificate-asked.ts';
+import { requestedValidCertificate } from '../requested-certificate.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
 import { type DrawnCertificate, drawnCertificate } from './certificate-facts.ts';
 import { achievementPictureSheet } from './share-sheets.ts';
@@ -42,7 +42,7 @@ function certificateDrawings(context: AppContext): void {
 
   /** Cached by everything that is drawn, so a changed name or a renamed course gives another drawing. */
   async function draw(task: Task<DrawnCertificate, Uint8Array>, request: FastifyRequest): Promise<Buffer> {
-    const certificate = await validCertificateAsked(context, request);
+    const certificate = await requestedValidCertificate(context, request);
     const { brand } = await siteSettings(db);
     const drawn = drawnCertificate(certificate, brand);
     const key = JSON.stringify([task.name, drawn]);

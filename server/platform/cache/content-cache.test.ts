@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ContentWatch } from '../../db/content-watch.ts';
 import { DatabaseDown } from '../../db/database-out-of-reach.ts';
-import { rememberEachUntilContentChanges, rememberUntilContentChanges } from './content-memory.ts';
+import { cacheEachUntilContentChanges, cacheUntilContentChanges } from './content-cache.ts';
 
 describe('a value that is kept until content changes', () => {
   it('is loaded once, and again after a change', async () => {
     const watch = new ContentWatch();
     const load = vi.fn(async () => watch.version);
-    const read = rememberUntilContentChanges(watch, load);
+    const read = cacheUntilContentChanges(watch, load);
     expect([await read(), await read()]).toEqual([0, 0]);
     watch.contentChanged();
     expect([await read(), await read()]).toEqual([1, 1]);
@@ -17,7 +17,7 @@ describe('a value that is kept until content changes', () => {
   it('is loaded each time while changes could be missed', async () => {
     const watch = new ContentWatch();
     const load = vi.fn(async (key: string) => key);
-    const read = rememberEachUntilContentChanges(watch, load);
+    const read = cacheEachUntilContentChanges(watch, load);
     watch.connectionLost();
     await read('a');
     await read('a');
@@ -36,16 +36,16 @@ describe('a value that is kept until content changes', () => {
       watch.contentChanged();
       return seen;
     };
-    const one = rememberUntilContentChanges(watch, load);
+    const one = cacheUntilContentChanges(watch, load);
     expect([await one(), await one()]).toEqual(['old', 'new']);
     title = 'old';
-    const each = rememberEachUntilContentChanges(watch, load);
+    const each = cacheEachUntilContentChanges(watch, load);
     expect([await each('a'), await each('a')]).toEqual(['old', 'new']);
   });
 
   it('is kept for each key, except for keys that do not exist', async () => {
     const load = vi.fn(async (slug: string) => (slug === 'unknown' ? undefined : slug.toUpperCase()));
-    const read = rememberEachUntilContentChanges(new ContentWatch(), load);
+    const read = cacheEachUntilContentChanges(new ContentWatch(), load);
     expect([await read('a'), await read('b'), await read('a'), await read('b')]).toEqual([
       'A',
       'B',
@@ -59,8 +59,8 @@ describe('a value that is kept until content changes', () => {
   it('is served while changes could be missed only if the database is unreachable', async () => {
     const watch = new ContentWatch();
     let answer = async () => 'first';
-    const one = rememberUntilContentChanges(watch, () => answer());
-    const each = rememberEachUntilContentChanges(watch, () => answer());
+    const one = cacheUntilContentChanges(watch, () => answer());
+    const each = cacheEachUntilContentChanges(watch, () => answer());
     expect([await one(), await each('a')]).toEqual(['first', 'first']);
     watch.connectionLost();
     answer = () => Promise.reject(new DatabaseDown());
@@ -76,7 +76,7 @@ describe('a value that is kept until content changes', () => {
   it('is loaded again after listening was interrupted, because something may have changed', async () => {
     const watch = new ContentWatch();
     const load = vi.fn(async () => 'first');
-    const one = rememberUntilContentChanges(watch, load);
+    const one = cacheUntilContentChanges(watch, load);
     await one();
     watch.connectionLost();
     watch.connectionRestored();
@@ -94,7 +94,7 @@ describe('a value that is kept until content changes', () => {
   it('is not served after a known change, even when the database is unreachable', async () => {
     const watch = new ContentWatch();
     const load = vi.fn(async () => 'first');
-    const one = rememberUntilContentChanges(watch, load);
+    const one = cacheUntilContentChanges(watch, load);
     await one();
     watch.contentChanged();
     load.mockRejectedValue(new DatabaseDown());

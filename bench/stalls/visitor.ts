@@ -5,7 +5,7 @@
 export type HeavyCall = readonly [name: string, call: () => Promise<unknown>];
 
 /** A client that is not signed in. */
-export class Stranger {
+export class Visitor {
   readonly #origin: string;
 
   constructor(origin: string) {

@@ -5,11 +5,11 @@ import { isDatabaseOutOfReach } from '../../db/database-out-of-reach.ts';
  * Keeps the result of `load` until content changes. A change during loading is not missed. A value that may
  * be out of date is loaded again, and served only when the database is unreachable.
  */
-export function rememberUntilContentChanges<Value>(
+export function cacheUntilContentChanges<Value>(
   watch: ContentWatch,
   load: () => Promise<Value>,
 ): () => Promise<Value> {
-  const read = rememberEachUntilContentChanges(watch, async (_: 'it') => ({ value: await load() }));
+  const read = cacheEachUntilContentChanges(watch, async (_: 'it') => ({ value: await load() }));
   return async () => ((await read('it')) as { value: Value }).value;
 }
 
@@ -17,7 +17,7 @@ export function rememberUntilContentChanges<Value>(
  * The same for values with a key. A key without a value is looked up each time: anybody can request any
  * key, and memory must not grow with it.
  */
-export function rememberEachUntilContentChanges<Key, Value>(
+export function cacheEachUntilContentChanges<Key, Value>(
   watch: ContentWatch,
   load: (key: Key) => Promise<Value | undefined>,
 ): (key: Key) => Promise<Value | undefined> {

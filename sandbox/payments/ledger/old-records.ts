@@ -4,7 +4,7 @@ const day = 24 * 60 * 60;
 const eventsKept = 300;
 
 /** Deletes old data, so that the file does not grow forever. */
-export function forgetOldThings(ledger: Ledger, now: number): void {
+export function forgetOldRecords(ledger: Ledger, now: number): void {
   for (const table of [ledger.answers, ledger.portals]) {
     for (const [id, row] of Object.entries(table)) {
       if (now - ('at' in row ? row.at : row.created) > day) delete table[id];

@@ -10,7 +10,7 @@ export interface ReceivedMessage extends ReadMessage {
 }
 
 /** Keeps the newest messages as raw files. */
-export interface Mailbag {
+export interface MessageStore {
   /** Resolves when the message is on disk. */
   add(recipients: readonly string[], raw: Buffer): Promise<void>;
   /** Newest first. */
@@ -21,7 +21,7 @@ export interface Mailbag {
 const mostMessages = 500;
 const ending = '.eml';
 
-export async function openMailbag(folder: string): Promise<Mailbag> {
+export async function openMessageStore(folder: string): Promise<MessageStore> {
   await mkdir(folder, { recursive: true });
   let ids = (await readdir(folder)).filter(isMessageFile).map(idOf).toSorted();
   let lastWrite: Promise<void> = Promise.resolve();

@@ -7,7 +7,7 @@ export const downloadFolder = 'backup-download-';
 const isDownload = new RegExp(`^${downloadFolder}[A-Za-z0-9]{6}$`);
 
 /** Deletes the backups that a killed process left behind, because they are complete copies of the data. */
-export async function clearLeftBackups(dataDir: string, before: Date): Promise<void> {
+export async function clearLeftoverBackups(dataDir: string, before: Date): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((entry) => isDownload.test(entry))) {
     const path = join(dataDir, name);
     const found = await stat(path).catch(nothingWhenMissing);

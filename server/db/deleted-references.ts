@@ -1,12 +1,12 @@
 const foreignKeyViolation = '23503';
 
 /** Whether a row could not be written because its person was deleted at the same time. */
-export function isPersonGone(error: unknown): boolean {
+export function isPersonDeleted(error: unknown): boolean {
   return hangsOnNothing(error, /_user_id_users_id_fk/);
 }
 
 /** The same for a row about content. */
-export function isContentGone(error: unknown): boolean {
+export function isContentDeleted(error: unknown): boolean {
   return hangsOnNothing(error, /_(?:lessons|courses|certifications|snippets)_id_fk/);
 }
 

@@ -5,7 +5,7 @@ import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { openCertificate } from './queries.ts';
 
 /** The certificate for a request's token, if the viewer may open it. */
-export async function certificateAsked(
+export async function requestedCertificate(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<Certificate> {
@@ -16,11 +16,11 @@ export async function certificateAsked(
 }
 
 /** The same, but refuses a revoked certificate: it is no longer drawn or signed, and its page says why. */
-export async function validCertificateAsked(
+export async function requestedValidCertificate(
   context: Pick<AppContext, 'db' | 'config'>,
   request: FastifyRequest,
 ): Promise<Certificate> {
-  const certificate = await certificateAsked(context, request);
+  const certificate = await requestedCertificate(context, request);
   if (certificate.revocation) throw new Refusal('revoked', 'This certificate was revoked.');
   return certificate;
 }

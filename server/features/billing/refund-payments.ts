@@ -10,12 +10,12 @@ export interface BookedPayment {
 }
 
 /** Refunds payments at the provider. Repeating it refunds nothing twice. */
-export async function giveBack(stripe: Stripe, payments: readonly BookedPayment[]): Promise<void> {
+export async function refundPayments(stripe: Stripe, payments: readonly BookedPayment[]): Promise<void> {
   for (const payment of payments) await refundOnce(stripe, await atProvider(stripe, payment));
 }
 
 /** Whether any of these payments was refunded. */
-export async function hasGivenBack(stripe: Stripe, payments: readonly BookedPayment[]): Promise<boolean> {
+export async function hasRefunds(stripe: Stripe, payments: readonly BookedPayment[]): Promise<boolean> {
   for (const payment of payments) {
     const payment_intent = await atProvider(stripe, payment);
     const { data } = await stripe.refunds.list({ payment_intent, limit: 1 });

@@ -8,7 +8,7 @@ const consoleApi = '/api/founder/';
  * Hides the console's part of the API from everybody who is not staff: their calls get the reply of an
  * unknown URL, before any input is read. Each route also checks its own area.
  */
-export function closeConsole(app: FastifyInstance): void {
+export function hideConsole(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.url?.startsWith(consoleApi)) return;
     const { viewer } = await request.caller();

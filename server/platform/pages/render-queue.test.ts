@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { RenderQueue } from './render-turns.ts';
+import { RenderQueue } from './render-queue.ts';
 
 it('lets other work run between two pages that are ready together, and keeps their order', async () => {
   const turns = new RenderQueue(() => 0);
