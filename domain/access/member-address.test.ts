@@ -1,12 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { memberAddress } from './member-address.ts';
 import { roles } from './roles.ts';
 
-it('links to the page of a member for founders only', () => {
-  expect([...roles, null].map((role) => memberAddress(role, 'ada'))).toEqual([
-    '/founder/members/ada',
-    undefined,
-    undefined,
-    undefined,
-  ]);
+describe('memberAddress', () => {
+  it('links to the page of a member for founders only', () => {
+    expect([...roles, null].map((role) => memberAddress(role, 'ada'))).toEqual([
+      '/founder/members/ada',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
 });

@@ -1,25 +1,27 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planNames } from '../billing/plans.ts';
 import { longestMemberSearch } from './member-search.ts';
 import { readMembersUrlState, writeMembersUrlState } from './members-url-state.ts';
 
-it('reads the filter back from its URL', () => {
-  const places = fc.record({
-    search: fc.string({ maxLength: longestMemberSearch }).map((text) => text.trim()),
-    plan: fc.option(fc.constantFrom(...planNames), { nil: undefined }),
-    owes: fc.boolean(),
+describe('the URL state of the member list', () => {
+  it('reads the filter back from its URL', () => {
+    const places = fc.record({
+      search: fc.string({ maxLength: longestMemberSearch }).map((text) => text.trim()),
+      plan: fc.option(fc.constantFrom(...planNames), { nil: undefined }),
+      owes: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(places, (place) => {
+        expect(readMembersUrlState(new URLSearchParams(writeMembersUrlState(place)))).toEqual(place);
+      }),
+    );
   });
-  fc.assert(
-    fc.property(places, (place) => {
-      expect(readMembersUrlState(new URLSearchParams(writeMembersUrlState(place)))).toEqual(place);
-    }),
-  );
-});
 
-const everybody = { search: '', plan: undefined, owes: false };
+  const everybody = { search: '', plan: undefined, owes: false };
 
-it('shows everybody for an empty or invalid URL', () => {
-  expect(writeMembersUrlState(everybody)).toBe('');
-  expect(readMembersUrlState(new URLSearchParams('plan=Gold&owes=no'))).toEqual(everybody);
+  it('shows everybody for an empty or invalid URL', () => {
+    expect(writeMembersUrlState(everybody)).toBe('');
+    expect(readMembersUrlState(new URLSearchParams('plan=Gold&owes=no'))).toEqual(everybody);
+  });
 });

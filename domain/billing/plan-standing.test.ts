@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type PlanFacts, planStanding, staffStanding } from './plan-standing.ts';
 
 const monthly: PlanFacts = {
@@ -10,30 +10,32 @@ const monthly: PlanFacts = {
 };
 const given: PlanFacts = { ...monthly, renewsAt: null, isComplimentary: true };
 
-it.each<[string, PlanFacts]>([
-  ['Renews on December 1, 2026.', monthly],
-  [
-    "Ends on December 1, 2026 and won't renew.",
-    { ...monthly, renewsAt: null, endsAt: '2026-12-01T09:00:00.000Z' },
-  ],
-  ['Yours forever. Nothing renews.', { ...monthly, plan: 'Lifetime', renewsAt: null }],
-  ['Choose a plan to open the courses and prompts.', { ...monthly, plan: 'Free', renewsAt: null }],
-  [
-    'A payment failed. You keep access for a few days while we try your card again.',
-    { ...monthly, isPaymentOwed: true },
-  ],
-  ["Complimentary. There's nothing to pay.", given],
-  [
-    "Complimentary until December 31, 2026. There's nothing to pay.",
-    { ...given, endsAt: '2026-12-31T23:59:59.999Z' },
-  ],
-])('%s', (sentence, facts) => {
-  expect(planStanding(facts)).toBe(sentence);
-});
+describe('the sentence about a plan', () => {
+  it.each<[string, PlanFacts]>([
+    ['Renews on December 1, 2026.', monthly],
+    [
+      "Ends on December 1, 2026 and won't renew.",
+      { ...monthly, renewsAt: null, endsAt: '2026-12-01T09:00:00.000Z' },
+    ],
+    ['Yours forever. Nothing renews.', { ...monthly, plan: 'Lifetime', renewsAt: null }],
+    ['Choose a plan to open the courses and prompts.', { ...monthly, plan: 'Free', renewsAt: null }],
+    [
+      'A payment failed. You keep access for a few days while we try your card again.',
+      { ...monthly, isPaymentOwed: true },
+    ],
+    ["Complimentary. There's nothing to pay.", given],
+    [
+      "Complimentary until December 31, 2026. There's nothing to pay.",
+      { ...given, endsAt: '2026-12-31T23:59:59.999Z' },
+    ],
+  ])('%s', (sentence, facts) => {
+    expect(planStanding(facts)).toBe(sentence);
+  });
 
-it('tells a founder that everything is open, and staff that they are on the team', () => {
-  expect(staffStanding({ isFounder: true, role: null })?.sentence).toContain('everything is open to you');
-  expect(staffStanding({ isFounder: true, role: 'founder' })?.name).toBe('Founder');
-  expect(staffStanding({ isFounder: false, role: 'editor' })?.name).toBe('Editor');
-  expect(staffStanding({ isFounder: false, role: null })).toBeUndefined();
+  it('tells a founder that everything is open, and staff that they are on the team', () => {
+    expect(staffStanding({ isFounder: true, role: null })?.sentence).toContain('everything is open to you');
+    expect(staffStanding({ isFounder: true, role: 'founder' })?.name).toBe('Founder');
+    expect(staffStanding({ isFounder: false, role: 'editor' })?.name).toBe('Editor');
+    expect(staffStanding({ isFounder: false, role: null })).toBeUndefined();
+  });
 });

@@ -1,28 +1,30 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isAwardHeld, skillsStacked, standingOf } from './standing.ts';
 
-it('counts an award until it is revoked', () => {
-  expect(isAwardHeld({ decision: 'awarded', revokedAt: null })).toBe(true);
-  expect(isAwardHeld({ decision: 'awarded', revokedAt: new Date() })).toBe(false);
-  expect(isAwardHeld({ decision: 'changes_asked', revokedAt: null })).toBe(false);
-  expect(isAwardHeld({ decision: null, revokedAt: null })).toBe(false);
-});
+describe('the standing of a certification', () => {
+  it('counts an award until it is revoked', () => {
+    expect(isAwardHeld({ decision: 'awarded', revokedAt: null })).toBe(true);
+    expect(isAwardHeld({ decision: 'awarded', revokedAt: new Date() })).toBe(false);
+    expect(isAwardHeld({ decision: 'changes_asked', revokedAt: null })).toBe(false);
+    expect(isAwardHeld({ decision: null, revokedAt: null })).toBe(false);
+  });
 
-it('is not earned, then under review, then earned', () => {
-  expect(standingOf(undefined)).toBe('not-earned');
-  expect(standingOf({ isEarned: false, submittedAt: null })).toBe('not-earned');
-  expect(standingOf({ isEarned: false, submittedAt: '2026-11-13' })).toBe('under-review');
-  expect(standingOf({ isEarned: true, submittedAt: '2026-11-13' })).toBe('earned');
-});
+  it('is not earned, then under review, then earned', () => {
+    expect(standingOf(undefined)).toBe('not-earned');
+    expect(standingOf({ isEarned: false, submittedAt: null })).toBe('not-earned');
+    expect(standingOf({ isEarned: false, submittedAt: '2026-11-13' })).toBe('under-review');
+    expect(standingOf({ isEarned: true, submittedAt: '2026-11-13' })).toBe('earned');
+  });
 
-it('counts the earned certifications as stacked skills', () => {
-  expect(
-    skillsStacked(
-      [
-        { isEarned: true, submittedAt: null },
-        { isEarned: false, submittedAt: null },
-      ],
-      7,
-    ),
-  ).toBe('1/7');
+  it('counts the earned certifications as stacked skills', () => {
+    expect(
+      skillsStacked(
+        [
+          { isEarned: true, submittedAt: null },
+          { isEarned: false, submittedAt: null },
+        ],
+        7,
+      ),
+    ).toBe('1/7');
+  });
 });

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withPlainLineEnds } from './line-ends.ts';
 
-it('normalises the line endings of all systems', () => {
-  expect(withPlainLineEnds('one\r\ntwo\rthree\nfour\r\n\r\n')).toBe('one\ntwo\nthree\nfour\n\n');
+describe('withPlainLineEnds', () => {
+  it('normalises the line endings of all systems', () => {
+    expect(withPlainLineEnds('one\r\ntwo\rthree\nfour\r\n\r\n')).toBe('one\ntwo\nthree\nfour\n\n');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { completedLessonIds, completedPerCourse } from './completed-lessons.ts';
 
 const records = [
@@ -8,10 +8,12 @@ const records = [
   { courseId: 36, lessonId: 3601, isCompleted: false },
 ];
 
-it('contain completed lessons and leave out those that are only started', () => {
-  expect([...completedLessonIds(records)]).toEqual([3901, 3902]);
-});
+describe('completed lessons', () => {
+  it('contain completed lessons and leave out those that are only started', () => {
+    expect([...completedLessonIds(records)]).toEqual([3901, 3902]);
+  });
 
-it('are counted for each course', () => {
-  expect([...completedPerCourse(records)]).toEqual([[39, 2]]);
+  it('are counted for each course', () => {
+    expect([...completedPerCourse(records)]).toEqual([[39, 2]]);
+  });
 });

@@ -1,30 +1,32 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { snippetCategories } from './categories.ts';
 import { allPrompts, promptAddress, readPromptsUrlState, writePromptsUrlState } from './prompts-url-state.ts';
 
-it('gives every prompt its own URL', () => {
-  expect(promptAddress(12)).toBe('/prompts?prompt=12');
-});
-
-it('leaves the URL empty where all prompts are shown', () => {
-  expect(writePromptsUrlState(allPrompts)).toBe('');
-  expect(writePromptsUrlState({ ...allPrompts, search: '  ' })).toBe('');
-});
-
-it('ignores unknown values', () => {
-  expect(readPromptsUrlState(new URLSearchParams('?search=&category=Cooking&prompt='))).toEqual(allPrompts);
-});
-
-it('reads a URL back as it was written', () => {
-  const places = fc.record({
-    search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
-    category: fc.constantFrom(undefined, ...snippetCategories),
-    openId: fc.constantFrom(undefined, '12', 'no number', '%41&search=x'),
+describe('the URL state of the prompts', () => {
+  it('gives every prompt its own URL', () => {
+    expect(promptAddress(12)).toBe('/prompts?prompt=12');
   });
-  fc.assert(
-    fc.property(places, (place) => {
-      expect(readPromptsUrlState(new URLSearchParams(writePromptsUrlState(place)))).toEqual(place);
-    }),
-  );
+
+  it('leaves the URL empty where all prompts are shown', () => {
+    expect(writePromptsUrlState(allPrompts)).toBe('');
+    expect(writePromptsUrlState({ ...allPrompts, search: '  ' })).toBe('');
+  });
+
+  it('ignores unknown values', () => {
+    expect(readPromptsUrlState(new URLSearchParams('?search=&category=Cooking&prompt='))).toEqual(allPrompts);
+  });
+
+  it('reads a URL back as it was written', () => {
+    const places = fc.record({
+      search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
+      category: fc.constantFrom(undefined, ...snippetCategories),
+      openId: fc.constantFrom(undefined, '12', 'no number', '%41&search=x'),
+    });
+    fc.assert(
+      fc.property(places, (place) => {
+        expect(readPromptsUrlState(new URLSearchParams(writePromptsUrlState(place)))).toEqual(place);
+      }),
+    );
+  });
 });

@@ -1,15 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuseSharedBackend, SessionsRequired } from './require-sessions.ts';
 
 /** A client whose queries run in the server process with this id. */
 const servedBy = (pid: number) => ({ query: async () => ({ rows: [{ pid }] }) });
 
-it('accepts two clients with a connection each', async () => {
-  await refuseSharedBackend(servedBy(1), servedBy(2));
-});
+describe('refuseSharedBackend', () => {
+  it('accepts two clients with a connection each', async () => {
+    await refuseSharedBackend(servedBy(1), servedBy(2));
+  });
 
-it('refuses a pooler that shares one connection between two clients, and says what to do', async () => {
-  const refused = refuseSharedBackend(servedBy(1), servedBy(1));
-  await expect(refused).rejects.toThrow(SessionsRequired);
-  await expect(refused).rejects.toThrow('pool_mode = session');
+  it('refuses a pooler that shares one connection between two clients, and says what to do', async () => {
+    const refused = refuseSharedBackend(servedBy(1), servedBy(1));
+    await expect(refused).rejects.toThrow(SessionsRequired);
+    await expect(refused).rejects.toThrow('pool_mode = session');
+  });
 });

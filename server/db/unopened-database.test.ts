@@ -1,27 +1,29 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { whyItDidNotOpen } from './unopened-database.ts';
 
 const folder = '/srv/chalkline/database';
 const plenty = 5_000_000_000;
 
-it('does not call a database damaged that could not open on a full disk', () => {
-  const { name, message } = whyItDidNotOpen(folder, 'Aborted(). Build with -sASSERTIONS for more info.', 0);
-  expect(name).toBe('NoSpaceLeft');
-  expect(message).toMatch(/is full \(0 MB left\).+ No data is lost: free some space and start again\.$/);
-});
+describe('the reason why a database did not open', () => {
+  it('does not call a database damaged that could not open on a full disk', () => {
+    const { name, message } = whyItDidNotOpen(folder, 'Aborted(). Build with -sASSERTIONS for more info.', 0);
+    expect(name).toBe('NoSpaceLeft');
+    expect(message).toMatch(/is full \(0 MB left\).+ No data is lost: free some space and start again\.$/);
+  });
 
-it('recognises a full disk from the message of the database', () => {
-  expect(whyItDidNotOpen(folder, 'could not extend file: No space left on device', plenty).name).toBe(
-    'NoSpaceLeft',
+  it('recognises a full disk from the message of the database', () => {
+    expect(whyItDidNotOpen(folder, 'could not extend file: No space left on device', plenty).name).toBe(
+      'NoSpaceLeft',
+    );
+  });
+
+  it.each(['invalid version', undefined])(
+    'nobody is told to delete a database that did not open (%s)',
+    (reason) => {
+      const { name, message } = whyItDidNotOpen(folder, reason, plenty);
+      expect(name).toBe('DamagedDatabase');
+      expect(message).toContain('npm run restore');
+      expect(message).not.toMatch(/reset|delete|undefined/);
+    },
   );
 });
-
-it.each(['invalid version', undefined])(
-  'nobody is told to delete a database that did not open (%s)',
-  (reason) => {
-    const { name, message } = whyItDidNotOpen(folder, reason, plenty);
-    expect(name).toBe('DamagedDatabase');
-    expect(message).toContain('npm run restore');
-    expect(message).not.toMatch(/reset|delete|undefined/);
-  },
-);

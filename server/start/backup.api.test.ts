@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectPath } from '../db/project-path.ts';
 import { ProductProcess } from '../testing/product-process.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
@@ -61,29 +61,31 @@ function readable(html: string, origin: string): string {
   return html.replaceAll(origin, '').replace(/<script[\s\S]*?<\/script>/g, '');
 }
 
-it('is the same after a backup, a kill and a restore elsewhere', async () => {
-  const here = placeOf(copy.dataDir, copy.databaseUrl);
-  const archive = join(folder, 'all.zip');
-  const product = await ProductProcess.start(here);
-  const before = await look(product.origin);
-  const running = await run('backup', here, archive);
-  if (isPostgres) expect(running).toMatchObject({ code: 0 });
-  else {
-    expect(running.code).toBe(1);
-    expect(running.output).toMatch(/in use by another running Chalkline.*\/founder\/operations\.$/s);
-    expect(existsSync(archive)).toBe(false);
-  }
-  await product.end('SIGKILL');
-  if (!isPostgres) expect(await run('backup', here, archive)).toMatchObject({ code: 0 });
-  expect((await run('backup', here, archive)).output).toContain('exists already');
+describe('a product', () => {
+  it('is the same after a backup, a kill and a restore elsewhere', async () => {
+    const here = placeOf(copy.dataDir, copy.databaseUrl);
+    const archive = join(folder, 'all.zip');
+    const product = await ProductProcess.start(here);
+    const before = await look(product.origin);
+    const running = await run('backup', here, archive);
+    if (isPostgres) expect(running).toMatchObject({ code: 0 });
+    else {
+      expect(running.code).toBe(1);
+      expect(running.output).toMatch(/in use by another running Chalkline.*\/founder\/operations\.$/s);
+      expect(existsSync(archive)).toBe(false);
+    }
+    await product.end('SIGKILL');
+    if (!isPostgres) expect(await run('backup', here, archive)).toMatchObject({ code: 0 });
+    expect((await run('backup', here, archive)).output).toContain('exists already');
 
-  // The new sandbox has to know the same people.
-  cpSync(join(copy.dataDir, 'sandbox'), join(other.dataDir, 'sandbox'), { recursive: true });
-  const there = placeOf(other.dataDir, other.databaseUrl);
-  expect((await run('restore', there, archive)).output).toContain('The database is not empty');
-  const restored = await run('restore', there, archive, '--replace');
-  expect(restored.output).toMatch(/^Restored \d+ rows and \d+ files as of /);
-  const again = await ProductProcess.start(there);
-  expect(await look(again.origin)).toEqual(before);
-  expect(await again.end('SIGTERM')).toBe(0);
-}, 240_000);
+    // The new sandbox has to know the same people.
+    cpSync(join(copy.dataDir, 'sandbox'), join(other.dataDir, 'sandbox'), { recursive: true });
+    const there = placeOf(other.dataDir, other.databaseUrl);
+    expect((await run('restore', there, archive)).output).toContain('The database is not empty');
+    const restored = await run('restore', there, archive, '--replace');
+    expect(restored.output).toMatch(/^Restored \d+ rows and \d+ files as of /);
+    const again = await ProductProcess.start(there);
+    expect(await look(again.origin)).toEqual(before);
+    expect(await again.end('SIGTERM')).toBe(0);
+  }, 240_000);
+});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
 
@@ -34,23 +34,25 @@ async function writeUntilKilled(product: ProductProcess, round: number): Promise
   return acknowledged;
 }
 
-it('loses nobody whose sign-in was confirmed when it is killed again and again', async () => {
-  const everybody: string[] = [];
-  const rounds = 5;
-  for (let round = 1; round <= rounds; round += 1) {
-    const product = await ProductProcess.start({ DATA_DIR: folder.path });
-    everybody.push(...(await writeUntilKilled(product, round)));
-  }
-  const last = await ProductProcess.start({ DATA_DIR: folder.path });
-  const statuses = await Promise.all(
-    everybody.map(async (session) => {
-      const reply = await fetch(`${last.origin}/api/auth/user`, {
-        headers: { cookie: `session=${session}` },
-      });
-      return reply.status;
-    }),
-  );
-  expect(everybody.length).toBeGreaterThan(50);
-  expect(statuses.filter((status) => status !== 200)).toEqual([]);
-  expect(await last.end('SIGTERM')).toBe(0);
+describe('a server', () => {
+  it('loses nobody whose sign-in was confirmed when it is killed again and again', async () => {
+    const everybody: string[] = [];
+    const rounds = 5;
+    for (let round = 1; round <= rounds; round += 1) {
+      const product = await ProductProcess.start({ DATA_DIR: folder.path });
+      everybody.push(...(await writeUntilKilled(product, round)));
+    }
+    const last = await ProductProcess.start({ DATA_DIR: folder.path });
+    const statuses = await Promise.all(
+      everybody.map(async (session) => {
+        const reply = await fetch(`${last.origin}/api/auth/user`, {
+          headers: { cookie: `session=${session}` },
+        });
+        return reply.status;
+      }),
+    );
+    expect(everybody.length).toBeGreaterThan(50);
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(await last.end('SIGTERM')).toBe(0);
+  });
 });

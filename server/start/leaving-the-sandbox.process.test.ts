@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { ProductProcess, usedDataDir } from '../testing/product-process.ts';
 import { SignInBrowser } from '../testing/sign-in-browser.ts';
@@ -24,17 +24,19 @@ const realServices = {
   SMTP_URL: 'smtp://localhost:1',
 };
 
-it('does not accept a session of the sandbox once the product runs without it', async () => {
-  const PORT = String(await freePort());
-  const environment = { DATA_DIR: folder.path, PORT, PUBLIC_URL: `http://localhost:${PORT}` };
-  const sandboxed = await ProductProcess.start(environment);
-  const browser = new SignInBrowser(sandboxed.origin);
-  await browser.signIn({ choice: 'demo-founder' });
-  expect(await (await browser.whoAmI()).json()).toMatchObject({ isFounder: true });
-  await sandboxed.end('SIGTERM');
+describe('the product', () => {
+  it('does not accept a session of the sandbox once the product runs without it', async () => {
+    const PORT = String(await freePort());
+    const environment = { DATA_DIR: folder.path, PORT, PUBLIC_URL: `http://localhost:${PORT}` };
+    const sandboxed = await ProductProcess.start(environment);
+    const browser = new SignInBrowser(sandboxed.origin);
+    await browser.signIn({ choice: 'demo-founder' });
+    expect(await (await browser.whoAmI()).json()).toMatchObject({ isFounder: true });
+    await sandboxed.end('SIGTERM');
 
-  const real = await ProductProcess.start({ ...environment, ...realServices });
-  expect((await browser.whoAmI()).status).toBe(401);
-  expect(real.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
-  await real.end('SIGTERM');
+    const real = await ProductProcess.start({ ...environment, ...realServices });
+    expect((await browser.whoAmI()).status).toBe(401);
+    expect(real.output).toMatch(/"sessions":1,"roles":0,.*"msg":"revoked the sessions and roles/);
+    await real.end('SIGTERM');
+  });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { founderClaims, mailOutbox, payments, snapshots, uploads, users } from '../db/schema.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
@@ -24,49 +24,53 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('leaves the founders unchanged when it is refused, whatever the settings of its shell', async () => {
-  const { config, database } = testApp;
-  const { db } = database;
-  const google = await testApp.person('Free', { issuer: 'https://accounts.google.com' });
-  await db.insert(founderClaims).values([{ email: 'ceo@works.example', userId: google.id, claimedAt: now }]);
-  const storage = openStorage(config);
-  const refused = withPersonalData(config, { database, storage }, () =>
-    restoreBackup({ db, storage }, join(folder, 'missing.zip'), { replaces: true }),
-  );
-  await expect(refused).rejects.toThrow('cannot be read as a backup');
-  expect(await db.select().from(founderClaims)).toEqual([
-    { email: 'ceo@works.example', userId: google.id, claimedAt: now },
-  ]);
-  await db.delete(users).where(eq(users.id, google.id));
-});
+describe('a restore', () => {
+  it('leaves the founders unchanged when it is refused, whatever the settings of its shell', async () => {
+    const { config, database } = testApp;
+    const { db } = database;
+    const google = await testApp.person('Free', { issuer: 'https://accounts.google.com' });
+    await db
+      .insert(founderClaims)
+      .values([{ email: 'ceo@works.example', userId: google.id, claimedAt: now }]);
+    const storage = openStorage(config);
+    const refused = withPersonalData(config, { database, storage }, () =>
+      restoreBackup({ db, storage }, join(folder, 'missing.zip'), { replaces: true }),
+    );
+    await expect(refused).rejects.toThrow('cannot be read as a backup');
+    expect(await db.select().from(founderClaims)).toEqual([
+      { email: 'ceo@works.example', userId: google.id, claimedAt: now },
+    ]);
+    await db.delete(users).where(eq(users.id, google.id));
+  });
 
-it('erases people again with everything that the product stores about them', async () => {
-  const { config, database } = testApp;
-  const { db } = database;
-  const storage = openStorage(config);
-  const ada = await testApp.person('Lifetime', { firstName: 'Ada' });
-  const bo = await testApp.person('Lifetime', { firstName: 'Bo' });
-  for (const person of [ada, bo]) await takeSnapshot(person);
-  const paid = { customerId: 'cus_ada', plan: 'Lifetime' as const, amountInCents: 60_000, currency: 'usd' };
-  await db.insert(payments).values({ id: 'pay_ada', userId: ada.id, paidAt: testApp.now(), ...paid });
-  const path = join(folder, 'one.backup.zip');
-  await writeBackup({ db, storage }, path, testApp.now());
-  expect((await ada.client.write('DELETE', '/api/account', { confirmation: ada.email })).statusCode).toBe(
-    204,
-  );
+  it('erases people again with everything that the product stores about them', async () => {
+    const { config, database } = testApp;
+    const { db } = database;
+    const storage = openStorage(config);
+    const ada = await testApp.person('Lifetime', { firstName: 'Ada' });
+    const bo = await testApp.person('Lifetime', { firstName: 'Bo' });
+    for (const person of [ada, bo]) await takeSnapshot(person);
+    const paid = { customerId: 'cus_ada', plan: 'Lifetime' as const, amountInCents: 60_000, currency: 'usd' };
+    await db.insert(payments).values({ id: 'pay_ada', userId: ada.id, paidAt: testApp.now(), ...paid });
+    const path = join(folder, 'one.backup.zip');
+    await writeBackup({ db, storage }, path, testApp.now());
+    expect((await ada.client.write('DELETE', '/api/account', { confirmation: ada.email })).statusCode).toBe(
+      204,
+    );
 
-  const restored = await withPersonalData(config, { database, storage }, (personalData) =>
-    restoreBackup({ db, storage }, path, {
-      replaces: true,
-      forget: (tx, userId) => personalData.forget(tx, userId, testApp.now()),
-    }),
-  );
+    const restored = await withPersonalData(config, { database, storage }, (personalData) =>
+      restoreBackup({ db, storage }, path, {
+        replaces: true,
+        forget: (tx, userId) => personalData.forget(tx, userId, testApp.now()),
+      }),
+    );
 
-  expect(restored).toMatchObject({ erased: 1, roles: 0, isLedgerMissing: false });
-  expect((await db.select({ id: users.id }).from(users)).map(({ id }) => id)).toEqual([bo.id]);
-  expect((await db.select().from(snapshots)).map(({ userId }) => userId)).toEqual([bo.id]);
-  expect(await db.$count(uploads, eq(uploads.userId, ada.id))).toBe(0);
-  expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, ada.email))).toBe(0);
-  const [payment] = await db.select().from(payments).where(eq(payments.id, 'pay_ada'));
-  expect([payment?.userId, payment?.customerId.startsWith('erased ')]).toEqual([null, true]);
+    expect(restored).toMatchObject({ erased: 1, roles: 0, isLedgerMissing: false });
+    expect((await db.select({ id: users.id }).from(users)).map(({ id }) => id)).toEqual([bo.id]);
+    expect((await db.select().from(snapshots)).map(({ userId }) => userId)).toEqual([bo.id]);
+    expect(await db.$count(uploads, eq(uploads.userId, ada.id))).toBe(0);
+    expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, ada.email))).toBe(0);
+    const [payment] = await db.select().from(payments).where(eq(payments.id, 'pay_ada'));
+    expect([payment?.userId, payment?.customerId.startsWith('erased ')]).toEqual([null, true]);
+  });
 });

@@ -1,6 +1,6 @@
 import { accountExportPath } from '@chalkline/contract/addresses';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payments } from '../../db/schema.ts';
 import { takeSnapshot } from '../../testing/snapshot-uploads.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
@@ -40,46 +40,48 @@ async function exported(person: TestPerson) {
   return { reply, files, text, data: JSON.parse(text) };
 }
 
-it('is a zip download that is not cached', async () => {
-  const { reply } = await exported(ada);
-  expect(reply.statusCode).toBe(200);
-  expect(reply.headers['content-type']).toBe('application/zip');
-  expect(reply.headers['cache-control']).toBe('no-store');
-  const today = new Date().toISOString().slice(0, 10);
-  expect(reply.headers['content-disposition']).toBe(`attachment; filename="chalkline-data-${today}.zip"`);
-});
-
-it('contains everything about the person', async () => {
-  const { data, files } = await exported(ada);
-  expect(data).toMatchObject({
-    profile: { email: 'ada@works.example', firstName: 'Ada' },
-    sessions: [{ device: 'Chrome on Linux' }],
-    plans: [{ plan: 'Annual' }],
-    payments: [{ id: 'in_Ada', amountInCents: 29_900, currency: 'usd' }],
-    completedLessons: [{ course: expect.any(String), lesson: expect.any(String), lessonOrder: 1 }],
-    snapshots: [{ lessonOrder: 1, width: 64, height: 48 }],
+describe('the export of personal data', () => {
+  it('is a zip download that is not cached', async () => {
+    const { reply } = await exported(ada);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/zip');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const today = new Date().toISOString().slice(0, 10);
+    expect(reply.headers['content-disposition']).toBe(`attachment; filename="chalkline-data-${today}.zip"`);
   });
-  const [{ file }] = data.snapshots;
-  expect(Object.keys(files)).toEqual(['data.json', file]);
-  expect(file).toMatch(/^snapshots\/1-[a-z-]+-lesson-1\.png$/);
-  expect([...(files[file]?.subarray(1, 4) ?? [])]).toEqual([...Buffer.from('PNG')]);
-});
 
-it('contains nothing about anybody else, and no secrets', async () => {
-  const { text } = await exported(ada);
-  expect(text).not.toMatch(/eve/i);
-  expect(text).not.toContain(eve.id);
-  expect(text).not.toMatch(/hash|token/i);
-});
+  it('contains everything about the person', async () => {
+    const { data, files } = await exported(ada);
+    expect(data).toMatchObject({
+      profile: { email: 'ada@works.example', firstName: 'Ada' },
+      sessions: [{ device: 'Chrome on Linux' }],
+      plans: [{ plan: 'Annual' }],
+      payments: [{ id: 'in_Ada', amountInCents: 29_900, currency: 'usd' }],
+      completedLessons: [{ course: expect.any(String), lesson: expect.any(String), lessonOrder: 1 }],
+      snapshots: [{ lessonOrder: 1, width: 64, height: 48 }],
+    });
+    const [{ file }] = data.snapshots;
+    expect(Object.keys(files)).toEqual(['data.json', file]);
+    expect(file).toMatch(/^snapshots\/1-[a-z-]+-lesson-1\.png$/);
+    expect([...(files[file]?.subarray(1, 4) ?? [])]).toEqual([...Buffer.from('PNG')]);
+  });
 
-it('is small and complete for somebody new', async () => {
-  const newcomer = await testApp.person('Free');
-  const { data, files } = await exported(newcomer);
-  expect(data).toMatchObject({ plans: [], payments: [], completedLessons: [], snapshots: [] });
-  expect(Object.keys(files)).toEqual(['data.json']);
-});
+  it('contains nothing about anybody else, and no secrets', async () => {
+    const { text } = await exported(ada);
+    expect(text).not.toMatch(/eve/i);
+    expect(text).not.toContain(eve.id);
+    expect(text).not.toMatch(/hash|token/i);
+  });
 
-it('is refused to a visitor', async () => {
-  const reply = await testApp.visitor().get(accountExportPath);
-  expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed_out']);
+  it('is small and complete for somebody new', async () => {
+    const newcomer = await testApp.person('Free');
+    const { data, files } = await exported(newcomer);
+    expect(data).toMatchObject({ plans: [], payments: [], completedLessons: [], snapshots: [] });
+    expect(Object.keys(files)).toEqual(['data.json']);
+  });
+
+  it('is refused to a visitor', async () => {
+    const reply = await testApp.visitor().get(accountExportPath);
+    expect([reply.statusCode, reply.json().code]).toEqual([401, 'signed_out']);
+  });
 });

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Charges } from './charges.ts';
 
 const paidAt = new Date('2026-11-01T12:00:00Z');
@@ -19,8 +19,10 @@ function invoiceOf(...intents: string[]): Stripe.Invoice {
   return { payments: { data } } as unknown as Stripe.Invoice;
 }
 
-it('does not hide the refund of one payment behind the won dispute of another', () => {
-  expect(charges.outcomeOfInvoice(invoiceOf('pi_won', 'pi_refunded'))).toMatchObject({ refundedAt });
-  expect(charges.outcomeOfInvoice(invoiceOf('pi_kept', 'pi_won'))).toMatchObject({ dispute: won });
-  expect(charges.outcomeOfInvoice(invoiceOf('pi_kept'))).toMatchObject({ refundedAt: null, dispute: null });
+describe('the charges of an invoice', () => {
+  it('does not hide the refund of one payment behind the won dispute of another', () => {
+    expect(charges.outcomeOfInvoice(invoiceOf('pi_won', 'pi_refunded'))).toMatchObject({ refundedAt });
+    expect(charges.outcomeOfInvoice(invoiceOf('pi_kept', 'pi_won'))).toMatchObject({ dispute: won });
+    expect(charges.outcomeOfInvoice(invoiceOf('pi_kept'))).toMatchObject({ refundedAt: null, dispute: null });
+  });
 });

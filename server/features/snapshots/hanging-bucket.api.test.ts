@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentPictures, uploads } from '../../db/schema.ts';
 import { bucketStorage } from '../../platform/storage/bucket-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -43,41 +43,43 @@ const unavailable = {
   message: 'We can’t reach our file storage right now. Please try again in a moment.',
 };
 
-it('refuses an upload to a storage that hangs, and leaves nothing behind', async () => {
-  storage = hanging;
-  const ada = await testApp.person('Monthly');
-  const reply = await sendImage(ada, await testPicture('png', 64, 48));
-  expect([reply.statusCode, reply.json()]).toEqual([503, unavailable]);
+describe('a storage that hangs', () => {
+  it('refuses an upload to a storage that hangs, and leaves nothing behind', async () => {
+    storage = hanging;
+    const ada = await testApp.person('Monthly');
+    const reply = await sendImage(ada, await testPicture('png', 64, 48));
+    expect([reply.statusCode, reply.json()]).toEqual([503, unavailable]);
 
-  storage = healthy;
-  const { db } = testApp.database;
-  await clearUploads({ db, storage, log: testApp.app.log }, testApp.now());
-  expect(await db.select().from(uploads)).toEqual([]);
-});
+    storage = healthy;
+    const { db } = testApp.database;
+    await clearUploads({ db, storage, log: testApp.app.log }, testApp.now());
+    expect(await db.select().from(uploads)).toEqual([]);
+  });
 
-it('reports an image in a storage that hangs as unavailable, and serves it again later', async () => {
-  storage = healthy;
-  const ada = await testApp.person('Monthly');
-  const imageUrl = await uploadImage(ada);
-  storage = hanging;
-  const reply = await ada.client.get(imageUrl);
-  expect([reply.statusCode, reply.json()]).toEqual([503, unavailable]);
-  storage = healthy;
-  expect((await ada.client.get(imageUrl)).statusCode).toBe(200);
-});
+  it('reports an image in a storage that hangs as unavailable, and serves it again later', async () => {
+    storage = healthy;
+    const ada = await testApp.person('Monthly');
+    const imageUrl = await uploadImage(ada);
+    storage = hanging;
+    const reply = await ada.client.get(imageUrl);
+    expect([reply.statusCode, reply.json()]).toEqual([503, unavailable]);
+    storage = healthy;
+    expect((await ada.client.get(imageUrl)).statusCode).toBe(200);
+  });
 
-it('does not store half a content picture, which can be sent again', async () => {
-  const robin = await testApp.person('Free', { role: 'editor' });
-  const picture = await testPicture('png', 640, 480);
-  storage = hanging;
-  expect((await sendPicture(robin.client, picture)).statusCode).toBe(503);
-  const unfinished = () =>
-    testApp.database.db
-      .select({ isStored: contentPictures.isStored })
-      .from(contentPictures)
-      .then((rows) => rows.filter(({ isStored }) => !isStored).length);
-  expect(await unfinished()).toBe(1);
-  storage = healthy;
-  expect((await sendPicture(robin.client, picture)).statusCode).toBe(200);
-  expect(await unfinished()).toBe(0);
+  it('does not store half a content picture, which can be sent again', async () => {
+    const robin = await testApp.person('Free', { role: 'editor' });
+    const picture = await testPicture('png', 640, 480);
+    storage = hanging;
+    expect((await sendPicture(robin.client, picture)).statusCode).toBe(503);
+    const unfinished = () =>
+      testApp.database.db
+        .select({ isStored: contentPictures.isStored })
+        .from(contentPictures)
+        .then((rows) => rows.filter(({ isStored }) => !isStored).length);
+    expect(await unfinished()).toBe(1);
+    storage = healthy;
+    expect((await sendPicture(robin.client, picture)).statusCode).toBe(200);
+    expect(await unfinished()).toBe(0);
+  });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hangingServer } from '../../testing/hanging-server.ts';
 import { handOver } from './send-email.ts';
 
@@ -18,39 +18,41 @@ const message = {
 };
 const serverAt = (port: number) => ({ host: '127.0.0.1', port, isSecure: false, credentials: undefined });
 
-it('reports a mail server that never greets as unreachable', async () => {
-  const server = await hangingServer();
-  expect(await handOver(serverAt(server.port), message, soon)).toMatchObject({ outcome: 'unreachable' });
-  await server.close();
-});
+describe('sending an email', () => {
+  it('reports a mail server that never greets as unreachable', async () => {
+    const server = await hangingServer();
+    expect(await handOver(serverAt(server.port), message, soon)).toMatchObject({ outcome: 'unreachable' });
+    await server.close();
+  });
 
-it('reports a mail server that never speaks TLS as unreachable', async () => {
-  const server = await hangingServer();
-  const secure = { ...serverAt(server.port), isSecure: true };
-  expect(await handOver(secure, message, soon)).toMatchObject({ outcome: 'unreachable' });
-  await server.close();
-});
+  it('reports a mail server that never speaks TLS as unreachable', async () => {
+    const server = await hangingServer();
+    const secure = { ...serverAt(server.port), isSecure: true };
+    expect(await handOver(secure, message, soon)).toMatchObject({ outcome: 'unreachable' });
+    await server.close();
+  });
 
-it.each(['EHLO', 'MAIL FROM', 'RCPT TO', 'DATA', 'the end of the message'])(
-  'a mail server that hangs at %s is unreachable',
-  async (hangsAt) => {
-    const sockets = new Set<Socket>();
-    const server = createServer((socket) => {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.write('220 hello\r\n');
-      let isReadingMessage = false;
-      socket.on('data', (bytes) => {
-        const said = bytes.toString();
-        if (isReadingMessage || said.startsWith(hangsAt)) return;
-        isReadingMessage = said.startsWith('DATA');
-        socket.write(isReadingMessage ? '354 go on\r\n' : '250 fine\r\n');
-      });
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    expect(await handOver(serverAt(port), message, soon)).toMatchObject({ outcome: 'unreachable' });
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  },
-);
+  it.each(['EHLO', 'MAIL FROM', 'RCPT TO', 'DATA', 'the end of the message'])(
+    'a mail server that hangs at %s is unreachable',
+    async (hangsAt) => {
+      const sockets = new Set<Socket>();
+      const server = createServer((socket) => {
+        sockets.add(socket);
+        socket.on('error', () => undefined);
+        socket.write('220 hello\r\n');
+        let isReadingMessage = false;
+        socket.on('data', (bytes) => {
+          const said = bytes.toString();
+          if (isReadingMessage || said.startsWith(hangsAt)) return;
+          isReadingMessage = said.startsWith('DATA');
+          socket.write(isReadingMessage ? '354 go on\r\n' : '250 fine\r\n');
+        });
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      expect(await handOver(serverAt(port), message, soon)).toMatchObject({ outcome: 'unreachable' });
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  );
+});

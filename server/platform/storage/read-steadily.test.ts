@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as settled } from 'node:timers/promises';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DeadlinePassed } from '../concurrency/deadline.ts';
 import { readSteadily } from './read-steadily.ts';
 
@@ -11,48 +11,50 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('does not mistake a slow reader for a hanging source', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const read = readSteadily(Readable.from([piece, piece, piece]), limit)[Symbol.asyncIterator]();
-  for (let count = 0; count < 3; count += 1) {
-    expect((await read.next()).value.length).toBe(piece.length);
+describe('readSteadily', () => {
+  it('does not mistake a slow reader for a hanging source', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const read = readSteadily(Readable.from([piece, piece, piece]), limit)[Symbol.asyncIterator]();
+    for (let count = 0; count < 3; count += 1) {
+      expect((await read.next()).value.length).toBe(piece.length);
+      await settled();
+      vi.advanceTimersByTime(10 * limit);
+    }
+    expect((await read.next()).done).toBe(true);
+  });
+
+  it('fails and closes a source that hangs', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const source = new Readable({ read: () => undefined });
+    source.push(piece);
+    const read = readSteadily(source, limit)[Symbol.asyncIterator]();
+    await read.next();
+    const hanging = expect(read.next()).rejects.toThrow(DeadlinePassed);
+    await vi.advanceTimersByTimeAsync(2 * limit);
+    await hanging;
+    expect(source.destroyed).toBe(true);
+  });
+
+  it('fails the reader, not the process, when the source fails before anybody reads', async () => {
+    const source = new Readable({ read: () => undefined });
+    const reader = readSteadily(source, limit);
+    source.destroy(new Error('socket hang up'));
     await settled();
-    vi.advanceTimersByTime(10 * limit);
-  }
-  expect((await read.next()).done).toBe(true);
-});
+    await expect(reader[Symbol.asyncIterator]().next()).rejects.toThrow('socket hang up');
+  });
 
-it('fails and closes a source that hangs', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const source = new Readable({ read: () => undefined });
-  source.push(piece);
-  const read = readSteadily(source, limit)[Symbol.asyncIterator]();
-  await read.next();
-  const hanging = expect(read.next()).rejects.toThrow(DeadlinePassed);
-  await vi.advanceTimersByTimeAsync(2 * limit);
-  await hanging;
-  expect(source.destroyed).toBe(true);
-});
+  it('fails the next read when the source fails while nobody reads', async () => {
+    const source = new Readable({ read: () => undefined });
+    source.push(piece);
+    const read = readSteadily(source, limit)[Symbol.asyncIterator]();
+    await read.next();
+    source.destroy(new Error('socket hang up'));
+    await expect(read.next()).rejects.toThrow('socket hang up');
+  });
 
-it('fails the reader, not the process, when the source fails before anybody reads', async () => {
-  const source = new Readable({ read: () => undefined });
-  const reader = readSteadily(source, limit);
-  source.destroy(new Error('socket hang up'));
-  await settled();
-  await expect(reader[Symbol.asyncIterator]().next()).rejects.toThrow('socket hang up');
-});
-
-it('fails the next read when the source fails while nobody reads', async () => {
-  const source = new Readable({ read: () => undefined });
-  source.push(piece);
-  const read = readSteadily(source, limit)[Symbol.asyncIterator]();
-  await read.next();
-  source.destroy(new Error('socket hang up'));
-  await expect(read.next()).rejects.toThrow('socket hang up');
-});
-
-it('closes the source with its reader, read or not', () => {
-  const source = new Readable({ read: () => undefined });
-  readSteadily(source, limit).destroy();
-  expect(source.destroyed).toBe(true);
+  it('closes the source with its reader, read or not', () => {
+    const source = new Readable({ read: () => undefined });
+    readSteadily(source, limit).destroy();
+    expect(source.destroyed).toBe(true);
+  });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal } from '../http/refusal.ts';
 import { readLimitedBody } from './limited-body.ts';
 
@@ -44,20 +44,22 @@ function streamOf(length: number): ReadableStream {
   });
 }
 
-it('reads a body up to the limit', async () => {
-  expect(await answerTo(Buffer.alloc(largest))).toBe(String(largest));
-  expect(await answerTo(streamOf(largest))).toBe(String(largest));
-});
+describe('readLimitedBody', () => {
+  it('reads a body up to the limit', async () => {
+    expect(await answerTo(Buffer.alloc(largest))).toBe(String(largest));
+    expect(await answerTo(streamOf(largest))).toBe(String(largest));
+  });
 
-it('refuses one byte more, and the reply arrives', async () => {
-  expect(await answerTo(Buffer.alloc(largest + 1))).toBe('too_large');
-  expect(await answerTo(streamOf(largest + 1))).toBe('too_large');
-});
+  it('refuses one byte more, and the reply arrives', async () => {
+    expect(await answerTo(Buffer.alloc(largest + 1))).toBe('too_large');
+    expect(await answerTo(streamOf(largest + 1))).toBe('too_large');
+  });
 
-it('does not fail when the client disconnects midway', async () => {
-  const sending = request(address(), { method: 'POST', headers: { 'content-length': '1000' } });
-  sending.on('error', () => undefined);
-  sending.write('a few', () => sending.destroy());
-  await once(server, 'outcome');
-  expect(outcomes.at(-1)).toBe('invalid');
+  it('does not fail when the client disconnects midway', async () => {
+    const sending = request(address(), { method: 'POST', headers: { 'content-length': '1000' } });
+    sending.on('error', () => undefined);
+    sending.write('a few', () => sending.destroy());
+    await once(server, 'outcome');
+    expect(outcomes.at(-1)).toBe('invalid');
+  });
 });

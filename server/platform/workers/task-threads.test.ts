@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { longMarkdown } from '../text/markdown.ts';
 import type { TaskRequest } from './task.ts';
 import { openPools } from './task-threads.ts';
@@ -14,10 +14,12 @@ function startThread(): PoolThread {
   return Object.assign(thread, { postMessage, terminate: () => undefined });
 }
 
-it('renders a long lesson however many drawings wait', async () => {
-  const { taskThreads, drawingThreads } = openPools(startThread);
-  const draw = () => drawingThreads.run({ name: 'certificate-pdf' }, {});
-  for (let count = 0; count < 21; count += 1) draw().catch(() => undefined);
-  await expect(draw()).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await taskThreads.run(longMarkdown, 'A lesson')).toBe('<p>A lesson</p>');
+describe('the task threads', () => {
+  it('renders a long lesson however many drawings wait', async () => {
+    const { taskThreads, drawingThreads } = openPools(startThread);
+    const draw = () => drawingThreads.run({ name: 'certificate-pdf' }, {});
+    for (let count = 0; count < 21; count += 1) draw().catch(() => undefined);
+    await expect(draw()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await taskThreads.run(longMarkdown, 'A lesson')).toBe('<p>A lesson</p>');
+  });
 });
