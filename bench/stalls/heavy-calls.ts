@@ -23,9 +23,7 @@ export async function heavyCalls(origin: string): Promise<HeavyCall[]> {
 function openCalls(visitor: Visitor, certificate: string): HeavyCall[] {
   const drawings = ['certificate.pdf', 'image.png', 'badge.jwt'];
   return [
-    ...['/sitemap.xml', '/blog/rss.xml', '/share-images/replit-courses.png'].map((path) =>
-      visitor.get(path),
-    ),
+    ...['/sitemap.xml', '/blog/rss.xml', '/share-images/replit-courses.png'].map((path) => visitor.get(path)),
     ...drawings.map((file) => visitor.get(`/certificates/${certificate}/${file}`, `GET …/${file}`)),
   ];
 }

@@ -22,7 +22,12 @@ const policy = (pageHeaders['content-security-policy'] ?? '').replace(
 );
 
 /** Mounts the inbox. It needs its own Fastify instance, because it replaces the body parsers. */
-export function inboxRoutes(app: FastifyInstance, path: string, messageStore: MessageStore, sink: SmtpSink): void {
+export function inboxRoutes(
+  app: FastifyInstance,
+  path: string,
+  messageStore: MessageStore,
+  sink: SmtpSink,
+): void {
   takeOnlyForms(app);
 
   app.get<InboxRoute>(path, async (request, reply) => {

@@ -20,7 +20,7 @@ import { IdentityClient } from './identity-client.ts';
 import type { Identity } from './identity-of.ts';
 import { savePerson } from './people.ts';
 import type { Sessions } from './sessions.ts';
-import { attemptSeconds, saveAttempt, type SignInAttempt, takeAttempt } from './sign-in-attempts.ts';
+import { attemptSeconds, type SignInAttempt, saveAttempt, takeAttempt } from './sign-in-attempts.ts';
 import { signInLimit } from './sign-in-limit.ts';
 
 const attemptCookie = 'sign-in';

@@ -3,4 +3,4 @@ export { endComplimentary, grantComplimentary } from './complimentary.ts';
 export { followUp } from './follow-up.ts';
 export { owesRenewal, paidBy, plansOf, refundsOf, showsPlan, toPayment } from './member-queries.ts';
 export { entitlementsOf, ownedBy } from './queries.ts';
-export { refundMemberPayments, isAnyRefunded, syncMember } from './refund.ts';
+export { isAnyRefunded, refundMemberPayments, syncMember } from './refund.ts';

@@ -1,14 +1,17 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import { billingOf } from './billing-of.ts';
 import { findCustomer } from './customers.ts';
-import { type BookedPayment, refundPayments, hasRefunds } from './refund-payments.ts';
 import { reachingProvider } from './reaching-provider.ts';
+import { type BookedPayment, hasRefunds, refundPayments } from './refund-payments.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 type Dependencies = Pick<AppContext, 'db' | 'now' | 'payments'>;
 
 /** Refunds a member's payments at the provider. Refused as unavailable when it is unreachable. */
-export function refundMemberPayments(context: Dependencies, payments: readonly BookedPayment[]): Promise<void> {
+export function refundMemberPayments(
+  context: Dependencies,
+  payments: readonly BookedPayment[],
+): Promise<void> {
   return reachingProvider(() => refundPayments(billingOf(context).stripe, payments));
 }
 

@@ -18,7 +18,11 @@ const largestWebhookEvent = 1024 * 1024;
  * Receives the provider's webhook events. An event only names a customer; its other content is not trusted.
  * It is confirmed only when everything it caused is in the database: until then the provider resends it.
  */
-export async function webhookRoutes(app: FastifyInstance, billing: Billing, webhookSecret: string): Promise<void> {
+export async function webhookRoutes(
+  app: FastifyInstance,
+  billing: Billing,
+  webhookSecret: string,
+): Promise<void> {
   // The signature covers the raw bytes.
   app.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: largestWebhookEvent } as const;

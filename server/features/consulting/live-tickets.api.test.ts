@@ -32,7 +32,12 @@ function listen(person: TestPerson, path = '/api/consulting/live') {
   const headers = { cookie, 'accept-encoding': 'gzip' };
   return new Promise<Received>((resolve, reject) => {
     const request = get(`${origin}${path}`, { headers, agent: false }, (reply) => {
-      const received: Received = { status: reply.statusCode, headers: reply.headers, text: '', hasEnded: false };
+      const received: Received = {
+        status: reply.statusCode,
+        headers: reply.headers,
+        text: '',
+        hasEnded: false,
+      };
       reply.setEncoding('utf8').on('data', (text: string) => {
         received.text += text;
       });

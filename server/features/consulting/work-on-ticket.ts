@@ -13,7 +13,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
-import { memberEmail, type MemberEmailKind } from './emails.ts';
+import { type MemberEmailKind, memberEmail } from './emails.ts';
 import { founderTicket } from './founder-queries.ts';
 import { memberOf } from './members.ts';
 import { standingOf } from './ticket-rows.ts';

@@ -82,7 +82,11 @@ export async function dependentsOf(
 }
 
 /** Why an item cannot be deleted. Only checks for existence, because nobody else can save meanwhile. */
-export async function reasonsAgainstDeletion(tx: Database, set: ContentSet, item: ContentItem): Promise<string[]> {
+export async function reasonsAgainstDeletion(
+  tx: Database,
+  set: ContentSet,
+  item: ContentItem,
+): Promise<string[]> {
   const going = deletedTogether(set, item);
   const reasons = shownOnSite(set, item).map(({ text }) => text);
   for (const { on, text, isThere } of peoplesWork) {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
-import { refundMemberPayments, isAnyRefunded } from '../billing/index.ts';
+import { isAnyRefunded, refundMemberPayments } from '../billing/index.ts';
 import { conclude, paymentsOf } from './refund.ts';
 import { type BegunRefund, recordFailure, refundsLeftOpen } from './refund-record.ts';
 

@@ -6,10 +6,9 @@ import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
-import { refundMemberPayments, paidBy, syncMember } from '../billing/index.ts';
+import { paidBy, refundMemberPayments, syncMember } from '../billing/index.ts';
 import { shownPlan } from './complimentary.ts';
 import { refundedEmail } from './emails.ts';
-import { lockMember, memberSubject } from './requested-member.ts';
 import {
   type BegunRefund,
   isRefunded,
@@ -18,6 +17,7 @@ import {
   recordBegin,
   recordFailure,
 } from './refund-record.ts';
+import { lockMember, memberSubject } from './requested-member.ts';
 
 export type Dependencies = Pick<AppContext, 'app' | 'db' | 'mail' | 'now' | 'payments'>;
 

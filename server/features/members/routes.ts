@@ -31,10 +31,10 @@ import { findPerson } from '../auth/index.ts';
 import { endPlan, givePlan } from './complimentary.ts';
 import { refundConclusion } from './conclude-refunds.ts';
 import { eraseMember } from './erase.ts';
-import { memberIdIn, memberParameters, memberSubject } from './requested-member.ts';
 import { listMembers } from './member-list.ts';
 import { findMember } from './member-page.ts';
 import { refundPlan } from './refund.ts';
+import { memberIdIn, memberParameters, memberSubject } from './requested-member.ts';
 import { signOutEverywhere, signOutOf } from './sign-out.ts';
 import { teamRoutes } from './team-routes.ts';
 

@@ -155,7 +155,13 @@ describe('webhook events of the payment provider', () => {
 
   it('are listed when they failed, and removed once they were processed', async () => {
     const at = testApp.now();
-    const webhookEvent = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 3, lastError: 'no answer' };
+    const webhookEvent = {
+      type: 'customer.updated',
+      firstAt: at,
+      lastAt: at,
+      attempts: 3,
+      lastError: 'no answer',
+    };
     await testApp.database.db.insert(failedWebhookEvents).values([
       { ...webhookEvent, id: 'evt_nobody', customerId: null, chargeId: null },
       { ...webhookEvent, id: 'evt_charge', customerId: null, chargeId: 'ch_1' },
@@ -175,7 +181,13 @@ describe('webhook events of the payment provider', () => {
 
   it('are processed by one of several requests, which alone is in the audit log', async () => {
     const at = testApp.now();
-    const webhookEvent = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
+    const webhookEvent = {
+      type: 'customer.updated',
+      firstAt: at,
+      lastAt: at,
+      attempts: 1,
+      lastError: 'no answer',
+    };
     await testApp.database.db
       .insert(failedWebhookEvents)
       .values({ ...webhookEvent, id: 'evt_pressed', customerId: null, chargeId: null });
@@ -188,7 +200,13 @@ describe('webhook events of the payment provider', () => {
   it('wait for a running retry, but not for one whose process is gone', async () => {
     const at = testApp.now();
     const leasedUntil = new Date(at.getTime() + 60_000);
-    const webhookEvent = { type: 'customer.updated', firstAt: at, lastAt: at, attempts: 1, lastError: 'no answer' };
+    const webhookEvent = {
+      type: 'customer.updated',
+      firstAt: at,
+      lastAt: at,
+      attempts: 1,
+      lastError: 'no answer',
+    };
     await testApp.database.db
       .insert(failedWebhookEvents)
       .values({ ...webhookEvent, id: 'evt_held', customerId: null, chargeId: null, leasedUntil });

@@ -18,7 +18,10 @@ export interface WaitlistRequest {
  * Stores a waitlist request and sends the confirmation email, unless one was sent recently or it is already
  * confirmed.
  */
-export async function joinWaitlist({ db, mail }: Pick<AppContext, 'db' | 'mail'>, request: WaitlistRequest): Promise<void> {
+export async function joinWaitlist(
+  { db, mail }: Pick<AppContext, 'db' | 'mail'>,
+  request: WaitlistRequest,
+): Promise<void> {
   const { courseId, at } = request;
   const email = keptEmail(request.email);
   await db.transaction(async (tx) => {

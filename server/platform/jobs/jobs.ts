@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../clock.ts';
 import { claimRun, markFailed, markFinished, releaseRun, renewRun } from './claim-run.ts';
-import { type Hold, withoutLease, holdRun } from './hold-run.ts';
+import { type Hold, holdRun, withoutLease } from './hold-run.ts';
 
 /** Recurring work. Running it twice, or partly and then again, must be harmless. */
 export interface Job {

@@ -70,7 +70,7 @@ function TicketForm({ id, draft, onChange, onAccepted }: TicketFormProps): React
     const refused = refuseDraft(draft);
     setRefusal(refused);
     if (!refused) return onAccepted();
-    toast({ ...refused.notice, variant: 'destructive' });
+    toast({ ...refused.message, variant: 'destructive' });
     // Screen readers do not always announce a toast, so the same message is shown below its field.
     const field = form.current?.elements.namedItem(refused.field);
     if (field instanceof HTMLElement) field.focus();

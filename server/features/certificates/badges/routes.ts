@@ -16,8 +16,8 @@ import { orNotFound } from '../../../platform/http/refusal.ts';
 import { parseRowId } from '../../../platform/http/row-id.ts';
 import { listCertifications } from '../../certifications/index.ts';
 import { siteSettings } from '../../site/index.ts';
-import { requestedValidCertificate } from '../requested-certificate.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
+import { requestedValidCertificate } from '../requested-certificate.ts';
 import {
   achievementOf,
   type BadgeIssuer,
