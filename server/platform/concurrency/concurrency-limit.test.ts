@@ -76,12 +76,12 @@ describe('ConcurrencyLimit', () => {
     const first = limit.run(work);
     const skipped = limit.run(() => Promise.reject(new Error('ran all the same')), gone.signal);
     gone.abort(new Error('disconnected'));
-    await expect(skipped).rejects.toThrow('hung up');
+    await expect(skipped).rejects.toThrow('disconnected');
     const next = limit.run(async () => 'done');
     finishOne();
     await first;
     await expect(next).resolves.toBe('done');
-    await expect(limit.run(work, gone.signal)).rejects.toThrow('hung up');
+    await expect(limit.run(work, gone.signal)).rejects.toThrow('disconnected');
     await expect(limit.run(async () => 'done')).resolves.toBe('done');
   });
 });
