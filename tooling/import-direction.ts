@@ -120,7 +120,7 @@ function packageReason(from: Place, specifier: string): string | undefined {
 }
 
 /** The path from the project's root that an import resolves to; undefined for an installed package. */
-function targetPath(file: string, specifier: string): string | undefined {
+export function targetPath(file: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return posix.join(posix.dirname(file), bare);
   if (!bare.startsWith('@chalkline/')) return undefined;

@@ -39,7 +39,7 @@ function isText(node: unknown): node is { value: string } {
   return typeof node === 'object' && node !== null && 'value' in node && typeof node.value === 'string';
 }
 
-function sourceFiles(root: string, folder: string): string[] {
+export function sourceFiles(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourceFiles(root, path);

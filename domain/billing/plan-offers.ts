@@ -1,6 +1,6 @@
-import { ticketsPerMonth } from '../consulting/monthly-allowance.ts';
 import { guaranteeDays } from './guarantee.ts';
 import type { PaidPlanName } from './prices.ts';
+import { ticketsPerMonth } from './tickets-per-month.ts';
 
 export interface PlanOffer {
   readonly plan: PaidPlanName;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlanFacts, planStanding, staffStanding } from './plan-standing.ts';
+import { type PlanFacts, planStanding } from './plan-standing.ts';
 
 const monthly: PlanFacts = {
   plan: 'Monthly',
@@ -30,12 +30,5 @@ describe('the sentence about a plan', () => {
     ],
   ])('%s', (sentence, facts) => {
     expect(planStanding(facts)).toBe(sentence);
-  });
-
-  it('tells a founder that everything is open, and staff that they are on the team', () => {
-    expect(staffStanding({ isFounder: true, role: null })?.sentence).toContain('everything is open to you');
-    expect(staffStanding({ isFounder: true, role: 'founder' })?.name).toBe('Founder');
-    expect(staffStanding({ isFounder: false, role: 'editor' })?.name).toBe('Editor');
-    expect(staffStanding({ isFounder: false, role: null })).toBeUndefined();
   });
 });

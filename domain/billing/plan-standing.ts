@@ -1,5 +1,3 @@
-import type { Viewer } from '../access/decide-access.ts';
-import { roleWords } from '../access/team.ts';
 import { dayOf, longDate } from '../calendar/calendar-date.ts';
 import type { PlanName } from './plans.ts';
 
@@ -25,21 +23,4 @@ export function planStanding({ plan, renewsAt, endsAt, isPaymentOwed, isComplime
 
 function untilText(endsAt: string | null): string {
   return endsAt ? ` until ${longDate(dayOf(endsAt))}` : '';
-}
-
-export interface StaffStanding {
-  readonly name: string;
-  readonly sentence: string;
-}
-
-/** Shown in place of the Free plan to staff, who are not offered a plan. */
-export function staffStanding(viewer: Pick<Viewer, 'isFounder' | 'role'>): StaffStanding | undefined {
-  if (viewer.isFounder) {
-    return { name: 'Founder', sentence: 'You run this site, so everything is open to you.' };
-  }
-  if (viewer.role === null) return undefined;
-  return {
-    name: roleWords[viewer.role].label,
-    sentence: "You're on the team, and don't have a plan of your own.",
-  };
 }

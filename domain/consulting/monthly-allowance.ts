@@ -1,9 +1,7 @@
 import { type Entitlement, holdsAt } from '../billing/entitlements.ts';
+import { ticketsPerMonth } from '../billing/tickets-per-month.ts';
 import { type CalendarDate, longDate } from '../calendar/calendar-date.ts';
 import type { TicketMessageText } from './ticket-messages.ts';
-
-/** How many tickets the consultant starts per billing month. */
-export const ticketsPerMonth = 5;
 
 export interface BillingMonth {
   readonly from: Date;

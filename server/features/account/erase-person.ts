@@ -1,7 +1,8 @@
-import { and, eq, isNull, ne, or, type SQL, TransactionRollbackError } from 'drizzle-orm';
+import { isNull, ne, or, type SQL, TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import { deletePerson } from '../auth/index.ts';
 
 /** The part of the app context that erasing needs, because the job and the route both call it. */
 type Dependencies = Pick<AppContext, 'app' | 'db' | 'personalData' | 'now'>;
@@ -31,11 +32,7 @@ export async function erasePerson(
   const isErased = await db
     .transaction(async (tx) => {
       await personalData.forget(tx, userId, now());
-      const erased = await tx
-        .delete(users)
-        .where(and(eq(users.id, userId), onlyIf))
-        .returning({ id: users.id });
-      if (erased.length === 0) tx.rollback();
+      if (!(await deletePerson(tx, userId, onlyIf))) tx.rollback();
       await record?.(tx);
       return true;
     })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema.ts';
+import { removeReasons } from '../../platform/audit/audit.ts';
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
 
 /** What a person did in the console. The entries outlive the account, and then name nobody. */
@@ -34,10 +35,7 @@ export function planReasonData(db: Database): PersonalDataSource {
         .orderBy(asc(at), asc(auditEntries.id)),
     }),
     forget: async (tx, userId) => {
-      await tx
-        .update(auditEntries)
-        .set({ after: sql`${after} - 'reason'` })
-        .where(aboutPlansOf(userId));
+      await removeReasons(tx, aboutPlansOf(userId));
     },
   };
 }

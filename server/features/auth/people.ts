@@ -1,3 +1,5 @@
+import type { Role } from '@chalkline/domain/access/roles';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { Identity } from './identity-of.ts';
@@ -13,4 +15,18 @@ export async function savePerson(db: Database, identity: Identity, now: Date): P
     .returning({ id: users.id });
   if (!person) throw new Error('The database did not return the person.');
   return person.id;
+}
+
+/** Gives a person a role, or takes it away. Whether that is allowed is for the caller to decide. */
+export async function setRole(tx: Database, userId: string, role: Role | null): Promise<void> {
+  await tx.update(users).set({ role }).where(eq(users.id, userId));
+}
+
+/** Deletes a person, with every row that belongs to theirs, and says whether the condition held for them. */
+export async function deletePerson(tx: Database, userId: string, onlyIf?: SQL): Promise<boolean> {
+  const deleted = await tx
+    .delete(users)
+    .where(and(eq(users.id, userId), onlyIf))
+    .returning({ id: users.id });
+  return deleted.length > 0;
 }

@@ -1,4 +1,5 @@
 export { billingOf } from './billing-of.ts';
+export { claimWebhookEvent } from './claim-webhook-event.ts';
 export { endComplimentary, grantComplimentary } from './complimentary.ts';
 export { followUp } from './follow-up.ts';
 export { owesRenewal, paidBy, plansOf, refundsOf, showsPlan, toPayment } from './member-queries.ts';

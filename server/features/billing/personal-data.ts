@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { billingCustomers, entitlements, failedWebhookEvents, payments } from '../../db/schema.ts';
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
-import { keepLostSubscriber } from '../business-overview/index.ts';
 import { endPayments } from './end-payments.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { nameCustomer } from './name-customer.ts';
@@ -21,7 +20,6 @@ export function planData(billing: Billing): PersonalDataSource {
         .orderBy(asc(startsAt)),
     }),
     endServices: (userId) => endPayments(billing, userId),
-    forget: keepLostSubscriber,
   };
 }
 

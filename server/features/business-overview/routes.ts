@@ -16,6 +16,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { requireStaff, staffOnly } from '../../platform/http/guard.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { businessCount } from './count-business.ts';
+import { keepLostSubscriber } from './lost-with-account.ts';
 import { overviewFile } from './overview-files.ts';
 import { type OverviewRequest, owedPayments, businessOverview as readBusinessOverview } from './queries.ts';
 
@@ -24,8 +25,9 @@ const nothing = z.object({});
 
 /** The business figures for the founder. */
 export function businessOverview(context: AppContext): void {
-  const { reads, db, now, jobs } = context;
+  const { reads, db, now, jobs, personalData } = context;
   jobs.add(businessCount(context));
+  personalData.beforeErasing(keepLostSubscriber);
 
   reads.add({
     path: businessOverviewPath,

@@ -1,5 +1,6 @@
 import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
+import type { Certification } from '@chalkline/contract/certifications';
 import type { Review } from '@chalkline/contract/reviews';
 import {
   mayOpenCertificate,
@@ -103,4 +104,17 @@ export function hasCertificates(db: Database, certificationIds: readonly number[
 /** How many certificates were issued for any of these certifications. */
 export function countCertificates(db: Database, certificationIds: readonly number[]): Promise<number> {
   return db.$count(certificates, inArray(certificates.certificationId, [...certificationIds]));
+}
+
+/** The certification that a badge is an achievement of. */
+export async function findCertification(
+  db: Database,
+  certificationId: number,
+): Promise<Certification | undefined> {
+  const { id, name, description, icon } = certifications;
+  const [certification] = await db
+    .select({ id, name, description, icon })
+    .from(certifications)
+    .where(eq(id, certificationId));
+  return certification;
 }

@@ -9,7 +9,7 @@ import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { founderEntryOf, holdsEntry, readFounderEntry } from '../auth/index.ts';
+import { founderEntryOf, holdsEntry, readFounderEntry, setRole } from '../auth/index.ts';
 import { roleGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './requested-member.ts';
 
@@ -98,7 +98,7 @@ export async function changeRole(
     const refusal = refuseRoleChange({ role: member.role, isConfigured }, wanted, others);
     if (refusal) throw new Refusal('conflict', teamTexts[refusal]);
     if (member.role === wanted) return;
-    await tx.update(users).set({ role: wanted }).where(eq(users.id, userId));
+    await setRole(tx, userId, wanted);
     await recordAction(tx, {
       actorId: actor.id,
       action: wanted === null ? 'role.take' : 'role.give',

@@ -1,11 +1,10 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { failedWebhookEvents, mailOutbox, webhookEvents } from '../../db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { mailOutbox } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { claimAtRest } from '../../platform/mail/queued-emails.ts';
-import { billingOf, followUp } from '../billing/index.ts';
+import { billingOf, claimWebhookEvent, followUp } from '../billing/index.ts';
 
 /**
  * Resends an email that was given up or waits, and waits for the result. Of simultaneous requests the first
@@ -33,9 +32,6 @@ export async function resendEmail(
   await mail.sendClaimed(claimed);
 }
 
-/** How long processing may take. A killed process blocks others no longer than this. */
-const leaseMilliseconds = 2 * 60_000;
-
 /** Processes a webhook event again. Of simultaneous requests the first one does it. */
 export async function reprocessWebhookEvent(
   context: AppContext,
@@ -55,27 +51,4 @@ export async function reprocessWebhookEvent(
     return webhookEvent;
   });
   await followUp(billingOf(context), { id, type, customerId, chargeId });
-}
-
-async function claimWebhookEvent(
-  tx: Database,
-  id: string,
-  now: Date,
-): Promise<typeof failedWebhookEvents.$inferSelect> {
-  const isAtRest = or(isNull(failedWebhookEvents.leasedUntil), lte(failedWebhookEvents.leasedUntil, now));
-  const [webhookEvent] = await tx
-    .update(failedWebhookEvents)
-    .set({ leasedUntil: new Date(now.getTime() + leaseMilliseconds) })
-    .where(and(eq(failedWebhookEvents.id, id), isAtRest))
-    .returning();
-  return webhookEvent ?? whyNotClaimed(tx, id);
-}
-
-async function whyNotClaimed(tx: Database, id: string): Promise<never> {
-  const isUnderWay = (await tx.$count(failedWebhookEvents, eq(failedWebhookEvents.id, id))) > 0;
-  if (isUnderWay) throw new Refusal('conflict', 'Someone is already processing this webhook event.');
-  const isDone = (await tx.$count(webhookEvents, eq(webhookEvents.id, id))) > 0;
-  throw isDone
-    ? new Refusal('conflict', 'This webhook event has already been processed.')
-    : notFound('This payment event');
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditEntries } from '../../db/schema.ts';
 
@@ -21,4 +22,12 @@ type Facts = Readonly<Record<string, string | number | boolean | null>>;
 /** Records what a staff member did, in the transaction that does it. */
 export async function recordAction(tx: Database, action: StaffAction): Promise<void> {
   await tx.insert(auditEntries).values(action);
+}
+
+/** Takes the reasons out of the entries that match, because a reason can say something about a person. */
+export async function removeReasons(tx: Database, matches: SQL | undefined): Promise<void> {
+  await tx
+    .update(auditEntries)
+    .set({ after: sql`${auditEntries.after} - 'reason'` })
+    .where(matches);
 }

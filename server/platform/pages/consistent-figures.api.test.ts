@@ -1,8 +1,8 @@
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { prices } from '@chalkline/domain/billing/prices';
+import { ticketsPerMonth } from '@chalkline/domain/billing/tickets-per-month';
 import { longDate, shortDate } from '@chalkline/domain/calendar/calendar-date';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
-import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import { columnLimits } from '@chalkline/domain/consulting/ticket';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';

@@ -29,6 +29,9 @@ export interface PersonalDataSource {
   dropOld?(now: Date): Promise<void>;
 }
 
+/** Runs in the transaction that erases the person. */
+export type ErasureStep = (tx: Database, userId: string, now: Date) => Promise<void>;
+
 export interface PersonalArchive {
   readonly data: Readonly<Record<string, unknown>>;
   readonly files: readonly PersonalFile[];
@@ -37,9 +40,15 @@ export interface PersonalArchive {
 /** Collects everything that is known about a person. Every feature adds its own source. */
 export class PersonalData {
   readonly #sources: PersonalDataSource[] = [];
+  readonly #stepsBeforeErasing: ErasureStep[] = [];
 
   add(source: PersonalDataSource): void {
     this.#sources.push(source);
+  }
+
+  /** Adds what has to be done while everything about the person is still there. */
+  beforeErasing(step: ErasureStep): void {
+    this.#stepsBeforeErasing.push(step);
   }
 
   async read(userId: string): Promise<PersonalArchive> {
@@ -58,6 +67,7 @@ export class PersonalData {
   }
 
   async forget(tx: Database, userId: string, now: Date): Promise<void> {
+    for (const step of this.#stepsBeforeErasing) await step(tx, userId, now);
     for (const source of this.#sources) await source.forget?.(tx, userId, now);
   }
 

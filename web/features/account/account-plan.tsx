@@ -1,6 +1,7 @@
 import { billingPortalPath } from '@chalkline/contract/addresses';
 import type { AccountPlan as AccountPlanFacts } from '@chalkline/contract/billing';
-import { planStanding, staffStanding } from '@chalkline/domain/billing/plan-standing';
+import { staffStanding } from '@chalkline/domain/access/staff-standing';
+import { planStanding } from '@chalkline/domain/billing/plan-standing';
 import { planLabel } from '@chalkline/domain/billing/plans';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';

@@ -1,4 +1,4 @@
-import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
+import { ticketsPerMonth } from '@chalkline/domain/billing/tickets-per-month';
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import type { ReactElement, ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';

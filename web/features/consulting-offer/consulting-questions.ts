@@ -1,5 +1,5 @@
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
-import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
+import { ticketsPerMonth } from '@chalkline/domain/billing/tickets-per-month';
 import { promisedHours } from '@chalkline/domain/consulting/promise-clock';
 import { columnLimits } from '@chalkline/domain/consulting/ticket';
 

@@ -1,7 +1,7 @@
 import { guaranteeDays } from '@chalkline/domain/billing/guarantee';
 import { priceLabel, prices } from '@chalkline/domain/billing/prices';
+import { ticketsPerMonth } from '@chalkline/domain/billing/tickets-per-month';
 import { reviewPromise } from '@chalkline/domain/calendar/working-days';
-import { ticketsPerMonth } from '@chalkline/domain/consulting/monthly-allowance';
 import type { Question } from './questions.tsx';
 
 /** Questions that people ask before they join. The prices are the constants that are really charged. */

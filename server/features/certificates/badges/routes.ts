@@ -14,9 +14,9 @@ import { revokedBadges } from '../../../db/schema.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
 import { orNotFound } from '../../../platform/http/refusal.ts';
 import { parseRowId } from '../../../platform/http/row-id.ts';
-import { listCertifications } from '../../certifications/index.ts';
 import { siteSettings } from '../../site/index.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
+import { findCertification } from '../queries.ts';
 import { requestedValidCertificate } from '../requested-certificate.ts';
 import {
   achievementOf,
@@ -122,7 +122,7 @@ function issuer(context: AppContext): void {
     async (request, reply) => {
       const { certificationId } = request.params as { certificationId: string };
       const id = parseRowId(certificationId);
-      const certification = (await listCertifications(db)).find((one) => one.id === id);
+      const certification = id === undefined ? undefined : await findCertification(db, id);
       const achievement = achievementOf(
         await badgeIssuer(context),
         orNotFound(certification, 'This certification'),

@@ -13,9 +13,9 @@ import { parseRowId } from '../../../platform/http/row-id.ts';
 import { contentEtag, isFresh } from '../../../platform/pages/etag.ts';
 import type { Task } from '../../../platform/workers/task.ts';
 import { drawingThreads } from '../../../platform/workers/task-threads.ts';
-import { listCertifications } from '../../certifications/index.ts';
 import { siteSettings } from '../../site/index.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
+import { findCertification } from '../queries.ts';
 import { requestedValidCertificate } from '../requested-certificate.ts';
 import { type DrawnCertificate, drawnCertificate } from './certificate-facts.ts';
 import { achievementPictureSheet } from './share-sheets.ts';
@@ -104,7 +104,7 @@ function achievementPicture({ app, db, shareImages }: AppContext): void {
     },
     async (request, reply) => {
       const id = parseRowId((request.params as { certificationId: string }).certificationId);
-      const certification = (await listCertifications(db)).find((one) => one.id === id);
+      const certification = id === undefined ? undefined : await findCertification(db, id);
       const { name, description } = orNotFound(certification, 'This certification');
       const { brand } = await siteSettings(db);
       const image = await shareImages.picture(achievementPictureSheet(brand, name, description));

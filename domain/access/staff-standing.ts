@@ -1,0 +1,19 @@
+import type { Viewer } from './decide-access.ts';
+import { roleWords } from './team.ts';
+
+export interface StaffStanding {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** Shown in place of the Free plan to staff, who are not offered a plan. */
+export function staffStanding(viewer: Pick<Viewer, 'isFounder' | 'role'>): StaffStanding | undefined {
+  if (viewer.isFounder) {
+    return { name: 'Founder', sentence: 'You run this site, so everything is open to you.' };
+  }
+  if (viewer.role === null) return undefined;
+  return {
+    name: roleWords[viewer.role].label,
+    sentence: "You're on the team, and don't have a plan of your own.",
+  };
+}

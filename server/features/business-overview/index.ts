@@ -1,1 +1,0 @@
-export { keepLostSubscriber } from './lost-with-account.ts';
