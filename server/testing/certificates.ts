@@ -19,7 +19,7 @@ export async function award(testApp: TestApp, person: TestPerson, certificationI
       decidedAt: new Date('2026-11-13T09:00:00Z'),
     })
     .returning({ id: certificationSubmissions.id });
-  if (!submission) throw new Error('no submission came back');
+  if (!submission) throw new Error('the new submission was not returned');
   return submission.id;
 }
 
