@@ -74,17 +74,17 @@ export interface AppOptions {
   readonly storage: Storage;
   readonly identity: IdentitySettings;
   readonly payments: PaymentSettings;
-  /** The server that takes the mail; a stand-in knows its port only when it is there. */
+  /** The mail server. A stand-in knows its port only once it runs. */
   readonly smtp: () => SmtpServer;
   readonly founderEmails: readonly string[];
   readonly secret: string;
   readonly now: Clock;
   readonly render: RenderPage;
-  /** Routes and files that stand before the pages: the built client, or the sandbox. */
+  /** Routes and files that come before the pages: the built client, or the sandbox. */
   readonly extraRoutes: readonly ((app: FastifyInstance) => Promise<void>)[];
-  /** Is told of every route as it is registered. */
+  /** Called for every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Where log lines go; to standard output unless given. */
+  /** Where log lines go; standard output by default. */
   readonly logs?: { write(line: string): void };
 }
 
@@ -123,15 +123,15 @@ const features = [
   writing,
 ];
 
-/** Queries are quick: so many wait for a connection only when more is asked for than can be answered. */
+/** Queries are fast, so this many waiting queries mean that there is more work than can be done. */
 const mostWaitingQueries = 100;
 
-/** How long a client may take to send its request: an image of 10 MB over a phone's connection, too. */
+/** How long a client may take to send its request, including a 10 MB image over a phone's connection. */
 const timeouts = { request: 120_000, head: 30_000, keepAlive: 72_000 };
 
 /**
- * A page of this size is packed sooner than a stream for it is set up, and the lowest levels cost a
- * third of the usual one for a few bytes more. What comes packed is not unpacked: nobody sends such.
+ * Compressing a page of this size is faster than setting up a stream, and the lowest levels cost a third of
+ * the default for a few more bytes. Request bodies are not decompressed: no client sends them.
  */
 const compression = {
   globalCompression: true,
@@ -142,7 +142,7 @@ const compression = {
   zlibOptions: { level: 3 },
 };
 
-/** The whole server: the platform first, then the features, then the pages that show them. */
+/** Builds the whole server: the platform, then the features, then the pages. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const drain = new Drain();
   const app = bareApp(options, drain);
@@ -171,7 +171,7 @@ function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyIn
   const app = Fastify({
     ...loggingOptions(config.logLevel, logs),
     trustProxy: trustIn(config.trustedProxies),
-    // The identity provider of the sandbox takes long to load on a busy machine.
+    // The sandbox's identity provider loads slowly on a busy machine.
     pluginTimeout: 60_000,
     bodyLimit: largestBody,
     serverFactory: (handle) => drain.createServer(handle, timeouts),
@@ -185,7 +185,7 @@ function bareApp({ config, logs, onRoute }: AppOptions, drain: Drain): FastifyIn
   return app;
 }
 
-/** What every request meets, whatever it asks for. */
+/** Registers what applies to every request. */
 async function registerPlatform(
   app: FastifyInstance,
   { cookies, overload, readiness }: { cookies: CookieJar; overload: Overload; readiness: Readiness },
@@ -209,7 +209,6 @@ async function registerPlatform(
   await formProtection(app, cookies, secret);
 }
 
-/** What the features are given to work with. */
 function createAppContext(
   app: FastifyInstance,
   watched: Pick<AppContext, 'cookies' | 'forwarding' | 'overload'>,
@@ -250,7 +249,7 @@ function createAppContext(
   };
 }
 
-/** Said once when an outage begins and once when it is over. */
+/** Logged once when an outage begins and once when it ends. */
 function logOutages({ app }: AppContext, { status }: OpenDatabase): void {
   const stopHearing = status.onChange((isDown, reason) => {
     if (isDown) app.log.error({ reason }, 'the database is out of reach');
@@ -275,7 +274,7 @@ function readinessChecks({ config, database }: AppOptions): ReadinessChecks {
   };
 }
 
-/** A live line ends with the right to it, and before the server does. */
+/** A live stream ends when its person loses the permission, and before the server shuts down. */
 function endLiveInTime({ app, live }: AppContext, { rightsSignal }: OpenDatabase, drain: Drain): void {
   const stopHearing = rightsSignal.subscribe((personId) => void live.look(personId));
   app.addHook('onClose', async () => stopHearing());

@@ -14,7 +14,7 @@ try {
 
   let isStopping = false;
   const stop = () => {
-    // Whoever asks twice does not want to wait.
+    // A second signal stops the process at once.
     if (isStopping) process.exit(1);
     isStopping = true;
     server.stop().then(

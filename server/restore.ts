@@ -25,7 +25,7 @@ await onData(async ({ config, database, storage }) => {
   return said(restored);
 });
 
-/** What came back, and what was not let back. */
+/** The summary: what was restored, and what was corrected afterwards. */
 function said({
   manifest: { tables, files, createdAt },
   erased,

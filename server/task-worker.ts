@@ -20,7 +20,7 @@ import { shareImage } from './platform/share-image/share-images.ts';
 import { heavyMessage, longMarkdown, renderAnyMarkdown, renderAnyMessage } from './platform/text/markdown.ts';
 import { TaskHandlers } from './platform/workers/serve-tasks.ts';
 
-// Everything that would keep others waiting in the main thread.
+// The tasks that would block the main thread.
 new TaskHandlers()
   .add(shareImage, drawShareImage)
   .add(certificatePicture, drawCertificatePicture)

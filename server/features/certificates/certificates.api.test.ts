@@ -134,9 +134,7 @@ describe('changing a certificate', () => {
     for (const somebody of [eve, founder]) {
       expect((await change(somebody, issued.id, { name: 'Eve', isPublic: false })).statusCode).toBe(404);
     }
-    const visitor = await testApp
-      .visitor()
-      .write('PATCH', `/api/certificates/${issued.id}`, { name: 'Eve' });
+    const visitor = await testApp.visitor().write('PATCH', `/api/certificates/${issued.id}`, { name: 'Eve' });
     expect(visitor.statusCode).toBe(401);
     for (const id of ['1', issued.token, crypto.randomUUID()]) {
       expect((await change(ada, id, { name: 'Ada' })).statusCode).toBe(404);
