@@ -139,7 +139,7 @@ describe('mail', () => {
     expect(mail).toMatchObject({ waiting: 0, failed: 1, emails: [{ id, nextAttemptAt: null }] });
     expect(mail.emails[0]?.lastError).toContain('could not be written');
     const open = (await founder.client.get(`${address}/letters/${id}`)).json<OpenEmail>();
-    expect(open.text).toContain('cannot be written');
+    expect(open.text).toContain("couldn't be generated");
   });
 
   it('is not found for forged ids', async () => {
@@ -274,7 +274,7 @@ it('checks which services answer', async () => {
     storage: { isWell: true },
     proxy: { isWell: true },
   });
-  expect(up.storage.detail).toContain('can be written');
+  expect(up.storage.detail).toContain('is writable');
   await smtp.goDown();
   await founder.client.get('/healthz', { 'x-forwarded-for': '203.0.113.7' });
   expect((await checks()).proxy).toMatchObject({
