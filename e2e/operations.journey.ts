@@ -114,7 +114,7 @@ test('A letter that cannot be sent is found in the console, read, and sent again
   await messageTo(page, email, 'Please confirm: email me when Sign-In That Holds goes live');
   await expect(answers.getByText('Not reachable', { exact: true }), 'asked anew by itself').toHaveCount(0);
   await answers.getByRole('button', { name: 'Check again' }).press('Enter');
-  await expect(answers.getByText(/can be written/)).toBeVisible();
+  await expect(answers.getByText(/is writable/)).toBeVisible();
 
   const backup = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download a backup' }).press('Enter');

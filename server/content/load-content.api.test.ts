@@ -161,7 +161,7 @@ describe('loading content', () => {
       'a featured course that is not there',
       'site.yaml',
       (text: string) => text.replace(/^featuredCourseIds: .*$/m, 'featuredCourseIds: [39, 1]'),
-      /site\.yaml:\d+: featuredCourseIds\.1: there is no course 1/,
+      /site\.yaml:\d+: featuredCourseIds\.1: course 1 doesn't exist/,
     ],
     [
       'a video that nothing plays',
@@ -170,10 +170,10 @@ describe('loading content', () => {
       /videoUrl: must be a link from YouTube/,
     ],
     [
-      'a featured course that stands there twice',
+      'a featured course that is listed twice',
       'site.yaml',
       (text: string) => text.replace(/^featuredCourseIds: .*$/m, 'featuredCourseIds: [39, 37, 39]'),
-      /site\.yaml:\d+: featuredCourseIds\.2: course 39 stands there twice/,
+      /site\.yaml:\d+: featuredCourseIds\.2: course 39 is listed twice/,
     ],
   ])('stops at %s with file, line and reason, and changes nothing', async (_, file, change, message) => {
     await loadContent(database.db, projectPath('content'));
@@ -239,7 +239,7 @@ describe('loading content', () => {
       'a lesson named twice',
       (text: string) => text.replace('/contact-form', '/publish'),
       8,
-      'stands there twice',
+      'is listed twice',
     ],
     [
       'a lesson without a course',

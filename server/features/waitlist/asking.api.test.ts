@@ -25,8 +25,8 @@ describe('joining the waitlist', () => {
     expect(reply.statusCode).toBe(202);
     expect(reply.json()).toEqual({ status: 'asked' });
     const { token } = await onlyEntry();
-    const [email] = await emails();
-    expect(email).toMatchObject({
+    const [sent] = await emails();
+    expect(sent).toMatchObject({
       recipient: email,
       subject: 'Please confirm: email me when Sign-In That Holds goes live',
       email: {
@@ -193,7 +193,7 @@ describe('answering the confirmation email', () => {
     testApp.moveClock(waitingDays.asked * day + 1000);
     await press('confirm', token);
     expect((await onlyEntry()).state).toBe('asked');
-    expect((await testApp.visitor().open(`/notify-me/confirm/${token}`)).body).toContain('has run out');
+    expect((await testApp.visitor().open(`/notify-me/confirm/${token}`)).body).toContain('has expired');
   });
 
   it.each([
