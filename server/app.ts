@@ -48,6 +48,7 @@ import { rateLimits } from './platform/http/rate-limits.ts';
 import { readableUrl } from './platform/http/readable-url.ts';
 import { Readiness, type ReadinessChecks } from './platform/http/readiness.ts';
 import { Reads } from './platform/http/reads.ts';
+import { Routes } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { trustIn } from './platform/http/trusted-proxies.ts';
 import { refuseUnstorableText } from './platform/http/unstorable-text.ts';
@@ -217,6 +218,7 @@ function createAppContext(
 ): AppContext {
   const { config, database, storage, identity, payments, founderEmails, now } = options;
   const { db, contentWatch, ticketSignal } = database;
+  const routes = new Routes(app, now);
   const jobs = new Jobs({ db, now, log: app.log, onError });
   const mail = createOutbox(app, options, onError);
   jobs.add(mailJob(mail));
@@ -226,7 +228,8 @@ function createAppContext(
   jobs.add(ledgerJob({ db, storage }));
   return {
     app,
-    reads: new Reads(app),
+    reads: new Reads(routes),
+    routes,
     db,
     storage,
     jobs,

@@ -9,6 +9,7 @@ import type { CookieJar } from './http/cookies.ts';
 import type { ForwardingWatch } from './http/forwarding-watch.ts';
 import type { Overload } from './http/overload.ts';
 import type { Reads } from './http/reads.ts';
+import type { Routes } from './http/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveStreams } from './live/live-streams.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -21,7 +22,10 @@ import type { Storage } from './storage/storage.ts';
 /** What every feature receives at registration. */
 export interface AppContext {
   readonly app: FastifyInstance;
+  /** Everything that is read as JSON, by requests and by pages. */
   readonly reads: Reads;
+  /** Everything else: what changes something, and what answers with files or redirects. */
+  readonly routes: Routes;
   readonly db: Database;
   readonly storage: Storage;
   readonly jobs: Jobs;

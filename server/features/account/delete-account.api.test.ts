@@ -184,14 +184,12 @@ describe('deleting the account of somebody who pays', () => {
     for (const { id } of [person, other]) {
       const customerId = `cus_${id}`;
       await db.insert(billingCustomers).values({ customerId, userId: id });
-      await db
-        .insert(failedWebhookEvents)
-        .values({
-          ...webhookEvent,
-          id: `evt_${id}`,
-          customerId,
-          lastError: `No such customer: ${customerId}`,
-        });
+      await db.insert(failedWebhookEvents).values({
+        ...webhookEvent,
+        id: `evt_${id}`,
+        customerId,
+        lastError: `No such customer: ${customerId}`,
+      });
     }
     expect((await remove(person)).statusCode).toBe(204);
     expect((await db.select().from(failedWebhookEvents)).map(({ id }) => id)).toEqual([`evt_${other.id}`]);

@@ -9,7 +9,6 @@ import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contra
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requireStaff, staffOnly } from '../../platform/http/guard.ts';
 import { readCursor } from '../../platform/http/page-cursor.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { auditChoices } from './choices.ts';
@@ -21,7 +20,7 @@ const tag = 'Audit';
 const nothing = z.object({});
 
 /** The audit log: search and download. */
-export function auditLog({ app, reads, db, personalData, now }: AppContext): void {
+export function auditLog({ reads, routes, db, personalData, now }: AppContext): void {
   personalData.add(consoleActionData(db));
   personalData.add(planReasonData(db));
 
@@ -55,16 +54,15 @@ export function auditLog({ app, reads, db, personalData, now }: AppContext): voi
     read: () => auditChoices(db),
   });
 
-  app.get(
-    auditFilePath,
-    {
-      onRequest: staffOnly('audit'),
-      schema: { summary: 'The filtered entries as CSV', tags: [tag], querystring: auditFileQuerySchema },
-    },
-    async (request, reply) => {
-      await requireStaff(request, 'audit');
-      const filter = filterOf(request.query as z.output<typeof auditFileQuerySchema>);
-      const file = await auditFile(db, filter);
+  routes.addRaw({
+    method: 'GET',
+    path: auditFilePath,
+    summary: 'The filtered entries as CSV',
+    tag,
+    requires: 'staff:audit',
+    query: auditFileQuerySchema,
+    respond: async ({ query, reply }) => {
+      const file = await auditFile(db, filterOf(query));
       const day = now().toISOString().slice(0, 10);
       return reply
         .type('text/csv; charset=utf-8')
@@ -72,7 +70,7 @@ export function auditLog({ app, reads, db, personalData, now }: AppContext): voi
         .header('content-disposition', `attachment; filename="chalkline-audit-${day}.csv"`)
         .send(Readable.from(file));
     },
-  );
+  });
 }
 
 function filterOf({ actor, action, subject, from, to }: z.output<typeof auditFileQuerySchema>): AuditFilter {

@@ -3,7 +3,6 @@ import { currentUserPath, logOutPath } from '@chalkline/contract/addresses';
 import { currentUserSchema } from '@chalkline/contract/people';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
 import { identify } from './identify.ts';
@@ -12,7 +11,7 @@ import { Sessions } from './sessions.ts';
 import { signInRoutes } from './sign-in.ts';
 
 export function auth(context: AppContext): void {
-  const { app, reads, db, personalData } = context;
+  const { reads, routes, db, personalData } = context;
   const sessions = new Sessions(context);
   const cookie = sessionCookieOf(context);
 
@@ -29,19 +28,26 @@ export function auth(context: AppContext): void {
     parameters: z.object({}),
     query: z.object({}),
     reply: currentUserSchema,
-    read: async ({ viewer }) => requirePerson('session', viewer),
+    read: async ({ person }) => person,
   });
 
-  app.get(logOutPath, { schema: { summary: 'Log out', tags: ['People'] } }, async (request, reply) => {
-    // A link on another site logs nobody out, nor does an image or a video on one of our pages.
-    if (!isNavigation(request.headers)) return reply.redirect('/', 303);
-    const token = cookie.read(request);
-    const { viewer } = await request.caller();
-    if (token) await sessions.close(token);
-    if (viewer) logSecurityEvent(request.log, { event: 'signed_out', userId: viewer.id });
-    cookie.clear(reply);
-    // Clears the cached pages and thumbnails of this person, also for the Back button.
-    return reply.header('clear-site-data', '"cache"').redirect('/', 303);
+  routes.addRaw({
+    method: 'GET',
+    path: logOutPath,
+    summary: 'Log out',
+    tag: 'People',
+    requires: 'public',
+    respond: async ({ request, reply }) => {
+      // A link on another site logs nobody out, nor does an image or a video on one of our pages.
+      if (!isNavigation(request.headers)) return reply.redirect('/', 303);
+      const token = cookie.read(request);
+      const { viewer } = await request.caller();
+      if (token) await sessions.close(token);
+      if (viewer) logSecurityEvent(request.log, { event: 'signed_out', userId: viewer.id });
+      cookie.clear(reply);
+      // Clears the cached pages and thumbnails of this person, also for the Back button.
+      return reply.header('clear-site-data', '"cache"').redirect('/', 303);
+    },
   });
 }
 

@@ -12,6 +12,7 @@ import { isUsableEmail } from '@chalkline/domain/account/identity-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Call, NoFields } from '../../platform/http/routes.ts';
 import type { SessionCookie } from '../../platform/http/session-cookie.ts';
 import { newToken } from '../../platform/security/secret-token.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
@@ -30,16 +31,21 @@ const leavingQuerySchema = z.object({
   [signInIfNeededParameter]: z.literal('yes').optional().catch(undefined),
   [signInAgainParameter]: z.literal('yes').optional().catch(undefined),
 });
-type LeavingQuery = z.output<typeof leavingQuerySchema>;
+type LeavingCall = Call<'public', NoFields, typeof leavingQuerySchema>;
+
+const returningQuerySchema = z.looseObject({
+  state: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+});
+type ReturningCall = Call<'public', NoFields, typeof returningQuerySchema>;
 
 /** The redirect to the identity provider and the callback. */
 export function signInRoutes(context: AppContext, sessions: Sessions, cookie: SessionCookie): void {
-  const { app, db, config, cookies, now } = context;
+  const { routes, db, config, cookies, now } = context;
   const client = new IdentityClient(context.identity, `${config.publicUrl}${signInCallbackPath}`);
   const attemptName = cookies.name(attemptCookie);
 
-  async function leave(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const query = request.query as LeavingQuery;
+  async function leave({ query, request, reply }: LeavingCall): Promise<FastifyReply> {
     const { returnTo: asked, [signInIfNeededParameter]: ifNeeded, [signInAgainParameter]: again } = query;
     const returnTo = returnPath(asked);
     if (ifNeeded && (await request.caller()).viewer) return reply.redirect(returnTo, 303);
@@ -56,8 +62,8 @@ export function signInRoutes(context: AppContext, sessions: Sessions, cookie: Se
     return reply.redirect(url, 303);
   }
 
-  async function comeBack(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { state, error } = request.query as { state?: string; error?: string };
+  async function comeBack({ query, request, reply }: ReturningCall): Promise<FastifyReply> {
+    const { state, error } = query;
     const browser = request.cookies[attemptName];
     const attempt = browser && state ? await takeAttempt(db, browser, state, now()) : undefined;
     if (!attempt) return fail(reply, 'failed', 'unknown_attempt');
@@ -100,34 +106,23 @@ export function signInRoutes(context: AppContext, sessions: Sessions, cookie: Se
     if (earlier) await sessions.close(earlier);
   }
 
-  app.get(
-    signInPath,
-    {
-      // A hook instead of the route's setting, which would count HEAD separately from GET.
-      onRequest: signInLimit(context, 'leave'),
-      schema: {
-        summary: 'Sign in',
-        tags: ['People'],
-        querystring: leavingQuerySchema,
-      },
-    },
-    leave,
-  );
-  app.get(
-    signInCallbackPath,
-    {
-      onRequest: signInLimit(context, 'return'),
-      schema: {
-        summary: 'Come back from the identity provider',
-        tags: ['People'],
-        querystring: z.looseObject({
-          state: z.string().optional().catch(undefined),
-          error: z.string().optional().catch(undefined),
-        }),
-      },
-    },
-    comeBack,
-  );
+  const shared = { method: 'GET', tag: 'People', requires: 'public' } as const;
+  routes.addRaw({
+    ...shared,
+    path: signInPath,
+    summary: 'Sign in',
+    slowDown: signInLimit(context, 'leave'),
+    query: leavingQuerySchema,
+    respond: leave,
+  });
+  routes.addRaw({
+    ...shared,
+    path: signInCallbackPath,
+    summary: 'Come back from the identity provider',
+    slowDown: signInLimit(context, 'return'),
+    query: returningQuerySchema,
+    respond: comeBack,
+  });
 }
 
 /** Trusts the provider's authentication time, where it sends one; not every provider does. */

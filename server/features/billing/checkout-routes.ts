@@ -14,9 +14,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { defaultReturnPath, returnPath } from '@chalkline/domain/access/return-path';
 import { type PlanSlug, planOfSlug, planSlugs } from '@chalkline/domain/billing/plan-slug';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { openCheckout } from './checkout.ts';
 import type { Billing } from './sync-customer.ts';
@@ -32,25 +30,21 @@ interface Intent {
 
 /** The two ways to a checkout: an API call that returns its URL, and a form that redirects to it. */
 export function checkoutRoutes(context: AppContext, billing: Billing): void {
-  const { app, config, cookies } = context;
+  const { routes, config, cookies } = context;
   const intentName = cookies.name('checkout');
 
   const checkoutFor = (person: CurrentUser, { slug, page }: Intent) =>
     openCheckout(billing, person, planOfSlug(slug), { publicUrl: config.publicUrl, cancelPath: page });
 
-  app.post(
-    createCheckoutSessionPath,
-    {
-      schema: {
-        summary: 'Begin the checkout of a plan',
-        tags: [tag],
-        body: checkoutRequestSchema,
-        response: { 200: checkoutAddressSchema },
-      },
-    },
-    async (request) => {
-      const person = requirePerson('session', (await request.caller()).viewer);
-      const { priceId, plan } = request.body as z.output<typeof checkoutRequestSchema>;
+  routes.add({
+    method: 'POST',
+    path: createCheckoutSessionPath,
+    summary: 'Begin the checkout of a plan',
+    tag,
+    requires: 'session',
+    body: checkoutRequestSchema,
+    reply: checkoutAddressSchema,
+    handle: async ({ person, body: { priceId, plan }, request }) => {
       if (priceId !== billing.priceIds[planOfSlug(plan)]) {
         const issue = { field: 'priceId', message: 'is not the price of this plan' };
         throw new Refusal('invalid', 'Please check what you entered.', [issue]);
@@ -58,31 +52,40 @@ export function checkoutRoutes(context: AppContext, billing: Billing): void {
       const page = pageBefore(request, config.publicUrl);
       return { url: await checkoutFor(person, { slug: plan, page }) };
     },
-  );
+  });
 
-  app.post(
-    checkoutIntentPath,
-    {
-      schema: { summary: 'Go to the checkout of a plan, by a form', tags: [tag], body: checkoutIntentSchema },
-    },
-    async (request, reply) => {
-      const { planSlug } = request.body as z.output<typeof checkoutIntentSchema>;
+  routes.addRaw({
+    method: 'POST',
+    path: checkoutIntentPath,
+    summary: 'Go to the checkout of a plan, by a form',
+    tag,
+    requires: 'public',
+    body: checkoutIntentSchema,
+    respond: async ({ body: { planSlug }, request, reply }) => {
       const intent = { slug: planSlug, page: pageBefore(request, config.publicUrl) };
       const { viewer } = await request.caller();
       if (viewer) return goToCheckout(request, reply, viewer, intent);
       reply.setCookie(intentName, textOf(intent), cookies.options(intentSeconds));
       return reply.redirect(`${signInPath}?returnTo=${encodeURIComponent(checkoutContinuePath)}`, 303);
     },
-  );
+  });
 
   /** Continues a purchase after the sign-in. The choice is in a cookie, not in the URL. */
-  app.get(checkoutContinuePath, { schema: { hide: true } }, async (request, reply) => {
-    const { viewer } = await request.caller();
-    const intent = intentIn(request.cookies[intentName] ?? '');
-    reply.clearCookie(intentName, cookies.options(0));
-    return viewer && intent
-      ? goToCheckout(request, reply, viewer, intent)
-      : reply.redirect(viewer ? defaultReturnPath : '/', 303);
+  routes.addRaw({
+    method: 'GET',
+    path: checkoutContinuePath,
+    summary: 'Go on to the checkout after a sign-in',
+    tag,
+    isUndocumented: true,
+    requires: 'public',
+    respond: async ({ request, reply }) => {
+      const { viewer } = await request.caller();
+      const intent = intentIn(request.cookies[intentName] ?? '');
+      reply.clearCookie(intentName, cookies.options(0));
+      return viewer && intent
+        ? goToCheckout(request, reply, viewer, intent)
+        : reply.redirect(viewer ? defaultReturnPath : '/', 303);
+    },
   });
 
   /** A form always leads to a page. People who already have the plan find it on the dashboard. */

@@ -6,7 +6,6 @@ import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { findCustomer } from './customers.ts';
 import { ownedBy } from './queries.ts';
@@ -25,8 +24,7 @@ export function outcomeRoutes({ reads }: AppContext, billing: Billing): void {
     query: z.object({}),
     reply: checkoutOutcomeSchema,
     rateLimit: providerLimit,
-    read: async ({ viewer, parameters }) => {
-      const person = requirePerson('session', viewer);
+    read: async ({ person, parameters }) => {
       const outcome = await reachingProvider(() => outcomeOf(billing, person, parameters.sessionId));
       return orNotFound(outcome, 'This checkout');
     },

@@ -9,12 +9,16 @@ const tag = 'Billing';
 const accountPage = '/account';
 
 /** The provider's billing portal: the redirect there and the return. */
-export function portalRoutes({ app, config }: AppContext, billing: Billing): void {
+export function portalRoutes({ routes, config }: AppContext, billing: Billing): void {
   /** People who have never paid have no portal; their plan is on the account page. */
-  app.get(
-    billingPortalPath,
-    { config: { rateLimit: providerLimit }, schema: { summary: 'Open the billing portal', tags: [tag] } },
-    async (request, reply) => {
+  routes.addRaw({
+    method: 'GET',
+    path: billingPortalPath,
+    summary: 'Open the billing portal',
+    tag,
+    requires: 'public',
+    rateLimit: providerLimit,
+    respond: async ({ request, reply }) => {
       const { viewer } = await request.caller();
       if (!viewer) return reply.redirect('/', 303);
       const customer = await findCustomer(billing.db, viewer.id);
@@ -28,15 +32,20 @@ export function portalRoutes({ app, config }: AppContext, billing: Billing): voi
         return reply.redirect(`${accountPage}?${billingFailureParameter}=portal`, 303);
       }
     },
-  );
+  });
 
   /**
    * Syncs the customer, so that changes in the portal show at once, even before the webhook event arrives.
    */
-  app.get(
-    billingReturnPath,
-    { config: { rateLimit: providerLimit }, schema: { hide: true } },
-    async (request, reply) => {
+  routes.addRaw({
+    method: 'GET',
+    path: billingReturnPath,
+    summary: 'Come back from the billing portal',
+    tag,
+    isUndocumented: true,
+    requires: 'public',
+    rateLimit: providerLimit,
+    respond: async ({ request, reply }) => {
       const { viewer } = await request.caller();
       const customer = viewer && (await findCustomer(billing.db, viewer.id));
       if (customer) {
@@ -46,7 +55,7 @@ export function portalRoutes({ app, config }: AppContext, billing: Billing): voi
       }
       return reply.redirect(viewer ? accountPage : '/', 303);
     },
-  );
+  });
 }
 
 async function portalFor({ stripe }: Billing, customer: string, publicUrl: string): Promise<string> {

@@ -2,7 +2,6 @@ import { accountPlanPath, plansPath } from '@chalkline/contract/addresses';
 import { accountPlanSchema, planSchema } from '@chalkline/contract/billing';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { billingOf } from './billing-of.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { forgetCustomers } from './forget-customers.ts';
@@ -42,13 +41,15 @@ export function billing(context: AppContext): void {
     parameters: nothing,
     query: nothing,
     reply: accountPlanSchema,
-    read: ({ viewer }) => accountPlan(db, requirePerson('session', viewer).id, now()),
+    read: ({ person }) => accountPlan(db, person.id, now()),
   });
 
   checkoutRoutes(context, billing);
   outcomeRoutes(context, billing);
   portalRoutes(context, billing);
-  app.register(async (scope) => webhookRoutes(scope, billing, payments.webhookSecret));
+  app.register(async (scope) =>
+    webhookRoutes({ scope, routes: context.routes }, billing, payments.webhookSecret),
+  );
   jobs.add(reconciliation(billing, app.log));
   jobs.add({ name: 'forget-customers', everyMilliseconds: hour, run: () => forgetCustomers(billing) });
   personalData.add(planData(billing));

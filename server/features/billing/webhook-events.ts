@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
 import { webhookEvents } from '../../db/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Routes } from '../../platform/http/routes.ts';
 import { followUp } from './follow-up.ts';
 import { idOf, type Reference } from './reference.ts';
 import type { Billing } from './sync-customer.ts';
@@ -19,27 +20,29 @@ const largestWebhookEvent = 1024 * 1024;
  * It is confirmed only when everything it caused is in the database: until then the provider resends it.
  */
 export async function webhookRoutes(
-  app: FastifyInstance,
+  { scope, routes }: { scope: FastifyInstance; routes: Routes },
   billing: Billing,
   webhookSecret: string,
 ): Promise<void> {
   // The signature covers the raw bytes.
-  app.removeAllContentTypeParsers();
+  scope.removeAllContentTypeParsers();
   const options = { parseAs: 'buffer', bodyLimit: largestWebhookEvent } as const;
-  app.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
 
-  app.post(
-    paymentWebhookPath,
-    {
-      config: { isExemptFromCsrf: true, rateLimit: false },
-      schema: { summary: "The payment provider's signed webhook events", tags: ['Billing'] },
-    },
-    async (request) => {
+  routes.within(scope).addRaw({
+    method: 'POST',
+    path: paymentWebhookPath,
+    summary: "The payment provider's signed webhook events",
+    tag: 'Billing',
+    requires: 'public',
+    isExemptFromCsrf: true,
+    rateLimit: false,
+    respond: async ({ request, reply }) => {
       const event = await verified(billing, webhookSecret, request.body, request.headers['stripe-signature']);
       await applyEvent(billing, event);
-      return { received: true };
+      return reply.send({ received: true });
     },
-  );
+  });
 }
 
 async function verified(

@@ -13,7 +13,6 @@ import type { OverviewChart } from '@chalkline/domain/business-overview/charts';
 import { readPeriod } from '@chalkline/domain/calendar/period';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requireStaff, staffOnly } from '../../platform/http/guard.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { businessCount } from './count-business.ts';
 import { keepLostSubscriber } from './lost-with-account.ts';
@@ -54,22 +53,17 @@ export function businessOverview(context: AppContext): void {
   files(context);
 }
 
-function files({ app, db, now }: AppContext): void {
-  app.get(
-    overviewFilePath,
-    {
-      onRequest: staffOnly('money'),
-      schema: {
-        summary: 'One chart as a file for spreadsheets',
-        tags: [tag],
-        params: overviewFileSchema,
-        querystring: overviewQuerySchema,
-      },
-    },
-    async (request, reply) => {
-      await requireStaff(request, 'money');
-      const { chart } = request.params as z.output<typeof overviewFileSchema>;
-      const wanted = readRequest(request.query as z.output<typeof overviewQuerySchema>);
+function files({ routes, db, now }: AppContext): void {
+  routes.addRaw({
+    method: 'GET',
+    path: overviewFilePath,
+    summary: 'One chart as a file for spreadsheets',
+    tag,
+    requires: 'staff:money',
+    parameters: overviewFileSchema,
+    query: overviewQuerySchema,
+    respond: async ({ parameters: { chart }, query, reply }) => {
+      const wanted = readRequest(query);
       const file = overviewFile(
         chart.replace('.csv', '') as OverviewChart,
         await readBusinessOverview(db, wanted, now()),
@@ -81,7 +75,7 @@ function files({ app, db, now }: AppContext): void {
         .header('content-disposition', `attachment; filename="${name}"`)
         .send(file);
     },
-  );
+  });
 }
 
 function readRequest({ days, course }: z.output<typeof overviewQuerySchema>): OverviewRequest {

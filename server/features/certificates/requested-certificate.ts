@@ -1,15 +1,18 @@
 import type { Certificate } from '@chalkline/contract/certificates';
-import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/routes.ts';
 import { openCertificate } from './queries.ts';
+
+export const certificateParameters = z.object({ token: z.string() });
+export type CertificateCall = Call<'public', typeof certificateParameters>;
 
 /** The certificate for a request's token, if the viewer may open it. */
 export async function requestedCertificate(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
-  request: FastifyRequest,
+  { parameters: { token }, request }: CertificateCall,
 ): Promise<Certificate> {
-  const { token } = request.params as { token: string };
   const viewerId = (await request.caller()).viewer?.id;
   const certificate = await openCertificate(db, { token, viewerId, publicUrl: config.publicUrl });
   return orNotFound(certificate, 'This certificate');
@@ -18,9 +21,9 @@ export async function requestedCertificate(
 /** The same, but refuses a revoked certificate: it is no longer drawn or signed, and its page says why. */
 export async function requestedValidCertificate(
   context: Pick<AppContext, 'db' | 'config'>,
-  request: FastifyRequest,
+  call: CertificateCall,
 ): Promise<Certificate> {
-  const certificate = await requestedCertificate(context, request);
+  const certificate = await requestedCertificate(context, call);
   if (certificate.revocation) throw new Refusal('revoked', 'This certificate was revoked.');
   return certificate;
 }

@@ -1,6 +1,5 @@
 import { certificatePath, ownCertificatePath } from '@chalkline/contract/addresses';
 import {
-  type CertificateChange,
   certificateChangeSchema,
   certificateSchema,
   revocationSchema,
@@ -8,7 +7,6 @@ import {
 import { revokeCertificatePath } from '@chalkline/contract/console-addresses';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson, requireStaff, staffOnly } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { badges } from './badges/routes.ts';
@@ -45,42 +43,37 @@ export function certificates(context: AppContext): void {
 }
 
 function changes(context: AppContext): void {
-  const { app, db, now } = context;
-  app.patch(
-    ownCertificatePath,
-    {
-      schema: {
-        summary: 'Change the name on a certificate, and who may open it',
-        tags: [tag],
-        params: byId,
-        body: certificateChangeSchema,
-      },
-    },
-    async (request, reply) => {
-      const { id: userId } = requirePerson('session', (await request.caller()).viewer);
-      const own = { certificateId: idIn(request.params), userId };
-      await changeCertificate(db, own, request.body as CertificateChange, now());
-      return reply.code(204).send();
-    },
-  );
+  const { routes, db, now } = context;
+  routes.add({
+    method: 'PATCH',
+    path: ownCertificatePath,
+    summary: 'Change the name on a certificate, and who may open it',
+    tag,
+    requires: 'session',
+    parameters: byId,
+    body: certificateChangeSchema,
+    handle: ({ person, parameters, body }) =>
+      changeCertificate(db, { certificateId: idIn(parameters), userId: person.id }, body, now()),
+  });
 
-  app.post(
-    revokeCertificatePath,
-    {
-      onRequest: staffOnly('reviews'),
-      schema: { summary: 'Take an award back', tags: [tag], params: byId, body: revocationSchema },
-    },
-    async (request, reply) => {
-      const { id: actorId } = await requireStaff(request, 'reviews');
-      const { reason } = request.body as z.output<typeof revocationSchema>;
-      const certificateId = idIn(request.params);
-      await revokeCertificate(context, { certificateId, reason, actorId, revokedAt: now() });
-      return reply.code(204).send();
-    },
-  );
+  routes.add({
+    method: 'POST',
+    path: revokeCertificatePath,
+    summary: 'Take an award back',
+    tag,
+    requires: 'staff:reviews',
+    parameters: byId,
+    body: revocationSchema,
+    handle: ({ person, parameters, body: { reason } }) =>
+      revokeCertificate(context, {
+        certificateId: idIn(parameters),
+        reason,
+        actorId: person.id,
+        revokedAt: now(),
+      }),
+  });
 }
 
-function idIn(parameters: unknown): string {
-  const { certificateId } = parameters as z.output<typeof byId>;
+function idIn({ certificateId }: z.output<typeof byId>): string {
   return orNotFound(parseUuid(certificateId), 'This certificate');
 }

@@ -13,10 +13,8 @@ import {
   reviewSchema,
   waitingReviewSchema,
 } from '@chalkline/contract/reviews';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requireStaff, staffOnly } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { decideReview } from './decide-review.ts';
@@ -75,50 +73,41 @@ function lists({ reads, db, now }: AppContext): void {
 }
 
 function verdicts(context: AppContext): void {
-  const { app } = context;
-  const submissionOf = (request: FastifyRequest) =>
-    orNotFound(parseUuid((request.params as z.output<typeof oneSubmission>).submissionId), 'This submission');
+  const { routes } = context;
+  const submissionOf = ({ submissionId }: z.output<typeof oneSubmission>) =>
+    orNotFound(parseUuid(submissionId), 'This submission');
 
-  app.post(
-    awardReviewPath,
-    {
-      onRequest: staffOnly('reviews'),
-      schema: { summary: 'Award a certification', tags: [tag], params: oneSubmission, body: awardSchema },
-    },
-    async (request, reply) => {
-      const reviewer = await requireStaff(request, 'reviews');
-      const { note: feedback } = request.body as z.output<typeof awardSchema>;
-      await decideReview(context, {
-        submissionId: submissionOf(request),
+  routes.add({
+    method: 'POST',
+    path: awardReviewPath,
+    summary: 'Award a certification',
+    tag,
+    requires: 'staff:reviews',
+    parameters: oneSubmission,
+    body: awardSchema,
+    handle: ({ person: reviewer, parameters, body: { note: feedback } }) =>
+      decideReview(context, {
+        submissionId: submissionOf(parameters),
         reviewer,
         decision: 'awarded',
         feedback,
-      });
-      return reply.code(204).send();
-    },
-  );
+      }),
+  });
 
-  app.post(
-    askForChangesPath,
-    {
-      onRequest: staffOnly('reviews'),
-      schema: {
-        summary: 'Send a submission back with what should change',
-        tags: [tag],
-        params: oneSubmission,
-        body: askForChangesSchema,
-      },
-    },
-    async (request, reply) => {
-      const reviewer = await requireStaff(request, 'reviews');
-      const { feedback } = request.body as z.output<typeof askForChangesSchema>;
-      await decideReview(context, {
-        submissionId: submissionOf(request),
+  routes.add({
+    method: 'POST',
+    path: askForChangesPath,
+    summary: 'Send a submission back with what should change',
+    tag,
+    requires: 'staff:reviews',
+    parameters: oneSubmission,
+    body: askForChangesSchema,
+    handle: ({ person: reviewer, parameters, body: { feedback } }) =>
+      decideReview(context, {
+        submissionId: submissionOf(parameters),
         reviewer,
         decision: 'changes_asked',
         feedback,
-      });
-      return reply.code(204).send();
-    },
-  );
+      }),
+  });
 }

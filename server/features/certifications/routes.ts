@@ -17,7 +17,6 @@ import {
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { progressOfViewer } from '../progress/index.ts';
@@ -39,30 +38,24 @@ const nothing = z.object({});
 export function certifications(context: AppContext): void {
   lists(context);
   reviewRoutes(context);
-  const { app, db, now, personalData } = context;
+  const { routes, db, now, personalData } = context;
   personalData.add(certificationData(db));
-  app.post(
-    submitCertificationPath,
-    {
-      schema: {
-        summary: 'Hand in work for review',
-        tags: [tag],
-        params: z.object({ certificationId: z.string() }),
-        body: submissionSchema,
-      },
-    },
-    async (request, reply) => {
-      const { id: userId } = requirePerson('paid', (await request.caller()).viewer);
-      const { certificationId } = request.params as { certificationId: string };
-      await submitAssessment(context, {
-        ...(request.body as z.output<typeof submissionSchema>),
-        userId,
-        certificationId: orNotFound(parseRowId(certificationId), 'This certification'),
+  routes.add({
+    method: 'POST',
+    path: submitCertificationPath,
+    summary: 'Hand in work for review',
+    tag,
+    requires: 'paid',
+    parameters: z.object({ certificationId: z.string() }),
+    body: submissionSchema,
+    handle: ({ person, parameters, body }) =>
+      submitAssessment(context, {
+        ...body,
+        userId: person.id,
+        certificationId: orNotFound(parseRowId(parameters.certificationId), 'This certification'),
         submittedAt: now(),
-      });
-      return reply.code(204).send();
-    },
-  );
+      }),
+  });
 }
 
 function lists({ reads, db, contentWatch }: AppContext): void {
@@ -113,7 +106,7 @@ function lists({ reads, db, contentWatch }: AppContext): void {
     parameters: nothing,
     query: nothing,
     reply: z.array(userCertificationSchema),
-    read: ({ viewer }) => userCertifications(db, requirePerson('session', viewer).id),
+    read: ({ person }) => userCertifications(db, person.id),
   });
 
   reads.add({
@@ -124,7 +117,6 @@ function lists({ reads, db, contentWatch }: AppContext): void {
     parameters: nothing,
     query: nothing,
     reply: z.array(certificationAvailabilitySchema),
-    read: async ({ viewer }) =>
-      availabilityOf(await certified(), await progressOfViewer(db, requirePerson('session', viewer))),
+    read: async ({ person }) => availabilityOf(await certified(), await progressOfViewer(db, person)),
   });
 }

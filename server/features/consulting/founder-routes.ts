@@ -17,7 +17,6 @@ import {
 } from '@chalkline/contract/tickets';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson, requireStaff, staffOnly } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { founderSheet, founderTickets } from './founder-queries.ts';
@@ -55,9 +54,9 @@ function lists({ reads, db, now }: AppContext): void {
     parameters: ticketParameters,
     query: z.object({}),
     reply: founderTicketSheetSchema,
-    read: ({ viewer, parameters }) => {
+    read: ({ person, parameters }) => {
       const ticketId = orNotFound(parseUuid(parameters.ticketId), 'This ticket');
-      return founderSheet(db, ticketId, requirePerson('staff:tickets', viewer).id, now());
+      return founderSheet(db, ticketId, person.id, now());
     },
   });
 }
@@ -69,56 +68,50 @@ const steps = [
 ] as const;
 
 function verbs(context: AppContext): void {
-  const { app } = context;
+  const { routes } = context;
   for (const { path, kind, summary } of steps) {
-    app.post(
+    routes.add({
+      method: 'POST',
       path,
-      { schema: { summary, tags: [tag], params: ticketParameters, response: { 200: founderTicketSchema } } },
-      async (request) =>
-        workOnTicket(context, await requireStaff(request, 'tickets'), ticketIdIn(request), { kind }),
-    );
+      summary,
+      tag,
+      requires: 'staff:tickets',
+      parameters: ticketParameters,
+      reply: founderTicketSchema,
+      handle: ({ person, parameters }) => workOnTicket(context, person, ticketIdIn(parameters), { kind }),
+    });
   }
 
-  app.post(
-    moveTicketBackPath,
-    {
-      onRequest: staffOnly('tickets'),
-      schema: {
-        summary: 'Move a ticket one column back',
-        tags: [tag],
-        params: ticketParameters,
-        body: moveBackSchema,
-        response: { 200: founderTicketSchema },
-      },
-    },
-    async (request) => {
-      const { from } = request.body as z.output<typeof moveBackSchema>;
-      const work = { kind: 'moved_back' as const, from };
-      return workOnTicket(context, await requireStaff(request, 'tickets'), ticketIdIn(request), work);
-    },
-  );
+  routes.add({
+    method: 'POST',
+    path: moveTicketBackPath,
+    summary: 'Move a ticket one column back',
+    tag,
+    requires: 'staff:tickets',
+    parameters: ticketParameters,
+    body: moveBackSchema,
+    reply: founderTicketSchema,
+    handle: ({ person, parameters, body: { from } }) =>
+      workOnTicket(context, person, ticketIdIn(parameters), { kind: 'moved_back', from }),
+  });
 }
 
 function answers(context: AppContext): void {
-  context.app.post(
-    founderTicketMessagesPath,
-    {
-      onRequest: staffOnly('tickets'),
-      schema: {
-        summary: 'Answer a member about a ticket',
-        tags: [tag],
-        params: ticketParameters,
-        body: newMessageSchema,
-        response: { 201: ticketMessageSchema },
-      },
-    },
-    async (request, reply) => {
-      const consultant = await requireStaff(request, 'tickets');
-      const ticketId = ticketIdIn(request);
-      const { markdown } = request.body as z.output<typeof newMessageSchema>;
+  context.routes.add({
+    method: 'POST',
+    path: founderTicketMessagesPath,
+    summary: 'Answer a member about a ticket',
+    tag,
+    requires: 'staff:tickets',
+    parameters: ticketParameters,
+    body: newMessageSchema,
+    reply: ticketMessageSchema,
+    status: 201,
+    handle: async ({ person, parameters, body: { markdown } }) => {
+      const ticketId = ticketIdIn(parameters);
       const member = await memberOf(context.db, ticketId);
-      const sender = { side: 'consultant' as const, authorId: consultant.id, member };
-      return reply.code(201).send(await sendMessage(context, sender, ticketId, markdown));
+      const sender = { side: 'consultant' as const, authorId: person.id, member };
+      return sendMessage(context, sender, ticketId, markdown);
     },
-  );
+  });
 }

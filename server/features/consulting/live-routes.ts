@@ -5,7 +5,6 @@ import { decideAccess } from '@chalkline/domain/access/decide-access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TicketChange } from '../../db/database-notifications.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 
 const audiences = [
   {
@@ -27,9 +26,15 @@ const audiences = [
 /** Both boards receive each other's changes as they happen. */
 export function liveTicketRoutes(context: AppContext): void {
   for (const { path, summary, tag, ...audience } of audiences) {
-    context.app.get(path, { compress: false, schema: { summary, tags: [tag] } }, (request, reply) =>
-      listen(context, audience, request, reply),
-    );
+    context.routes.addRaw({
+      method: 'GET',
+      path,
+      summary,
+      tag,
+      requires: audience.requires,
+      isUncompressed: true,
+      respond: ({ person, request, reply }) => listen(context, audience, person.id, { request, reply }),
+    });
   }
 }
 
@@ -38,10 +43,9 @@ type Audience = Pick<(typeof audiences)[number], 'requires' | 'concerns'>;
 async function listen(
   { live, ticketSignal }: AppContext,
   { requires, concerns }: Audience,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  personId: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const { id: personId } = requirePerson(requires, (await request.caller()).viewer);
   const mayStillListen = async () => {
     const { viewer } = await request.callerNow();
     return decideAccess(requires, viewer) === 'allow';

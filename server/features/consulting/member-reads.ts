@@ -7,7 +7,6 @@ import {
 } from '@chalkline/contract/tickets';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { countBoard } from './board.ts';
@@ -26,7 +25,7 @@ export function memberReads({ reads, db, now }: AppContext): void {
     parameters: nothing,
     query: nothing,
     reply: z.array(ticketSchema),
-    read: ({ viewer }) => ticketsOf(db, requirePerson('consulting', viewer).id),
+    read: ({ person }) => ticketsOf(db, person.id),
   });
 
   reads.add({
@@ -37,8 +36,8 @@ export function memberReads({ reads, db, now }: AppContext): void {
     parameters: z.object({ ticketId: z.string() }),
     query: nothing,
     reply: ticketSheetSchema,
-    read: ({ viewer, parameters }) => {
-      const { id } = requirePerson('consulting', viewer);
+    read: ({ person, parameters }) => {
+      const { id } = person;
       return sheetOf(db, id, orNotFound(parseUuid(parameters.ticketId), 'This ticket'));
     },
   });
@@ -51,8 +50,7 @@ export function memberReads({ reads, db, now }: AppContext): void {
     parameters: nothing,
     query: nothing,
     reply: allowanceSchema,
-    read: async ({ viewer }) =>
-      (await countBoard(db, requirePerson('consulting', viewer).id, now())).allowance,
+    read: async ({ person }) => (await countBoard(db, person.id, now())).allowance,
   });
 
   reads.add({

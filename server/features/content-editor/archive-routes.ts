@@ -5,7 +5,6 @@ import {
   importReportSchema,
 } from '@chalkline/contract/content-import';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import { BrokenContent } from '../../content/broken-content.ts';
 import { readContentSet } from '../../content/content-store.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -20,14 +19,13 @@ import { taskThreads } from '../../platform/workers/task-threads.ts';
 import { picturesHere } from '../content-pictures/index.ts';
 import { writeFiles } from './archive-tasks.ts';
 import { archivedPictures } from './archived-pictures.ts';
-import { editorOf, editorsOnly } from './editors-only.ts';
 import { brokenArchive, importContent } from './import-content.ts';
 import { type ContentArchive, readArchive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 import { archiveLimits } from './zip-entries.ts';
 
-const tags = ['Content'];
-const onRequest = editorsOnly;
+const tag = 'Content';
+const requires = 'staff:content' as const;
 
 /** An archive is heavier than any other write. */
 const archivesPerMinute = 20;
@@ -38,16 +36,15 @@ export function archiveRoutes(context: AppContext): void {
   importing(context);
 }
 
-function exporting({ app, db, storage, now }: AppContext): void {
-  app.get(
-    exportContentPath,
-    {
-      onRequest,
-      config: { rateLimit: timesPerPerson(archivesPerMinute) },
-      schema: { summary: 'All content as a zip of its files', tags },
-    },
-    async (request, reply) => {
-      const { id: actorId } = await editorOf(request);
+function exporting({ routes, db, storage, now }: AppContext): void {
+  routes.addRaw({
+    method: 'GET',
+    path: exportContentPath,
+    summary: 'All content as a zip of its files',
+    tag,
+    requires,
+    rateLimit: timesPerPerson(archivesPerMinute),
+    respond: async ({ person: { id: actorId }, reply }) => {
       const items = (await readContentSet(db)).present();
       const { texts, mentioned } = await taskThreads.run(writeFiles, items);
       const pictures = await picturesHere(db, mentioned);
@@ -60,31 +57,28 @@ function exporting({ app, db, storage, now }: AppContext): void {
         .header('content-disposition', `attachment; filename="chalkline-content-${day}.zip"`)
         .send(writeArchive(texts, archivedPictures(storage, pictures)));
     },
-  );
+  });
 }
 
-function importing({ app, db, storage, now, contentWatch }: AppContext): void {
+function importing({ app, routes, db, storage, now, contentWatch }: AppContext): void {
   const uploadLimit = new UploadLimit({ perPerson: 1, mostBytes: archiveLimits.bytes });
 
   app.register(async (scope) => {
     leaveBodiesUnread(scope);
 
-    scope.post(
-      importContentPath,
-      {
-        onRequest,
-        config: { rateLimit: timesPerPerson(archivesPerMinute) },
-        schema: {
-          summary: 'Bring in a zip of files: the body is the zip itself',
-          tags,
-          querystring: importQuerySchema,
-          response: { 200: importReportSchema, 409: importRefusalSchema },
-        },
-      },
-      async (request, reply) => {
-        const { id: editorId } = await editorOf(request);
+    routes.within(scope).add({
+      method: 'POST',
+      path: importContentPath,
+      summary: 'Bring in a zip of files: the body is the zip itself',
+      tag,
+      requires,
+      rateLimit: timesPerPerson(archivesPerMinute),
+      query: importQuerySchema,
+      reply: importReportSchema,
+      otherReplies: { 409: importRefusalSchema },
+      handle: ({ person: { id: editorId }, query, request, reply }) => {
         const disconnected = clientDisconnect(reply);
-        const { dryRun, missing, expects } = request.query as z.output<typeof importQuerySchema>;
+        const { dryRun, missing, expects } = query;
         const bytes = announcedBytes(request.raw, archiveLimits.bytes);
         return uploadLimit.hold(editorId, bytes, async () => {
           const archive = await sentArchive(request);
@@ -101,7 +95,7 @@ function importing({ app, db, storage, now, contentWatch }: AppContext): void {
           );
         });
       },
-    );
+    });
   });
 }
 

@@ -15,7 +15,7 @@ import {
   publishContentSchema,
   saveContentSchema,
 } from '@chalkline/contract/founder-content';
-import type { FastifyRequest } from 'fastify';
+import type { CurrentUser } from '@chalkline/contract/people';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
@@ -23,7 +23,6 @@ import { parseRowId } from '../../platform/http/row-id.ts';
 import { createItem } from './create-item.ts';
 import { deleteItem } from './delete-item.ts';
 import type { Editing } from './edit-content.ts';
-import { editorOf, editorsOnly } from './editors-only.ts';
 import {
   type InRole,
   type ItemAddress,
@@ -39,12 +38,8 @@ import { reorderLessons } from './reorder-lessons.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveItem } from './save-item.ts';
 
-const tags = ['Content'];
-const onRequest = editorsOnly;
-const response = { 200: contentItemSchema };
-const oneCourse = z.object({ courseId: z.string() });
-
-type Item = z.output<typeof oneItem>;
+const tag = 'Content';
+const requires = 'staff:content' as const;
 
 /** The routes that change content. */
 export function editRoutes(context: AppContext): void {
@@ -57,12 +52,8 @@ export function editRoutes(context: AppContext): void {
   bringingBack(context);
 }
 
-async function editingOf(
-  { db, now, contentWatch }: AppContext,
-  request: FastifyRequest,
-): Promise<Editing & InRole> {
-  const { id: editorId, role } = await editorOf(request);
-  return { db, now, contentWatch, editorId, role };
+function editingOf({ db, now, contentWatch }: AppContext, { id, role }: CurrentUser): Editing & InRole {
+  return { db, now, contentWatch, editorId: id, role };
 }
 
 async function answer({ db }: AppContext, address: ItemAddress, { editorId }: Editing) {
@@ -70,153 +61,126 @@ async function answer({ db }: AppContext, address: ItemAddress, { editorId }: Ed
 }
 
 function making(context: AppContext): void {
-  context.app.post(
-    contentKindPath,
-    {
-      onRequest,
-      schema: {
-        summary: 'Make an item',
-        tags,
-        params: oneKind,
-        body: createContentSchema,
-        response: { 201: contentItemSchema },
-      },
+  context.routes.add({
+    method: 'POST',
+    path: contentKindPath,
+    summary: 'Make an item',
+    tag,
+    requires,
+    parameters: oneKind,
+    body: createContentSchema,
+    reply: contentItemSchema,
+    status: 201,
+    handle: async ({ person, parameters, body: { facts, body, draftId } }) => {
+      const editing = editingOf(context, person);
+      const made = await createItem(editing, kindOf(parameters, editing), { facts, body, draftId });
+      return answer(context, made, editing);
     },
-    async (request, reply) => {
-      const editing = await editingOf(context, request);
-      const { facts, body, draftId } = request.body as z.output<typeof createContentSchema>;
-      const kind = kindOf(request.params as z.output<typeof oneKind>, editing);
-      const made = await createItem(editing, kind, { facts, body, draftId });
-      return reply.code(201).send(await answer(context, made, editing));
-    },
-  );
+  });
 }
 
 function saving(context: AppContext): void {
-  context.app.put(
-    contentItemPath,
-    {
-      onRequest,
-      schema: { summary: 'Save an item', tags, params: oneItem, body: saveContentSchema, response },
+  context.routes.add({
+    method: 'PUT',
+    path: contentItemPath,
+    summary: 'Save an item',
+    tag,
+    requires,
+    parameters: oneItem,
+    body: saveContentSchema,
+    reply: contentItemSchema,
+    handle: async ({ person, parameters, body }) => {
+      const editing = editingOf(context, person);
+      const saved = await saveItem(editing, itemAddressOf(parameters, editing), body);
+      return answer(context, saved, editing);
     },
-    async (request) => {
-      const editing = await editingOf(context, request);
-      const edited = request.body as z.output<typeof saveContentSchema>;
-      return answer(
-        context,
-        await saveItem(editing, itemAddressOf(request.params as Item, editing), edited),
-        editing,
-      );
-    },
-  );
+  });
 }
 
 function deleting(context: AppContext): void {
-  context.app.delete(
-    contentItemPath,
-    {
-      onRequest,
-      schema: { summary: 'Delete an item', tags, params: oneItem, querystring: basedOnQuerySchema },
+  context.routes.add({
+    method: 'DELETE',
+    path: contentItemPath,
+    summary: 'Delete an item',
+    tag,
+    requires,
+    parameters: oneItem,
+    query: basedOnQuerySchema,
+    handle: async ({ person, parameters, query: { basedOn } }) => {
+      const editing = editingOf(context, person);
+      await deleteItem(editing, itemAddressOf(parameters, editing), basedOn);
     },
-    async (request, reply) => {
-      const editing = await editingOf(context, request);
-      const { basedOn } = request.query as z.output<typeof basedOnQuerySchema>;
-      await deleteItem(editing, itemAddressOf(request.params as Item, editing), basedOn);
-      return reply.code(204).send();
-    },
-  );
+  });
 }
 
 function publishing(context: AppContext): void {
-  context.app.post(
-    publishContentPath,
-    {
-      onRequest,
-      schema: {
-        summary: 'Publish an item, now or on its day',
-        tags,
-        params: oneItem,
-        body: publishContentSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const editing = await editingOf(context, request);
-      const { basedOn, when } = request.body as z.output<typeof publishContentSchema>;
+  context.routes.add({
+    method: 'POST',
+    path: publishContentPath,
+    summary: 'Publish an item, now or on its day',
+    tag,
+    requires,
+    parameters: oneItem,
+    body: publishContentSchema,
+    reply: contentItemSchema,
+    handle: async ({ person, parameters, body: { basedOn, when } }) => {
+      const editing = editingOf(context, person);
       const verb = when === 'now' ? 'publish' : 'schedule';
-      const address = itemAddressOf(request.params as Item, editing);
+      const address = itemAddressOf(parameters, editing);
       return answer(context, await publishItem(editing, address, { verb, basedOn }), editing);
     },
-  );
+  });
 }
 
 function unpublishing(context: AppContext): void {
-  context.app.post(
-    unpublishContentPath,
-    {
-      onRequest,
-      schema: {
-        summary: 'Take an item back from the public',
-        tags,
-        params: oneItem,
-        body: basedOnSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const editing = await editingOf(context, request);
-      const { basedOn } = request.body as z.output<typeof basedOnSchema>;
-      const address = itemAddressOf(request.params as Item, editing);
+  context.routes.add({
+    method: 'POST',
+    path: unpublishContentPath,
+    summary: 'Take an item back from the public',
+    tag,
+    requires,
+    parameters: oneItem,
+    body: basedOnSchema,
+    reply: contentItemSchema,
+    handle: async ({ person, parameters, body: { basedOn } }) => {
+      const editing = editingOf(context, person);
+      const address = itemAddressOf(parameters, editing);
       return answer(context, await publishItem(editing, address, { verb: 'unpublish', basedOn }), editing);
     },
-  );
+  });
 }
 
 function ordering(context: AppContext): void {
-  context.app.put(
-    lessonOrderPath,
-    {
-      onRequest,
-      schema: {
-        summary: 'Put the lessons of a course into another order',
-        tags,
-        params: oneCourse,
-        body: lessonOrderSchema,
-      },
+  context.routes.add({
+    method: 'PUT',
+    path: lessonOrderPath,
+    summary: 'Put the lessons of a course into another order',
+    tag,
+    requires,
+    parameters: z.object({ courseId: z.string() }),
+    body: lessonOrderSchema,
+    handle: async ({ person, parameters, body }) => {
+      const courseId = orNotFound(parseRowId(parameters.courseId), 'This course');
+      await reorderLessons(editingOf(context, person), courseId, body);
     },
-    async (request, reply) => {
-      const editing = await editingOf(context, request);
-      const { courseId } = request.params as z.output<typeof oneCourse>;
-      const order = request.body as z.output<typeof lessonOrderSchema>;
-      await reorderLessons(editing, orNotFound(parseRowId(courseId), 'This course'), order);
-      return reply.code(204).send();
-    },
-  );
+  });
 }
 
 function bringingBack(context: AppContext): void {
-  context.app.post(
-    restoreContentPath,
-    {
-      onRequest,
-      schema: {
-        summary: 'Bring a version back, as a new one',
-        tags,
-        params: oneVersion,
-        body: basedOnSchema,
-        response,
-      },
-    },
-    async (request) => {
-      const editing = await editingOf(context, request);
-      const parameters = request.params as z.output<typeof oneVersion>;
+  context.routes.add({
+    method: 'POST',
+    path: restoreContentPath,
+    summary: 'Bring a version back, as a new one',
+    tag,
+    requires,
+    parameters: oneVersion,
+    body: basedOnSchema,
+    reply: contentItemSchema,
+    handle: async ({ person, parameters, body: { basedOn } }) => {
+      const editing = editingOf(context, person);
       const version = orNotFound(parseRowId(parameters.version), 'This version');
-      const { basedOn } = request.body as z.output<typeof basedOnSchema>;
-      const restored = await restoreVersion(editing, itemAddressOf(parameters, editing), {
-        version,
-        basedOn,
-      });
-      return answer(context, restored, editing);
+      const address = itemAddressOf(parameters, editing);
+      return answer(context, await restoreVersion(editing, address, { version, basedOn }), editing);
     },
-  );
+  });
 }

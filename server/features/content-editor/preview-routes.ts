@@ -13,13 +13,12 @@ import {
 import { z } from 'zod';
 import { readContentSet } from '../../content/content-store.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { dependentsOf } from './dependents.ts';
-import { editorOf, editorsOnly, whileTyping } from './editors-only.ts';
 import { itemAddressOf, oneItem } from './item-address.ts';
 import { previewItem } from './preview.ts';
 import { renderText } from './render-text.ts';
+import { whileTyping } from './while-typing.ts';
 
 const tag = 'Content';
 const requires = 'staff:content' as const;
@@ -40,8 +39,8 @@ function dependents({ reads, db }: AppContext): void {
     parameters: oneItem,
     query: z.object({}),
     reply: dependentsSchema,
-    read: async ({ viewer, parameters }) => {
-      const address = itemAddressOf(parameters, requirePerson(requires, viewer));
+    read: async ({ person, parameters }) => {
+      const address = itemAddressOf(parameters, person);
       const set = await readContentSet(db);
       const { item } = orNotFound(set.find(address), 'This content');
       return dependentsOf(db, set, item);
@@ -49,44 +48,32 @@ function dependents({ reads, db }: AppContext): void {
   });
 }
 
-function renderedText({ app }: AppContext): void {
-  app.post(
-    renderContentPath,
-    {
-      onRequest: editorsOnly,
-      config: whileTyping,
-      schema: {
-        summary: 'A text as the product shows it',
-        tags: [tag],
-        body: renderTextSchema,
-        response: { 200: renderedTextSchema },
-      },
-    },
-    async (request) => {
-      const { kind, body } = request.body as z.output<typeof renderTextSchema>;
-      return { html: await renderText(kind, body) };
-    },
-  );
+function renderedText({ routes }: AppContext): void {
+  routes.add({
+    method: 'POST',
+    path: renderContentPath,
+    summary: 'A text as the product shows it',
+    tag,
+    requires,
+    rateLimit: whileTyping,
+    body: renderTextSchema,
+    reply: renderedTextSchema,
+    handle: async ({ body: { kind, body } }) => ({ html: await renderText(kind, body) }),
+  });
 }
 
-function preview({ app, db, now }: AppContext): void {
-  app.post(
-    contentPreviewPath,
-    {
-      onRequest: editorsOnly,
-      config: whileTyping,
-      schema: {
-        summary: 'What a visitor, a free user or a member would meet',
-        tags: [tag],
-        params: oneItem,
-        body: previewRequestSchema,
-        response: { 200: contentPreviewSchema },
-      },
-    },
-    async (request) => {
-      const { edited, ...wanted } = request.body as z.output<typeof previewRequestSchema>;
-      const address = itemAddressOf(request.params as z.output<typeof oneItem>, await editorOf(request));
-      return previewItem(db, address, { ...wanted, edited }, now());
-    },
-  );
+function preview({ routes, db, now }: AppContext): void {
+  routes.add({
+    method: 'POST',
+    path: contentPreviewPath,
+    summary: 'What a visitor, a free user or a member would meet',
+    tag,
+    requires,
+    rateLimit: whileTyping,
+    parameters: oneItem,
+    body: previewRequestSchema,
+    reply: contentPreviewSchema,
+    handle: ({ person, parameters, body: { edited, ...wanted } }) =>
+      previewItem(db, itemAddressOf(parameters, person), { ...wanted, edited }, now()),
+  });
 }

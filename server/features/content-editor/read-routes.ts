@@ -19,7 +19,6 @@ import {
 import { mayEditKind } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { findDraft } from './drafts.ts';
@@ -47,11 +46,11 @@ function lists({ reads, db }: AppContext): void {
     parameters: nothing,
     query: contentListQuerySchema,
     reply: contentListSchema,
-    read: async ({ viewer, query: { kind, courseId, search, deleted, after } }) =>
+    read: async ({ person, query: { kind, courseId, search, deleted, after } }) =>
       listItems(db, {
-        kind: kindOf({ kind }, requirePerson(requires, viewer)),
+        kind: kindOf({ kind }, person),
         search,
-        viewerId: requirePerson(requires, viewer).id,
+        viewerId: person.id,
         isDeleted: deleted === '1',
         courseId: courseId === undefined ? courseId : orNotFound(parseRowId(courseId), 'This course'),
         after: after === undefined ? after : orNotFound(readListCursor(after), 'This part of the list'),
@@ -66,8 +65,8 @@ function lists({ reads, db }: AppContext): void {
     parameters: nothing,
     query: nothing,
     reply: contentDraftsSchema,
-    read: async ({ viewer }) => {
-      const { id, role } = requirePerson(requires, viewer);
+    read: async ({ person }) => {
+      const { id, role } = person;
       return (await listDrafts(db, id)).filter(({ kind }) => mayEditKind(role, kind));
     },
   });
@@ -82,9 +81,8 @@ function items({ reads, db }: AppContext): void {
     parameters: oneItem,
     query: nothing,
     reply: contentItemSchema,
-    read: async ({ viewer, parameters }) => {
-      const editor = requirePerson(requires, viewer);
-      return orNotFound(await findItem(db, itemAddressOf(parameters, editor), editor.id), 'This content');
+    read: async ({ person, parameters }) => {
+      return orNotFound(await findItem(db, itemAddressOf(parameters, person), person.id), 'This content');
     },
   });
 
@@ -96,9 +94,8 @@ function items({ reads, db }: AppContext): void {
     parameters: oneItem,
     query: nothing,
     reply: contentDraftSchema,
-    read: async ({ viewer, parameters }) => {
-      const editor = requirePerson(requires, viewer);
-      return orNotFound(await findDraft(db, itemAddressOf(parameters, editor), editor.id), 'This draft');
+    read: async ({ person, parameters }) => {
+      return orNotFound(await findDraft(db, itemAddressOf(parameters, person), person.id), 'This draft');
     },
   });
 }
@@ -112,8 +109,8 @@ function versions({ reads, db }: AppContext): void {
     parameters: oneItem,
     query: versionsQuerySchema,
     reply: versionsSchema,
-    read: async ({ viewer, parameters, query: { after } }) => {
-      const address = itemAddressOf(parameters, requirePerson(requires, viewer));
+    read: async ({ person, parameters, query: { after } }) => {
+      const address = itemAddressOf(parameters, person);
       const before = after === undefined ? after : orNotFound(parseRowId(after), 'This part of the list');
       const page = await listVersions(db, address, before);
       return orNotFound(page.versions.length > 0 || before !== undefined ? page : undefined, 'This content');
@@ -128,8 +125,8 @@ function versions({ reads, db }: AppContext): void {
     parameters: oneVersion,
     query: nothing,
     reply: contentVersionSchema,
-    read: async ({ viewer, parameters }) => {
-      const address = itemAddressOf(parameters, requirePerson(requires, viewer));
+    read: async ({ person, parameters }) => {
+      const address = itemAddressOf(parameters, person);
       const version = orNotFound(parseRowId(parameters.version), 'This version');
       return orNotFound(await findVersion(db, address, version), 'This version');
     },

@@ -5,18 +5,17 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { fileOf, smallFileOf } from './picture-store.ts';
 
-const parameters = z.object({ file: z.string() });
-
 /** Serves content pictures to everybody. A file never changes, because its name depends on its content. */
-export function servePicture({ app, storage }: AppContext): void {
-  app.get(
-    pictureFilePath,
-    { schema: { summary: 'A picture of the content', tags: ['Content'], params: parameters } },
-    async (request, reply) => {
-      const stored = orNotFound(
-        storedFile((request.params as z.output<typeof parameters>).file),
-        'This picture',
-      );
+export function servePicture({ routes, storage }: AppContext): void {
+  routes.addRaw({
+    method: 'GET',
+    path: pictureFilePath,
+    summary: 'A picture of the content',
+    tag: 'Content',
+    requires: 'public',
+    parameters: z.object({ file: z.string() }),
+    respond: async ({ parameters, request, reply }) => {
+      const stored = orNotFound(storedFile(parameters.file), 'This picture');
       const etag = `"${stored}"`;
       const kept = { etag, 'cache-control': 'public, max-age=31536000, immutable' };
       if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send();
@@ -28,7 +27,7 @@ export function servePicture({ app, storage }: AppContext): void {
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(file.content);
     },
-  );
+  });
 }
 
 /** The stored file for a URL: `….webp` for the picture, `…-small.webp` for its small version. */

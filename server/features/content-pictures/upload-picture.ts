@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { clientDisconnect } from '../../platform/http/client-disconnect.ts';
-import { requireStaff, requireStaffStill, staffOnly } from '../../platform/http/guard.ts';
+import { requireStaffStill } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { leaveBodiesUnread } from '../../platform/http/unread-bodies.ts';
 import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
@@ -20,7 +20,7 @@ const uploadsPerMinute = 60;
 /** In one process, for everybody together. */
 const mostBytesAtATime = 10 * largestSnapshotBytes;
 
-export function uploadPicture({ app, db, storage, now }: AppContext): void {
+export function uploadPicture({ app, routes, db, storage, now }: AppContext): void {
   const uploadLimit = new UploadLimit({ perPerson: uploadsAtATime, mostBytes: mostBytesAtATime });
 
   async function takePicture(actorId: string, request: FastifyRequest, reply: FastifyReply) {
@@ -44,22 +44,18 @@ export function uploadPicture({ app, db, storage, now }: AppContext): void {
   app.register(async (scope) => {
     leaveBodiesUnread(scope);
 
-    scope.post(
-      contentPicturesPath,
-      {
-        onRequest: staffOnly('content'),
-        config: { rateLimit: timesPerPerson(uploadsPerMinute) },
-        schema: {
-          summary: 'Upload a picture for content: the body is the file itself',
-          tags: ['Content'],
-          response: { 200: contentPictureSchema },
-        },
-      },
-      async (request, reply) => {
-        const { id } = await requireStaff(request, 'content');
+    routes.within(scope).add({
+      method: 'POST',
+      path: contentPicturesPath,
+      summary: 'Upload a picture for content: the body is the file itself',
+      tag: 'Content',
+      requires: 'staff:content',
+      rateLimit: timesPerPerson(uploadsPerMinute),
+      reply: contentPictureSchema,
+      handle: ({ person: { id }, request, reply }) => {
         const bytes = announcedBytes(request.raw, largestSnapshotBytes);
         return uploadLimit.hold(id, bytes, () => takePicture(id, request, reply));
       },
-    );
+    });
   });
 }

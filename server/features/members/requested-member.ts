@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
@@ -9,8 +8,8 @@ import { parseUuid } from '../../platform/http/row-id.ts';
 export const memberParameters = z.object({ userId: z.string() });
 
 /** The member id of a request. Text that cannot be an id is not found. */
-export function memberIdIn(request: FastifyRequest): string {
-  return orNotFound(parseUuid((request.params as z.output<typeof memberParameters>).userId), 'This member');
+export function memberIdIn({ userId }: z.output<typeof memberParameters>): string {
+  return orNotFound(parseUuid(userId), 'This member');
 }
 
 /** Locks a member until the transaction ends, so that actions on one member happen one after the other. */

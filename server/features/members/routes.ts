@@ -9,10 +9,8 @@ import {
   membersPath,
 } from '@chalkline/contract/console-addresses';
 import {
-  type EndPlan,
   endPlanSchema,
   eraseMemberSchema,
-  type GrantPlan,
   grantPlanSchema,
   memberSchema,
   membersQuerySchema,
@@ -22,7 +20,6 @@ import {
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { requirePerson, requireRecentSignIn, requireStaff, staffOnly } from '../../platform/http/guard.ts';
 import { readCursor } from '../../platform/http/page-cursor.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
@@ -39,7 +36,7 @@ import { signOutEverywhere, signOutOf } from './sign-out.ts';
 import { teamRoutes } from './team-routes.ts';
 
 const tag = 'Members';
-const area = 'members';
+const requires = 'staff:members' as const;
 
 /** All accounts, and what founders can do for them. */
 export function members(context: AppContext): void {
@@ -59,7 +56,7 @@ function lists(context: AppContext): void {
     path: membersPath,
     summary: 'Members, the newest first, looked up by name or email, by plan and by what they owe',
     tag,
-    requires: `staff:${area}`,
+    requires,
     parameters: z.object({}),
     query: membersQuerySchema,
     reply: membersSchema,
@@ -77,126 +74,100 @@ function lists(context: AppContext): void {
     path: memberPath,
     summary: 'One member with all that the console shows of them',
     tag,
-    requires: `staff:${area}`,
+    requires,
     parameters: memberParameters,
     query: z.object({}),
     reply: memberSchema,
-    read: async ({ parameters: { userId }, ...caller }) => {
-      const wanted = userId === 'me' ? requirePerson('session', caller.viewer).id : parseUuid(userId);
+    read: async ({ parameters: { userId }, person, ...caller }) => {
+      const wanted = userId === 'me' ? person.id : parseUuid(userId);
       return orNotFound(await findMember(context, orNotFound(wanted, 'This member'), caller), 'This member');
     },
   });
 }
 
 function plans(context: AppContext): void {
-  const { app } = context;
+  const { routes } = context;
 
-  app.post(
-    memberPlansPath,
-    {
-      onRequest: staffOnly(area),
-      schema: {
-        summary: 'Give a member a complimentary plan',
-        tags: [tag],
-        params: memberParameters,
-        body: grantPlanSchema,
-      },
-    },
-    async (request, reply) => {
-      const founder = await requireStaff(request, area);
-      await givePlan(context, founder, memberIdIn(request), request.body as GrantPlan);
-      return reply.code(204).send();
-    },
-  );
+  routes.add({
+    method: 'POST',
+    path: memberPlansPath,
+    summary: 'Give a member a complimentary plan',
+    tag,
+    requires,
+    parameters: memberParameters,
+    body: grantPlanSchema,
+    handle: ({ person, parameters, body }) => givePlan(context, person, memberIdIn(parameters), body),
+  });
 
-  app.delete(
-    memberPlanPath,
-    {
-      onRequest: staffOnly(area),
-      schema: {
-        summary: 'End a complimentary plan',
-        tags: [tag],
-        params: memberParameters.extend({ planId: z.string() }),
-        body: endPlanSchema,
-      },
+  routes.add({
+    method: 'DELETE',
+    path: memberPlanPath,
+    summary: 'End a complimentary plan',
+    tag,
+    requires,
+    parameters: memberParameters.extend({ planId: z.string() }),
+    body: endPlanSchema,
+    handle: async ({ person, parameters, body }) => {
+      const planId = orNotFound(parseUuid(parameters.planId), 'This plan');
+      await endPlan(context, person, memberIdIn(parameters), planId, body);
     },
-    async (request, reply) => {
-      const founder = await requireStaff(request, area);
-      const { planId } = request.params as { planId: string };
-      const plan = orNotFound(parseUuid(planId), 'This plan');
-      await endPlan(context, founder, memberIdIn(request), plan, request.body as EndPlan);
-      return reply.code(204).send();
-    },
-  );
+  });
 }
 
 function refunds(context: AppContext): void {
-  context.app.post(
-    memberRefundPath,
-    {
-      onRequest: staffOnly(area),
-      schema: {
-        summary: 'Refund a plan under the guarantee, which ends it',
-        tags: [tag],
-        params: memberParameters,
-        body: refundSchema,
-      },
-    },
-    async (request, reply) => {
-      const founder = await requireStaff(request, area);
-      await requireRecentSignIn(request, context.now());
-      const { plan } = request.body as z.output<typeof refundSchema>;
-      await refundPlan(context, founder, memberIdIn(request), plan);
-      return reply.code(204).send();
-    },
-  );
+  context.routes.add({
+    method: 'POST',
+    path: memberRefundPath,
+    summary: 'Refund a plan under the guarantee, which ends it',
+    tag,
+    requires,
+    requiresRecentSignIn: true,
+    parameters: memberParameters,
+    body: refundSchema,
+    handle: ({ person, parameters, body: { plan } }) =>
+      refundPlan(context, person, memberIdIn(parameters), plan),
+  });
 }
 
 function sessions(context: AppContext): void {
-  const { app } = context;
-  app.delete(
-    memberSessionsPath,
-    { schema: { summary: 'Sign a member out everywhere', tags: [tag], params: memberParameters } },
-    async (request, reply) => {
-      await signOutEverywhere(context, await requireStaff(request, area), memberIdIn(request));
-      return reply.code(204).send();
-    },
-  );
+  const { routes } = context;
+  routes.add({
+    method: 'DELETE',
+    path: memberSessionsPath,
+    summary: 'Sign a member out everywhere',
+    tag,
+    requires,
+    parameters: memberParameters,
+    handle: ({ person, parameters }) => signOutEverywhere(context, person, memberIdIn(parameters)),
+  });
 
-  app.delete(
-    memberSessionPath,
-    {
-      schema: {
-        summary: 'Sign a member out of one browser',
-        tags: [tag],
-        params: memberParameters.extend({ sessionId: z.string() }),
-      },
-    },
-    async (request, reply) => {
-      const founder = await requireStaff(request, area);
-      const { sessionId } = request.params as { sessionId: string };
-      await signOutOf(context, founder, memberIdIn(request), sessionId);
-      return reply.code(204).send();
-    },
-  );
+  routes.add({
+    method: 'DELETE',
+    path: memberSessionPath,
+    summary: 'Sign a member out of one browser',
+    tag,
+    requires,
+    parameters: memberParameters.extend({ sessionId: z.string() }),
+    handle: ({ person, parameters }) =>
+      signOutOf(context, person, memberIdIn(parameters), parameters.sessionId),
+  });
 }
 
-function exporting({ app, db, personalData, now }: AppContext): void {
-  const slowDown = app.rateLimit({ max: 10, timeWindow: '1 minute' });
-
-  app.get(
-    memberExportPath,
-    {
-      onRequest: slowDown,
-      schema: { summary: "A member's data, as a zip", tags: [tag], params: memberParameters },
-    },
-    async (request, reply) => {
-      const founder = await requireStaff(request, area);
-      const userId = memberIdIn(request);
+function exporting({ app, routes, db, personalData, now }: AppContext): void {
+  routes.addRaw({
+    method: 'GET',
+    path: memberExportPath,
+    summary: "A member's data, as a zip",
+    tag,
+    requires,
+    slowDown: app.rateLimit({ max: 10, timeWindow: '1 minute' }),
+    parameters: memberParameters,
+    respond: async ({ person, parameters, reply }) => {
+      const userId = memberIdIn(parameters);
       orNotFound(await findPerson(db, userId), 'This member');
       const archive = await personalData.read(userId);
       await recordAction(db, {
-        actorId: founder.id,
+        actorId: person.id,
         action: 'member.export',
         subject: memberSubject(userId),
         before: null,
@@ -204,27 +175,20 @@ function exporting({ app, db, personalData, now }: AppContext): void {
       });
       return sendPersonalData(reply, archive, now());
     },
-  );
+  });
 }
 
 function erasing(context: AppContext): void {
-  context.app.delete(
-    memberPath,
-    {
-      onRequest: staffOnly(area),
-      schema: {
-        summary: 'Erase a member permanently',
-        tags: [tag],
-        params: memberParameters,
-        body: eraseMemberSchema,
-      },
-    },
-    async (request, reply) => {
-      const founder = await requireStaff(request, area);
-      await requireRecentSignIn(request, context.now());
-      const { confirmation } = request.body as z.output<typeof eraseMemberSchema>;
-      await eraseMember(context, founder, memberIdIn(request), confirmation);
-      return reply.code(204).send();
-    },
-  );
+  context.routes.add({
+    method: 'DELETE',
+    path: memberPath,
+    summary: 'Erase a member permanently',
+    tag,
+    requires,
+    requiresRecentSignIn: true,
+    parameters: memberParameters,
+    body: eraseMemberSchema,
+    handle: ({ person, parameters, body: { confirmation } }) =>
+      eraseMember(context, person, memberIdIn(parameters), confirmation),
+  });
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
 import { writeBackup } from '../../platform/backup/write-backup.ts';
 import { clientDisconnect } from '../../platform/http/client-disconnect.ts';
-import { hasRecentSignIn, requireRecentSignIn, requireStaff } from '../../platform/http/guard.ts';
+import { hasRecentSignIn, requireRecentSignIn } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { clearLeftoverBackups, downloadFolder } from './leftover-backups.ts';
 
@@ -21,20 +21,20 @@ const longestWriting = 60 * 60 * 1000;
  * A backup of the running product. It is written to a file first, so that a slow download does not hold a
  * database transaction open.
  */
-export function backupRoute({ app, db, storage, config, now }: AppContext): void {
+export function backupRoute({ app, routes, db, storage, config, now }: AppContext): void {
   app.addHook('onReady', () => {
     const age = config.databaseUrl ? longestWriting : 0;
     return clearLeftoverBackups(config.dataDir, new Date(Date.now() - age));
   });
 
-  app.get(
-    backupPath,
-    {
-      config: { rateLimit: timesPerPerson(5) },
-      schema: { summary: 'The whole of the data as one archive', tags: ['Founder console'] },
-    },
-    async (request, reply) => {
-      const { id: actorId } = await requireStaff(request, 'operations');
+  routes.addRaw({
+    method: 'GET',
+    path: backupPath,
+    summary: 'The whole of the data as one archive',
+    tag: 'Founder console',
+    requires: 'staff:operations',
+    rateLimit: timesPerPerson(5),
+    respond: async ({ person: { id: actorId }, request, reply }) => {
       const moment = now();
       if (isNavigation(request) && !(await hasRecentSignIn(request, moment))) {
         return reply.redirect(signInAgain('/founder/operations'), 303);
@@ -60,7 +60,7 @@ export function backupRoute({ app, db, storage, config, now }: AppContext): void
         await rm(folder, { recursive: true, force: true });
       }
     },
-  );
+  });
 }
 
 /** A browser that followed the link can be redirected to sign in; a program gets an error. */

@@ -16,7 +16,6 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { mailOutbox } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requireStaff } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
@@ -28,7 +27,6 @@ import { reprocessWebhookEvent, resendEmail } from './retry.ts';
 const tag = 'Founder console';
 const nothing = z.object({});
 const oneEmail = z.object({ emailId: z.string() });
-const oneWebhookEvent = z.object({ webhookEventId: z.string() });
 
 /** The operations page: jobs, mail, webhook events, services and backups. */
 export function operations(context: AppContext): void {
@@ -97,36 +95,27 @@ function unreadable(error: Error): string {
 }
 
 function secondTries(context: AppContext): void {
-  const { app } = context;
+  const { routes } = context;
 
-  app.post(
-    resendEmailPath,
-    { schema: { summary: 'Send an email now', tags: [tag], params: oneEmail } },
-    async (request, reply) => {
-      const { id } = await requireStaff(request, 'operations');
-      const { emailId } = request.params as z.output<typeof oneEmail>;
-      await resendEmail(context, id, orNotFound(parseUuid(emailId), 'This email'));
-      return reply.code(204).send();
-    },
-  );
+  routes.add({
+    method: 'POST',
+    path: resendEmailPath,
+    summary: 'Send an email now',
+    tag,
+    requires: 'staff:operations',
+    parameters: oneEmail,
+    handle: ({ person, parameters: { emailId } }) =>
+      resendEmail(context, person.id, orNotFound(parseUuid(emailId), 'This email')),
+  });
 
-  app.post(
-    reprocessWebhookEventPath,
-    {
-      schema: {
-        summary: 'Process a webhook event of the payment provider again',
-        tags: [tag],
-        params: oneWebhookEvent,
-      },
-    },
-    async (request, reply) => {
-      const { id } = await requireStaff(request, 'operations');
-      await reprocessWebhookEvent(
-        context,
-        id,
-        (request.params as z.output<typeof oneWebhookEvent>).webhookEventId,
-      );
-      return reply.code(204).send();
-    },
-  );
+  routes.add({
+    method: 'POST',
+    path: reprocessWebhookEventPath,
+    summary: 'Process a webhook event of the payment provider again',
+    tag,
+    requires: 'staff:operations',
+    parameters: z.object({ webhookEventId: z.string() }),
+    handle: ({ person, parameters: { webhookEventId } }) =>
+      reprocessWebhookEvent(context, person.id, webhookEventId),
+  });
 }

@@ -3,7 +3,6 @@ import { completionSchema, progressRecordSchema, userCourseSchema } from '@chalk
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { completeLesson } from './complete-lesson.ts';
@@ -13,7 +12,7 @@ import { lessonCounts, progressOfViewer, userCourses } from './queries.ts';
 const tag = 'Progress';
 const nothing = z.object({});
 
-export function progress({ app, reads, db, now, personalData, contentWatch }: AppContext): void {
+export function progress({ reads, routes, db, now, personalData, contentWatch }: AppContext): void {
   const totals = cacheUntilContentChanges(contentWatch, () => lessonCounts(db));
   personalData.add(progressData(db));
 
@@ -25,7 +24,7 @@ export function progress({ app, reads, db, now, personalData, contentWatch }: Ap
     parameters: nothing,
     query: nothing,
     reply: z.array(progressRecordSchema),
-    read: ({ viewer }) => progressOfViewer(db, requirePerson('session', viewer)),
+    read: ({ person }) => progressOfViewer(db, person),
   });
 
   reads.add({
@@ -36,25 +35,20 @@ export function progress({ app, reads, db, now, personalData, contentWatch }: Ap
     parameters: nothing,
     query: nothing,
     reply: z.array(userCourseSchema),
-    read: async ({ viewer }) =>
-      userCourses(await progressOfViewer(db, requirePerson('session', viewer)), await totals()),
+    read: async ({ person }) => userCourses(await progressOfViewer(db, person), await totals()),
   });
 
-  app.post(
-    completeLessonPath,
-    {
-      schema: {
-        summary: 'Mark a lesson complete',
-        tags: [tag],
-        params: z.object({ lessonId: z.string() }),
-        response: { 200: completionSchema },
-      },
+  routes.add({
+    method: 'POST',
+    path: completeLessonPath,
+    summary: 'Mark a lesson complete',
+    tag,
+    requires: 'paid',
+    parameters: z.object({ lessonId: z.string() }),
+    reply: completionSchema,
+    handle: ({ person, parameters }) => {
+      const lessonId = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
+      return completeLesson(db, person, lessonId, now());
     },
-    async (request) => {
-      const learner = requirePerson('paid', (await request.caller()).viewer);
-      const { lessonId } = request.params as { lessonId: string };
-      const id = orNotFound(parseRowId(lessonId), 'This lesson');
-      return completeLesson(db, learner, id, now());
-    },
-  );
+  });
 }

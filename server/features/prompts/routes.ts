@@ -4,7 +4,7 @@ import { decideAccess } from '@chalkline/domain/access/decide-access';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
-import { guard, requirePerson } from '../../platform/http/guard.ts';
+import { guard } from '../../platform/http/guard.ts';
 import { timesPerPerson } from '../../platform/http/rate-limits.ts';
 import { notFound, orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
@@ -14,8 +14,6 @@ import { listLessonSnippets, listSnippets, previewOf } from './queries.ts';
 
 const tag = 'Prompts';
 const nothing = z.object({});
-
-const oneSnippet = z.object({ snippetId: z.string() });
 
 /** Nobody copies faster than this by hand. */
 const copiesPerMinute = 30;
@@ -62,21 +60,18 @@ export function prompts(context: AppContext): void {
   copies(context);
 }
 
-function copies({ app, db, now }: AppContext): void {
-  app.post(
-    snippetCopiedPath,
-    {
-      config: { rateLimit: timesPerPerson(copiesPerMinute) },
-      schema: { summary: 'Counts that a prompt was copied', tags: [tag], params: oneSnippet },
-    },
-    async (request, reply) => {
-      requirePerson('paid', (await request.caller()).viewer);
-      const id = orNotFound(
-        parseRowId((request.params as z.output<typeof oneSnippet>).snippetId),
-        'This prompt',
-      );
+function copies({ routes, db, now }: AppContext): void {
+  routes.add({
+    method: 'POST',
+    path: snippetCopiedPath,
+    summary: 'Counts that a prompt was copied',
+    tag,
+    requires: 'paid',
+    rateLimit: timesPerPerson(copiesPerMinute),
+    parameters: z.object({ snippetId: z.string() }),
+    handle: async ({ parameters }) => {
+      const id = orNotFound(parseRowId(parameters.snippetId), 'This prompt');
       if (!(await countCopy(db, id, now()))) throw notFound('This prompt');
-      return reply.code(204).send();
     },
-  );
+  });
 }

@@ -1,10 +1,9 @@
 import { snapshotImagePath, snapshotThumbnailPath } from '@chalkline/contract/addresses';
 import { mayUse } from '@chalkline/domain/access/roles';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { notFound, orNotFound } from '../../platform/http/refusal.ts';
+import type { Call } from '../../platform/http/routes.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { thumbnailContentType } from './make-picture.ts';
 import { findUpload, type UploadedFile } from './queries.ts';
@@ -16,6 +15,9 @@ interface ServedFile {
   /** Whether the browser may keep a copy that it revalidates each time. */
   readonly isKept: boolean;
 }
+
+const parameters = z.object({ uploadId: z.string() });
+type ImageCall = Call<'session', typeof parameters>;
 
 type ChooseFile = (uploadId: string, upload: UploadedFile) => ServedFile;
 
@@ -33,12 +35,12 @@ const thumbnail: ChooseFile = (id) => ({
 });
 
 /** Serves pictures to the person who uploaded them and to reviewers. For anybody else they are not found. */
-export function imageRoutes({ app, db, storage }: AppContext): void {
-  const serve = (choose: ChooseFile) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const viewer = requirePerson('session', (await request.caller()).viewer);
-    const uploadId = orNotFound(parseUuid((request.params as { uploadId: string }).uploadId), 'This image');
+export function imageRoutes({ routes, db, storage }: AppContext): void {
+  const serve = (choose: ChooseFile) => async (call: ImageCall) => {
+    const { person, parameters, request, reply } = call;
+    const uploadId = orNotFound(parseUuid(parameters.uploadId), 'This image');
     const upload = orNotFound(await findUpload(db, uploadId), 'This image');
-    if (upload.userId !== viewer.id && !mayUse(viewer.role, 'reviews')) throw notFound('This image');
+    if (upload.userId !== person.id && !mayUse(person.role, 'reviews')) throw notFound('This image');
     const { name, contentType, isKept } = choose(uploadId, upload);
 
     reply.header('cache-control', isKept ? 'private, no-cache' : 'private, no-store');
@@ -56,11 +58,17 @@ export function imageRoutes({ app, db, storage }: AppContext): void {
       .send(file.content);
   };
 
-  const schema = (summary: string) => ({
-    summary,
-    tags: ['Snapshots'],
-    params: z.object({ uploadId: z.string() }),
+  const shared = { method: 'GET', tag: 'Snapshots', requires: 'session', parameters } as const;
+  routes.addRaw({
+    ...shared,
+    path: snapshotImagePath,
+    summary: 'An uploaded image',
+    respond: serve(wholeImage),
   });
-  app.get(snapshotImagePath, { schema: schema('An uploaded image') }, serve(wholeImage));
-  app.get(snapshotThumbnailPath, { schema: schema('Its thumbnail') }, serve(thumbnail));
+  routes.addRaw({
+    ...shared,
+    path: snapshotThumbnailPath,
+    summary: 'Its thumbnail',
+    respond: serve(thumbnail),
+  });
 }

@@ -5,16 +5,10 @@ import {
   snapshotStoragePath,
   snapshotsPath,
 } from '@chalkline/contract/addresses';
-import {
-  type NewSnapshot,
-  newSnapshotSchema,
-  snapshotSchema,
-  snapshotStorageSchema,
-} from '@chalkline/contract/snapshots';
+import { newSnapshotSchema, snapshotSchema, snapshotStorageSchema } from '@chalkline/contract/snapshots';
 import { mayUse } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { notFound, orNotFound, Refusal } from '../../platform/http/refusal.ts';
 import { parseRowId, parseUuid } from '../../platform/http/row-id.ts';
 import { clearUpload, clearUploads } from './clear-uploads.ts';
@@ -54,9 +48,9 @@ function lists({ reads, db }: AppContext): void {
     parameters: z.object({ lessonId: z.string() }),
     query: nothing,
     reply: z.array(snapshotSchema),
-    read: async ({ viewer, parameters }) => {
+    read: async ({ person, parameters }) => {
       const lessonId = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
-      const list = await lessonSnapshots(db, requirePerson('session', viewer).id, lessonId);
+      const list = await lessonSnapshots(db, person.id, lessonId);
       if (list.length === 0 && !(await hasLesson(db, lessonId))) throw notFound('This lesson');
       return list;
     },
@@ -70,7 +64,7 @@ function lists({ reads, db }: AppContext): void {
     parameters: nothing,
     query: nothing,
     reply: snapshotStorageSchema,
-    read: ({ viewer }) => storageOf(db, requirePerson('session', viewer).id),
+    read: ({ person }) => storageOf(db, person.id),
   });
 
   reads.add({
@@ -81,8 +75,8 @@ function lists({ reads, db }: AppContext): void {
     parameters: z.object({ userId: z.string(), courseId: z.string() }),
     query: nothing,
     reply: z.array(snapshotSchema),
-    read: async ({ viewer, parameters }) => {
-      const { id, role } = requirePerson('session', viewer);
+    read: async ({ person, parameters }) => {
+      const { id, role } = person;
       const userId = orNotFound(parseUuid(parameters.userId), 'This person');
       const courseId = orNotFound(parseRowId(parameters.courseId), 'This course');
       if (userId !== id && !mayUse(role, 'reviews')) throw notFound('This person');
@@ -91,43 +85,35 @@ function lists({ reads, db }: AppContext): void {
   });
 }
 
-function writes({ app, db, storage, now }: AppContext): void {
-  app.post(
-    snapshotsPath,
-    {
-      schema: {
-        summary: 'Attach an uploaded image to a lesson',
-        tags: [tag],
-        body: newSnapshotSchema,
-        response: { 201: snapshotSchema },
-      },
+function writes({ routes, db, storage, now }: AppContext): void {
+  routes.add({
+    method: 'POST',
+    path: snapshotsPath,
+    summary: 'Attach an uploaded image to a lesson',
+    tag,
+    requires: 'paid',
+    body: newSnapshotSchema,
+    reply: snapshotSchema,
+    status: 201,
+    handle: async ({ person, body }) => {
+      if (body.userId !== person.id) throw new Refusal('forbidden', 'A snapshot can only be your own.');
+      return createSnapshot(db, person, body, now());
     },
-    async (request, reply) => {
-      const learner = requirePerson('paid', (await request.caller()).viewer);
-      const wanted = request.body as NewSnapshot;
-      if (wanted.userId !== learner.id) throw new Refusal('forbidden', 'A snapshot can only be your own.');
-      return reply.code(201).send(await createSnapshot(db, learner, wanted, now()));
-    },
-  );
+  });
 
-  app.delete(
-    snapshotPath,
-    {
-      schema: {
-        summary: "Delete one of the caller's snapshots, with its files",
-        tags: [tag],
-        params: z.object({ snapshotId: z.string() }),
-      },
-    },
-    async (request, reply) => {
-      const learner = requirePerson('session', (await request.caller()).viewer);
-      const { snapshotId } = request.params as { snapshotId: string };
-      const uploadId = await deleteSnapshot(db, learner.id, parseUuid(snapshotId));
+  routes.add({
+    method: 'DELETE',
+    path: snapshotPath,
+    summary: "Delete one of the caller's snapshots, with its files",
+    tag,
+    requires: 'session',
+    parameters: z.object({ snapshotId: z.string() }),
+    handle: async ({ person, parameters, request }) => {
+      const uploadId = await deleteSnapshot(db, person.id, parseUuid(parameters.snapshotId));
       // What cannot be deleted now is marked as discarded and found by the next cleanup.
       await clearUpload(db, storage, uploadId).catch((error: unknown) => {
         request.log.warn({ err: error, uploadId }, 'files of a deleted snapshot could not be removed yet');
       });
-      return reply.code(204).send();
     },
-  );
+  });
 }

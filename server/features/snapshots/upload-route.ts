@@ -4,7 +4,6 @@ import { largestSnapshotBytes, uploadsAtATime } from '@chalkline/domain/learning
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { clientDisconnect } from '../../platform/http/client-disconnect.ts';
-import { requirePerson } from '../../platform/http/guard.ts';
 import { leaveBodiesUnread } from '../../platform/http/unread-bodies.ts';
 import { announcedBytes, readLimitedBody } from '../../platform/uploads/limited-body.ts';
 import { UploadLimit } from '../../platform/uploads/upload-limit.ts';
@@ -19,7 +18,7 @@ const writesPerUpload = 4;
 /** In one process, for everybody together: ten of the largest pictures, or very many usual ones. */
 const mostBytesAtATime = 10 * largestSnapshotBytes;
 
-export function uploadRoute({ app, db, storage, config, now }: AppContext): void {
+export function uploadRoute({ app, routes, db, storage, config, now }: AppContext): void {
   const uploadsPerMinute = Math.max(1, Math.floor(config.writesPerMinute / writesPerUpload));
 
   const uploadLimit = new UploadLimit({ perPerson: uploadsAtATime, mostBytes: mostBytesAtATime });
@@ -37,22 +36,19 @@ export function uploadRoute({ app, db, storage, config, now }: AppContext): void
   app.register(async (scope) => {
     leaveBodiesUnread(scope);
 
-    scope.post(
-      uploadSnapshotPath,
-      {
-        config: { rateLimit: { max: uploadsPerMinute, timeWindow: '1 minute' } },
-        schema: {
-          summary: 'Upload an image: the body is the file itself',
-          tags: ['Snapshots'],
-          response: { 200: uploadedImageSchema },
-        },
-      },
-      async (request, reply) => {
-        const { id } = requirePerson('paid', (await request.caller()).viewer);
+    routes.within(scope).add({
+      method: 'POST',
+      path: uploadSnapshotPath,
+      summary: 'Upload an image: the body is the file itself',
+      tag: 'Snapshots',
+      requires: 'paid',
+      rateLimit: { max: uploadsPerMinute, timeWindow: '1 minute' },
+      reply: uploadedImageSchema,
+      handle: async ({ person: { id }, request, reply }) => {
         const work = () => takeUpload(id, request, reply);
         const bytes = announcedBytes(request.raw, largestSnapshotBytes);
         return { imageUrl: imageUrlOf(await uploadLimit.hold(id, bytes, work)) };
       },
-    );
+    });
   });
 }

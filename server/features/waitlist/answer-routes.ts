@@ -23,26 +23,27 @@ export function answerRoutes(context: AppContext): void {
     app.addContentTypeParser('multipart/form-data', options, async (_: FastifyRequest, body: string) => ({
       [oneClick.field]: body.includes(oneClick.value) ? oneClick.value : '',
     }));
-    const here = { ...context, app };
+    const here = { ...context, routes: context.routes.within(app) };
     answerRoute(here, confirmWaitingPagePath, 'Confirm a waitlist entry', confirmEntry);
     answerRoute(here, unsubscribePagePath, 'Leave the waitlist of a course', unsubscribeEntry);
   });
 }
 
-function answerRoute({ app, db, now }: AppContext, path: string, summary: string, answer: Answer): void {
-  app.post(
+function answerRoute({ routes, db, now }: AppContext, path: string, summary: string, answer: Answer): void {
+  routes.addRaw({
+    method: 'POST',
     path,
-    {
-      config: { isExemptFromCsrf: true },
-      schema: { summary, tags: ['Notify me'], params: z.object({ token: z.string() }) },
-    },
-    async (request, reply) => {
-      const { token } = request.params as { token: string };
+    summary,
+    tag: 'Notify me',
+    requires: 'public',
+    isExemptFromCsrf: true,
+    parameters: z.object({ token: z.string() }),
+    respond: async ({ parameters: { token }, request, reply }) => {
       await answer(db, token, now());
       reply.header('cache-control', 'no-store');
       return isOneClick(request) ? reply.code(204).send() : reply.redirect(addressOf(path, { token }), 303);
     },
-  );
+  });
 }
 
 /** A mail program shows no page, and follows no redirect. */

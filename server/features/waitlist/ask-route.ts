@@ -23,22 +23,19 @@ const asksAnHour = 30;
  * redirects back to it.
  */
 export function askRoute(context: AppContext): void {
-  const { app, db, now } = context;
-  app.post(
-    waitlistPath,
-    {
-      config: { rateLimit: timesAnHour(asksAnHour) },
-      schema: {
-        summary: 'Join the waitlist of a course',
-        tags: ['Notify me'],
-        params: z.object({ courseId: z.string() }),
-        body: waitlistSchema,
-        response: { 202: waitlistReplySchema },
-      },
-    },
-    async (request, reply) => {
-      const { courseId } = request.params as { courseId: string };
-      const { email: typed } = request.body as z.output<typeof waitlistSchema>;
+  const { routes, db, now } = context;
+  routes.addRaw({
+    method: 'POST',
+    path: waitlistPath,
+    summary: 'Join the waitlist of a course',
+    tag: 'Notify me',
+    requires: 'public',
+    rateLimit: timesAnHour(asksAnHour),
+    parameters: z.object({ courseId: z.string() }),
+    body: waitlistSchema,
+    reply: waitlistReplySchema,
+    status: 202,
+    respond: async ({ parameters: { courseId }, body: { email: typed }, request, reply }) => {
       const id = orNotFound(parseRowId(courseId), 'This course');
       const course = orNotFound(await findCourseById(db, id), 'This course');
       const email = emailSchema.safeParse(typed);
@@ -54,7 +51,7 @@ export function askRoute(context: AppContext): void {
       await joinWaitlist(context, { courseId: id, email: email.data, at: now() });
       return reply.code(202).send({ status: 'asked' });
     },
-  );
+  });
 }
 
 function isForm({ headers }: FastifyRequest): boolean {

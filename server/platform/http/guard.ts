@@ -3,6 +3,7 @@ import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-
 import type { ConsoleArea } from '@chalkline/domain/access/roles';
 import { isRecentSignIn } from '@chalkline/domain/access/session-lifetime';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from './caller.ts';
 import { Refusal, RoleMissing } from './refusal.ts';
 
 /** Refuses viewers who do not meet the requirement. */
@@ -23,12 +24,15 @@ export function requirePerson(
   return viewer;
 }
 
-/** The same for an area of the founder console. Everybody else gets "not found". */
-export async function requireStaff(request: FastifyRequest, area: ConsoleArea): Promise<CurrentUser> {
-  return requirePerson(`staff:${area}`, (await request.caller()).viewer);
+/** Who is known to make a call: nobody needs to be, where it is public. */
+export type PersonFor<Requires extends Requirement> = Requires extends 'public' ? undefined : CurrentUser;
+
+/** Proves that a caller may pass, and gives the person where one is required. */
+export function personFor(requirement: Requirement, { viewer }: Caller): CurrentUser | undefined {
+  return requirement === 'public' ? undefined : requirePerson(requirement, viewer);
 }
 
-/** The same with a new database query, for work that continues after the first check. */
+/** The same for an area of the founder console, with a new database query, for work that continues after the first check. */
 export async function requireStaffStill(request: FastifyRequest, area: ConsoleArea): Promise<CurrentUser> {
   return requirePerson(`staff:${area}`, (await request.callerNow()).viewer);
 }
@@ -43,14 +47,4 @@ export async function requireRecentSignIn(request: FastifyRequest, now: Date): P
 export async function hasRecentSignIn(request: FastifyRequest, now: Date): Promise<boolean> {
   const { signedInAt } = await request.caller();
   return signedInAt !== null && isRecentSignIn(signedInAt, now);
-}
-
-/**
- * Checks access before reading the body, so that people without access learn nothing about what the console
- * accepts.
- */
-export function staffOnly(area: ConsoleArea): (request: FastifyRequest) => Promise<void> {
-  return async (request) => {
-    await requireStaff(request, area);
-  };
 }

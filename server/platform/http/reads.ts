@@ -1,26 +1,33 @@
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import findMyWay from 'find-my-way';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
-import { guard } from './guard.ts';
+import { type PersonFor, personFor } from './guard.ts';
 import { notFound, Refusal } from './refusal.ts';
+import type { Routes } from './routes.ts';
 import { isUnstorable, unstorable } from './unstorable-text.ts';
 
 type Shape = z.ZodObject;
 
-export interface ReadContext<Parameters, Query> extends Caller {
+export interface ReadContext<Requires extends Requirement, Parameters, Query> extends Caller {
+  /** Who reads, and may read it. What is public is read by the viewer, or by nobody who is known. */
+  readonly person: PersonFor<Requires>;
   readonly parameters: Parameters;
   readonly query: Query;
 }
 
 /** One GET route of the API: its parameters, who may read it, and its reply. */
-export interface Read<Parameters extends Shape, Query extends Shape, Reply extends z.ZodType> {
+export interface Read<
+  Requires extends Requirement,
+  Parameters extends Shape,
+  Query extends Shape,
+  Reply extends z.ZodType,
+> {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  readonly requires: Requirement;
+  readonly requires: Requires;
   readonly parameters: Parameters;
   readonly query: Query;
   readonly reply: Reply;
@@ -28,50 +35,38 @@ export interface Read<Parameters extends Shape, Query extends Shape, Reply exten
    * For routes that cost more than a database query. Server-rendered pages that read them are not counted.
    */
   readonly rateLimit?: RateLimitOptions;
-  read(context: ReadContext<z.output<Parameters>, z.output<Query>>): Promise<z.output<Reply>>;
+  read(context: ReadContext<Requires, z.output<Parameters>, z.output<Query>>): Promise<z.output<Reply>>;
 }
 
-type AnyRead = Read<Shape, Shape, z.ZodType>;
+type AnyRead = Read<Requirement, Shape, Shape, z.ZodType>;
 
 /**
  * Every GET route of the API by its URL. Server-rendered pages read the same routes in-process, so there is
  * one data path for both.
  */
 export class Reads {
-  readonly #app: FastifyInstance;
+  readonly #routes: Routes;
   readonly #router = findMyWay();
 
-  constructor(app: FastifyInstance) {
-    this.#app = app;
+  constructor(routes: Routes) {
+    this.#routes = routes;
   }
 
-  add<Parameters extends Shape, Query extends Shape, Reply extends z.ZodType>(
-    definition: Read<Parameters, Query, Reply>,
+  add<Requires extends Requirement, Parameters extends Shape, Query extends Shape, Reply extends z.ZodType>(
+    definition: Read<Requires, Parameters, Query, Reply>,
   ): void {
     const read = definition as unknown as AnyRead;
     this.#router.on('GET', read.path, () => undefined, read);
-    this.#app.get(
-      read.path,
-      {
-        ...(isOfConsole(read) ? { onRequest: guarded(read) } : {}),
-        ...(read.rateLimit ? { config: { rateLimit: read.rateLimit } } : {}),
-        schema: {
-          summary: read.summary,
-          tags: [read.tag],
-          params: read.parameters,
-          querystring: read.query,
-          response: { 200: read.reply },
-        },
-      },
-      async (request, reply) => {
+    const { path, summary, tag, requires, parameters, query, reply, rateLimit } = read;
+    this.#routes.add({
+      method: 'GET',
+      ...{ path, summary, tag, requires, parameters, query, reply },
+      ...(rateLimit ? { rateLimit } : {}),
+      handle: async ({ person, parameters, query, request, reply }) => {
         reply.header('cache-control', 'no-store');
-        return run(read, {
-          ...(await request.caller()),
-          parameters: request.params as Record<string, unknown>,
-          query: request.query as Record<string, unknown>,
-        });
+        return read.read({ ...(await request.caller()), person, parameters, query });
       },
-    );
+    });
   }
 
   /** Reads a URL on behalf of the given caller. */
@@ -81,27 +76,10 @@ export class Reads {
     if (!found) throw notFound('This address');
     if (isUnstorable(Object.fromEntries(url.searchParams))) throw unstorable();
     const read = found.store as AnyRead;
-    return run(read, {
-      ...caller,
-      parameters: parse(read.parameters, found.params),
-      query: parse(read.query, Object.fromEntries(url.searchParams)),
-    });
+    const parameters = parse(read.parameters, found.params);
+    const query = parse(read.query, Object.fromEntries(url.searchParams));
+    return read.read({ ...caller, person: personFor(read.requires, caller), parameters, query });
   }
-}
-
-/** The parameters of console routes are not revealed to people who may not use the console. */
-const isOfConsole = ({ requires }: AnyRead) => requires.startsWith('staff:');
-
-function guarded({ requires }: AnyRead): (request: FastifyRequest) => Promise<void> {
-  return async (request) => guard(requires, (await request.caller()).viewer);
-}
-
-function run(
-  read: AnyRead,
-  context: ReadContext<Record<string, unknown>, Record<string, unknown>>,
-): Promise<unknown> {
-  guard(read.requires, context.viewer);
-  return read.read(context);
 }
 
 function parse(schema: Shape, input: unknown): Record<string, unknown> {

@@ -8,7 +8,6 @@ import {
   revokedBadgesPath,
 } from '@chalkline/contract/addresses';
 import { asc } from 'drizzle-orm';
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { revokedBadges } from '../../../db/schema.ts';
 import type { AppContext } from '../../../platform/app-context.ts';
@@ -17,7 +16,11 @@ import { parseRowId } from '../../../platform/http/row-id.ts';
 import { siteSettings } from '../../site/index.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
 import { findCertification } from '../queries.ts';
-import { requestedValidCertificate } from '../requested-certificate.ts';
+import {
+  type CertificateCall,
+  certificateParameters,
+  requestedValidCertificate,
+} from '../requested-certificate.ts';
 import {
   achievementOf,
   type BadgeIssuer,
@@ -28,7 +31,7 @@ import {
 import { servedKey, signBadge } from './sign.ts';
 import { BadgeKeys } from './signing-key.ts';
 
-const tag = 'Certificates';
+const publicRead = { method: 'GET', tag: 'Certificates', requires: 'public' } as const;
 
 /** The award as a signed Open Badge, and everything that is needed to verify it. */
 export function badges(context: AppContext): void {
@@ -48,79 +51,74 @@ async function badgeIssuer({ db, config }: AppContext): Promise<BadgeIssuer> {
 }
 
 function signedBadges(context: AppContext, keys: BadgeKeys): void {
-  const { app, config } = context;
-  const params = z.object({ token: z.string() });
-  const badgeAsked = async (request: FastifyRequest) =>
-    openBadgeCredential(await badgeIssuer(context), await requestedValidCertificate(context, request));
+  const { routes, config } = context;
+  const badgeAsked = async (call: CertificateCall) =>
+    openBadgeCredential(await badgeIssuer(context), await requestedValidCertificate(context, call));
 
-  app.get(
-    badgeJwtPath,
-    { schema: { summary: 'The award as a signed Open Badge (VC-JWT)', tags: [tag], params } },
-    async (request, reply) => {
-      const credential = await badgeAsked(request);
+  routes.addRaw({
+    ...publicRead,
+    path: badgeJwtPath,
+    summary: 'The award as a signed Open Badge (VC-JWT)',
+    parameters: certificateParameters,
+    respond: async (call) => {
+      const credential = await badgeAsked(call);
       const token = await signBadge(credential, await keys.current(), config.publicUrl);
-      return unkept(forAnySite(reply))
+      return unkept(forAnySite(call.reply))
         .header('content-disposition', 'attachment; filename="badge.jwt"')
         .type('application/jwt')
         .send(token);
     },
-  );
-  app.get(
-    badgeJsonPath,
-    { schema: { summary: 'What that badge says', tags: [tag], params } },
-    async (request, reply) => {
-      const credential = await badgeAsked(request);
-      return unkept(forAnySite(reply))
+  });
+  routes.addRaw({
+    ...publicRead,
+    path: badgeJsonPath,
+    summary: 'What that badge says',
+    parameters: certificateParameters,
+    respond: async (call) => {
+      const credential = await badgeAsked(call);
+      return unkept(forAnySite(call.reply))
         .type('application/ld+json; charset=utf-8')
         .send(JSON.stringify(credential, null, 2));
     },
-  );
+  });
 }
 
-function publicKeys({ app, config }: AppContext, keys: BadgeKeys): void {
-  app.get(
-    keySetPath,
-    { schema: { summary: 'The keys that badges are checked by', tags: [tag] } },
-    async (_request, reply) => {
+function publicKeys({ routes, config }: AppContext, keys: BadgeKeys): void {
+  routes.addRaw({
+    ...publicRead,
+    path: keySetPath,
+    summary: 'The keys that badges are checked by',
+    respond: async ({ reply }) => {
       const all = await keys.publicKeys();
       return forAnySite(reply).send({ keys: all.map((key) => servedKey(config.publicUrl, key)) });
     },
-  );
-  app.get(
-    badgeKeyPath,
-    {
-      schema: {
-        summary: 'One key that badges are checked by',
-        tags: [tag],
-        params: z.object({ keyId: z.string() }),
-      },
-    },
-    async (request, reply) => {
-      const { keyId } = request.params as { keyId: string };
+  });
+  routes.addRaw({
+    ...publicRead,
+    path: badgeKeyPath,
+    summary: 'One key that badges are checked by',
+    parameters: z.object({ keyId: z.string() }),
+    respond: async ({ parameters: { keyId }, reply }) => {
       const key = (await keys.publicKeys()).find(({ id }) => id === keyId);
       return forAnySite(reply).send(servedKey(config.publicUrl, orNotFound(key, 'This key')));
     },
-  );
+  });
 }
 
 function issuer(context: AppContext): void {
-  const { app, db } = context;
-  app.get(
-    badgeIssuerPath,
-    { schema: { summary: 'Who awards, as a verifier reads it', tags: [tag] } },
-    async (_request, reply) => forAnySite(reply).send(issuerProfile(await badgeIssuer(context))),
-  );
-  app.get(
-    achievementPath,
-    {
-      schema: {
-        summary: 'What is awarded, as a verifier reads it',
-        tags: [tag],
-        params: z.object({ certificationId: z.string() }),
-      },
-    },
-    async (request, reply) => {
-      const { certificationId } = request.params as { certificationId: string };
+  const { routes, db } = context;
+  routes.addRaw({
+    ...publicRead,
+    path: badgeIssuerPath,
+    summary: 'Who awards, as a verifier reads it',
+    respond: async ({ reply }) => forAnySite(reply).send(issuerProfile(await badgeIssuer(context))),
+  });
+  routes.addRaw({
+    ...publicRead,
+    path: achievementPath,
+    summary: 'What is awarded, as a verifier reads it',
+    parameters: z.object({ certificationId: z.string() }),
+    respond: async ({ parameters: { certificationId }, reply }) => {
       const id = parseRowId(certificationId);
       const certification = id === undefined ? undefined : await findCertification(db, id);
       const achievement = achievementOf(
@@ -129,15 +127,16 @@ function issuer(context: AppContext): void {
       );
       return forAnySite(reply).send(achievement);
     },
-  );
+  });
 }
 
 function revocations(context: AppContext): void {
-  const { app, db, config } = context;
-  app.get(
-    revokedBadgesPath,
-    { schema: { summary: 'Badges that are no longer valid', tags: [tag] } },
-    async (_request, reply) => {
+  const { routes, db, config } = context;
+  routes.addRaw({
+    ...publicRead,
+    path: revokedBadgesPath,
+    summary: 'Badges that are no longer valid',
+    respond: async ({ reply }) => {
       const rows = await db.select().from(revokedBadges).orderBy(asc(revokedBadges.revokedAt));
       const revoked = rows.map(({ certificateId }) => ({ id: badgeUrn(certificateId), revoked: true }));
       return unkept(forAnySite(reply)).send({
@@ -147,5 +146,5 @@ function revocations(context: AppContext): void {
         revokedCredential: revoked,
       });
     },
-  );
+  });
 }

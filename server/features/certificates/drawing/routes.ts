@@ -16,12 +16,16 @@ import { drawingThreads } from '../../../platform/workers/task-threads.ts';
 import { siteSettings } from '../../site/index.ts';
 import { forAnySite, unkept } from '../open-reply.ts';
 import { findCertification } from '../queries.ts';
-import { requestedValidCertificate } from '../requested-certificate.ts';
+import {
+  type CertificateCall,
+  certificateParameters,
+  requestedValidCertificate,
+} from '../requested-certificate.ts';
 import { type DrawnCertificate, drawnCertificate } from './certificate-facts.ts';
 import { achievementPictureSheet } from './share-sheets.ts';
 import { certificatePdf, certificatePicture } from './tasks.ts';
 
-const tag = 'Certificates';
+const publicRead = { method: 'GET', tag: 'Certificates', requires: 'public' } as const;
 
 /** A document has about 40 kB, a picture about 60. */
 const mostKeptBytes = 16 * 1024 * 1024;
@@ -36,13 +40,12 @@ export function drawings(context: AppContext): void {
 }
 
 function certificateDrawings(context: AppContext): void {
-  const { app, db } = context;
-  const params = z.object({ token: z.string() });
+  const { app, routes, db } = context;
   const kept = new ByteCache(mostKeptBytes);
 
   /** Cached by everything that is drawn, so a changed name or a renamed course gives another drawing. */
-  async function draw(task: Task<DrawnCertificate, Uint8Array>, request: FastifyRequest): Promise<Buffer> {
-    const certificate = await requestedValidCertificate(context, request);
+  async function draw(task: Task<DrawnCertificate, Uint8Array>, call: CertificateCall): Promise<Buffer> {
+    const certificate = await requestedValidCertificate(context, call);
     const { brand } = await siteSettings(db);
     const drawn = drawnCertificate(certificate, brand);
     const key = JSON.stringify([task.name, drawn]);
@@ -52,24 +55,29 @@ function certificateDrawings(context: AppContext): void {
   // A hook instead of the route's setting, which would count HEAD separately from GET.
   const slowDown = () => app.rateLimit(timesPerClient(drawingsPerMinute));
 
-  app.get(
-    certificateImagePath,
-    {
-      onRequest: slowDown(),
-      schema: { summary: 'The picture of a shared certificate', tags: [tag], params },
-    },
-    async (request, reply) => {
-      const image = await draw(certificatePicture, request);
+  routes.addRaw({
+    ...publicRead,
+    path: certificateImagePath,
+    summary: 'The picture of a shared certificate',
+    slowDown: slowDown(),
+    parameters: certificateParameters,
+    respond: async (call) => {
+      const { request, reply } = call;
+      const image = await draw(certificatePicture, call);
       return unlessFresh(request, unkept(forAnySite(reply)), image, () =>
         reply.type('image/png').send(image),
       );
     },
-  );
-  app.get(
-    certificatePdfPath,
-    { onRequest: slowDown(), schema: { summary: 'A certificate to print', tags: [tag], params } },
-    async (request, reply) => {
-      const pdf = await draw(certificatePdf, request);
+  });
+  routes.addRaw({
+    ...publicRead,
+    path: certificatePdfPath,
+    summary: 'A certificate to print',
+    slowDown: slowDown(),
+    parameters: certificateParameters,
+    respond: async (call) => {
+      const { request, reply } = call;
+      const pdf = await draw(certificatePdf, call);
       return unlessFresh(request, unkept(reply), pdf, () =>
         reply
           .header('content-disposition', 'attachment; filename="certificate.pdf"')
@@ -77,7 +85,7 @@ function certificateDrawings(context: AppContext): void {
           .send(pdf),
       );
     },
-  );
+  });
 }
 
 /** Sends 304 to a browser that has the same drawing. */
@@ -92,23 +100,19 @@ function unlessFresh(
   return isFresh(request, etag) ? reply.code(304).send() : send();
 }
 
-function achievementPicture({ app, db, shareImages }: AppContext): void {
-  app.get(
-    achievementImagePath,
-    {
-      schema: {
-        summary: 'The picture of what is awarded',
-        tags: [tag],
-        params: z.object({ certificationId: z.string() }),
-      },
-    },
-    async (request, reply) => {
-      const id = parseRowId((request.params as { certificationId: string }).certificationId);
+function achievementPicture({ routes, db, shareImages }: AppContext): void {
+  routes.addRaw({
+    ...publicRead,
+    path: achievementImagePath,
+    summary: 'The picture of what is awarded',
+    parameters: z.object({ certificationId: z.string() }),
+    respond: async ({ parameters: { certificationId }, reply }) => {
+      const id = parseRowId(certificationId);
       const certification = id === undefined ? undefined : await findCertification(db, id);
       const { name, description } = orNotFound(certification, 'This certification');
       const { brand } = await siteSettings(db);
       const image = await shareImages.picture(achievementPictureSheet(brand, name, description));
       return forAnySite(reply).header('cache-control', 'public, max-age=3600').type('image/png').send(image);
     },
-  );
+  });
 }

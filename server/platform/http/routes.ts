@@ -1,0 +1,197 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { Requirement } from '@chalkline/domain/access/decide-access';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { guard, type PersonFor, requirePerson, requireRecentSignIn } from './guard.ts';
+
+type Shape = z.ZodObject;
+export type NoFields = z.ZodObject<Record<never, never>>;
+type OptionalSchema = z.ZodType | undefined;
+
+const noFields = z.object({});
+
+/** What a handler is given: only what was checked. */
+export interface Call<
+  Requires extends Requirement,
+  Parameters extends Shape = NoFields,
+  Query extends Shape = NoFields,
+  Body extends OptionalSchema = undefined,
+> {
+  /** Who makes the call and may make it. A public route asks `request.caller()` where it matters. */
+  readonly person: PersonFor<Requires>;
+  readonly parameters: z.output<Parameters>;
+  readonly query: z.output<Query>;
+  readonly body: Body extends z.ZodType ? z.output<Body> : undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a handler gives back, as far as there is something to say. */
+type Answer<Reply extends OptionalSchema> = Reply extends z.ZodType
+  ? Promise<z.output<Reply>>
+  : Promise<void>;
+
+/** One route of the product: what it takes, who may use it. */
+interface RouteFacts<
+  Requires extends Requirement,
+  Parameters extends Shape,
+  Query extends Shape,
+  Body extends OptionalSchema,
+  Reply extends OptionalSchema,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly summary: string;
+  readonly tag: string;
+  /** For addresses that only lead from page to page: they are no part of the described API. */
+  readonly isUndocumented?: boolean;
+  readonly requires: Requires;
+  /** Whether the person must have signed in within the last minutes. */
+  readonly requiresRecentSignIn?: boolean;
+  readonly parameters?: Parameters;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply?: Reply;
+  /** The status of a reply with a schema; 200 unless given. */
+  readonly status?: 200 | 201 | 202;
+  /** Replies of other kinds than the usual one, by their status. */
+  readonly otherReplies?: Readonly<Record<number, z.ZodType>>;
+  readonly rateLimit?: RateLimitOptions | false;
+  /** Counts calls before anything else is asked, HEAD together with GET. */
+  readonly slowDown?: onRequestAsyncHookHandler;
+  /** For calls that prove themselves otherwise: a signed webhook, a token in the address. */
+  readonly isExemptFromCsrf?: boolean;
+  /** A stream that says something now and then must not wait to be packed. */
+  readonly isUncompressed?: boolean;
+}
+
+/** A route that answers with JSON, or with nothing at all (204). */
+export interface Route<
+  Requires extends Requirement,
+  Parameters extends Shape,
+  Query extends Shape,
+  Body extends OptionalSchema,
+  Reply extends OptionalSchema,
+> extends RouteFacts<Requires, Parameters, Query, Body, Reply> {
+  handle(call: Call<Requires, Parameters, Query, Body>): Answer<Reply>;
+}
+
+/** A route that sends its reply by itself: a file, a stream, a redirect. */
+export interface RawRoute<
+  Requires extends Requirement,
+  Parameters extends Shape,
+  Query extends Shape,
+  Body extends OptionalSchema,
+  Reply extends OptionalSchema,
+> extends RouteFacts<Requires, Parameters, Query, Body, Reply> {
+  respond(call: Call<Requires, Parameters, Query, Body>): Promise<unknown>;
+}
+
+type AnyRoute = RouteFacts<Requirement, Shape, Shape, z.ZodType, OptionalSchema>;
+type AnyCall = Call<Requirement, Shape, Shape, z.ZodType>;
+type Respond = (call: AnyCall) => Promise<unknown>;
+
+/**
+ * The routes of the features, in one scope of the server. Each says who may use it, and is guarded here and nowhere
+ * else: handlers receive a person who may make the call.
+ */
+export class Routes {
+  readonly #app: FastifyInstance;
+  readonly #now: Clock;
+
+  constructor(app: FastifyInstance, now: Clock) {
+    this.#app = app;
+    this.#now = now;
+  }
+
+  /** The same for a scope with rules of its own, such as how bodies are read. */
+  within(scope: FastifyInstance): Routes {
+    return new Routes(scope, this.#now);
+  }
+
+  add<
+    Requires extends Requirement,
+    Parameters extends Shape = NoFields,
+    Query extends Shape = NoFields,
+    Body extends OptionalSchema = undefined,
+    Reply extends OptionalSchema = undefined,
+  >(definition: Route<Requires, Parameters, Query, Body, Reply>): void {
+    const route = definition as unknown as AnyRoute & { readonly handle: Respond };
+    this.#register(route, async (call) => {
+      const answer = await route.handle(call);
+      return route.reply ? call.reply.code(route.status ?? 200).send(answer) : call.reply.code(204).send();
+    });
+  }
+
+  addRaw<
+    Requires extends Requirement,
+    Parameters extends Shape = NoFields,
+    Query extends Shape = NoFields,
+    Body extends OptionalSchema = undefined,
+    Reply extends OptionalSchema = undefined,
+  >(definition: RawRoute<Requires, Parameters, Query, Body, Reply>): void {
+    const route = definition as unknown as AnyRoute & { readonly respond: Respond };
+    this.#register(route, (call) => route.respond(call));
+  }
+
+  #register(route: AnyRoute, respond: Respond): void {
+    this.#app.withTypeProvider<ZodTypeProvider>().route({
+      method: route.method,
+      url: route.path,
+      onRequest: hooksOf(route),
+      config: configOf(route),
+      ...(route.isUncompressed ? { compress: false } : {}),
+      schema: schemaOf(route),
+      handler: async (request, reply) => {
+        const person = await authorised(route, request, this.#now());
+        const { params: parameters, query, body } = request;
+        return respond({ person, parameters, query, body, request, reply });
+      },
+    });
+  }
+}
+
+/**
+ * The console does not tell those who may not use it what it takes, so it asks who they are before the body is read.
+ * Every route asks once its body was read: rights can end while a body arrives.
+ */
+function hooksOf({ requires, slowDown }: AnyRoute): onRequestAsyncHookHandler[] {
+  const hooks = slowDown ? [slowDown] : [];
+  if (!requires.startsWith('staff:')) return hooks;
+  return [...hooks, async (request) => guard(requires, (await request.caller()).viewer)];
+}
+
+async function authorised(
+  { requires, requiresRecentSignIn }: AnyRoute,
+  request: FastifyRequest,
+  now: Date,
+): Promise<CurrentUser | undefined> {
+  if (requires === 'public') return undefined;
+  const person = requirePerson(requires, (await request.caller()).viewer);
+  if (requiresRecentSignIn) await requireRecentSignIn(request, now);
+  return person;
+}
+
+function configOf({ rateLimit, isExemptFromCsrf }: AnyRoute) {
+  return {
+    ...(rateLimit === undefined ? {} : { rateLimit }),
+    ...(isExemptFromCsrf ? { isExemptFromCsrf } : {}),
+  };
+}
+
+function schemaOf(route: AnyRoute) {
+  const { summary, tag, isUndocumented, parameters, query, body, reply, status, otherReplies } = route;
+  const response = { ...(reply ? { [status ?? 200]: reply } : {}), ...otherReplies };
+  return {
+    summary,
+    tags: [tag],
+    ...(isUndocumented ? { hide: true } : {}),
+    params: parameters ?? noFields,
+    querystring: query ?? noFields,
+    ...(body ? { body } : {}),
+    ...(Object.keys(response).length > 0 ? { response } : {}),
+  };
+}
