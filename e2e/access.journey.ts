@@ -13,7 +13,7 @@ async function expectRailItem(page: Page, name: string): Promise<void> {
 
 const lessonCall = '/api/courses/build-your-first-website/lessons/1';
 
-test('A visitor who opens what is not public is sent to the front page', async ({ page }) => {
+test('A visitor who opens a private page is redirected to the home page', async ({ page }) => {
   for (const address of everyGatedAddress) {
     const reply = await page.request.get(address, { maxRedirects: 0 });
     expect([address, reply.status(), reply.headers().location]).toEqual([address, 302, '/']);
@@ -22,13 +22,13 @@ test('A visitor who opens what is not public is sent to the front page', async (
   await expect(page).toHaveURL('/');
 });
 
-test('A visitor is refused the lesson by the API as well', async ({ page }) => {
+test('The API also refuses the lesson to a visitor', async ({ page }) => {
   const response = await page.request.get(lessonCall);
   expect(response.status()).toBe(401);
   expect(await response.json()).toMatchObject({ code: 'signed_out' });
 });
 
-test('A free learner finds the plans in place of every screen that needs one', async ({ page }) => {
+test('A free learner sees the plans in place of every screen that needs one', async ({ page }) => {
   await signInAs(page, 'Free learner', { returnTo: '/courses' });
   await expectRailItem(page, 'Consulting locked');
   for (const { address, paywallTitle } of [...paidAddresses, consultingAddress]) {
@@ -42,14 +42,16 @@ test('A free learner finds the plans in place of every screen that needs one', a
   }
 });
 
-test('The paywall of a lesson says what a plan opens', async ({ page }) => {
+test('The paywall of a lesson says what a plan includes', async ({ page }) => {
   await signInAs(page, 'Free learner', { returnTo: '/build-your-first-website/1' });
   const offer =
     'Access interactive lessons, code snippets, AI assistance, and track your progress with a premium plan.';
   await expect(page.getByText(offer, { exact: true })).toBeVisible();
 });
 
-test('A locked lesson keeps its page: its title, its facts and the way to the others', async ({ page }) => {
+test('A locked lesson keeps its page: its title, its facts and links to the other lessons', async ({
+  page,
+}) => {
   await signInAs(page, 'Free learner', { returnTo: '/build-your-first-website/2' });
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Build the first page');
@@ -62,14 +64,14 @@ test('A locked lesson keeps its page: its title, its facts and the way to the ot
   await expect(main.getByRole('button', { name: 'Mark Complete' })).toHaveCount(0);
 });
 
-test('The paywall of a course that is not out says when it will be', async ({ page }) => {
+test('The paywall of an unpublished course shows the release date', async ({ page }) => {
   await signInAs(page, 'Free learner', { returnTo: '/sign-in-that-holds' });
   await expect(page.getByRole('heading', { level: 1, name: 'Unlock Your Learning Journey' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Course Coming Soon' })).toBeVisible();
   await expect(page.getByText(/^This course will be released on .* Check back soon!$/)).toBeVisible();
 });
 
-test('The paywall names the prompt that was asked for', async ({ page }) => {
+test('The paywall names the requested prompt', async ({ page }) => {
   await signInAs(page, 'Free learner', { returnTo: '/prompts?prompt=12' });
   const prompts: { id: number; title: string }[] = await (await page.request.get('/api/snippets')).json();
   const asked = prompts.find(({ id }) => id === 12)?.title ?? '';
@@ -78,7 +80,7 @@ test('The paywall names the prompt that was asked for', async ({ page }) => {
   expect(await (await page.request.get('/prompts?prompt=12')).text()).toContain(asked);
 });
 
-test('Nothing of a paid lesson is ever sent to a free learner', async ({ page, openBrowser, product }) => {
+test('No content of a paid lesson is ever sent to a free learner', async ({ page, openBrowser, product }) => {
   const memberPage = await (await openBrowser()).newPage();
   await signInAs(memberPage, 'Monthly member');
   const lesson = (await (await memberPage.request.get(lessonCall)).json()) as Lesson;

@@ -14,7 +14,7 @@ import { open } from './fixtures/open.ts';
 import { chooseAccount, signInAs } from './fixtures/people.ts';
 import { openMenuOf, toastOf } from './fixtures/shell.ts';
 
-// Each journey looks at many pages.
+// Each journey checks many pages.
 test.slow();
 
 const everyAppAddress = [
@@ -24,27 +24,27 @@ const everyAppAddress = [
   announcedCourseAddress,
 ];
 
-test('axe has nothing against the public pages', async ({ page }) => {
+test('axe finds no problems on the public pages', async ({ page }) => {
   for (const address of publicAddresses) {
     await open(page, address);
     await axe(page);
   }
 });
 
-test('axe has nothing against the written pages', async ({ page }) => {
+test('axe finds no problems on the blog and legal pages', async ({ page }) => {
   for (const address of writtenAddresses) {
     await page.goto(address);
     await axe(page);
   }
 });
 
-test('axe has nothing against the gallery of components', async ({ page }) => {
+test('axe finds no problems in the component gallery', async ({ page }) => {
   await open(page, galleryAddress);
   await expect(page.getByRole('heading', { name: 'Dialog and side sheet' })).toBeVisible();
   await axe(page);
 });
 
-test('axe has nothing against what is missing', async ({ page, expectProblems }) => {
+test('axe finds no problems on the 404 pages', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   for (const address of missingAddresses) {
     await open(page, address);
@@ -52,7 +52,7 @@ test('axe has nothing against what is missing', async ({ page, expectProblems })
   }
 });
 
-test('axe has nothing against the paywalls', async ({ page }) => {
+test('axe finds no problems on the paywalls', async ({ page }) => {
   await signInAs(page, 'Free learner');
   for (const { address } of [...paidAddresses, consultingAddress]) {
     await open(page, address);
@@ -60,12 +60,12 @@ test('axe has nothing against the paywalls', async ({ page }) => {
   }
 });
 
-test('axe has nothing against what a newcomer with a plan sees', async ({ page }) => {
+test('axe finds no problems on the pages of a new member', async ({ page }) => {
   await signInAs(page, 'Founder');
   await axe(page);
 });
 
-test('axe has nothing against the screens of the app', async ({ page }) => {
+test('axe finds no problems on the screens of the app', async ({ page }) => {
   await signInAs(page, 'Consulting member');
   for (const address of everyAppAddress) {
     await open(page, address);
@@ -73,7 +73,7 @@ test('axe has nothing against the screens of the app', async ({ page }) => {
   }
 });
 
-test('axe has nothing against the public pages of somebody signed in', async ({ page }) => {
+test('axe finds no problems on the public pages of a signed-in user', async ({ page }) => {
   await signInAs(page, 'Lifetime member');
   for (const address of publicAddresses) {
     await open(page, address);
@@ -81,7 +81,7 @@ test('axe has nothing against the public pages of somebody signed in', async ({ 
   }
 });
 
-test('axe has nothing against the screens of a phone', async ({ page }) => {
+test('axe finds no problems on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   await page.locator('summary[aria-label="Menu"]').click();
@@ -94,7 +94,7 @@ test('axe has nothing against the screens of a phone', async ({ page }) => {
   }
 });
 
-test('axe has nothing against an open menu and a toast', async ({ page, context }) => {
+test('axe finds no problems in an open menu and a toast', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   const menu = await openMenuOf(page, 'Tomás Oliveira');
@@ -105,7 +105,7 @@ test('axe has nothing against an open menu and a toast', async ({ page, context 
   await axe(page, 'with a toast');
 });
 
-test("axe has nothing against the sandbox's sign-in page", async ({ page }) => {
+test("axe finds no problems on the sandbox's sign-in page", async ({ page }) => {
   await chooseAccount(page);
   await axe(page);
 });

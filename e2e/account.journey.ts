@@ -25,9 +25,7 @@ const confirm = async (dialog: Locator, typed: string) => {
   await dialog.getByRole('button', { name: 'Delete account' }).click();
 };
 
-test('A member downloads everything that is known about them, and nothing about anybody else', async ({
-  page,
-}) => {
+test("A member downloads all of their own data, and nobody else's", async ({ page }) => {
   const { email } = demoPerson('Annual member');
   await signInAs(page, 'Annual member', { returnTo: '/account' });
   const downloading = page.waitForEvent('download');
@@ -48,7 +46,7 @@ test('A member downloads everything that is known about them, and nothing about 
   }
 });
 
-test('Somebody deletes their account: it says what goes, asks for the address, and is gone for good', async ({
+test('A user deletes their account after reading what is deleted and typing their address', async ({
   page,
   openBrowser,
 }) => {
@@ -74,14 +72,16 @@ test('Somebody deletes their account: it says what goes, asks for the address, a
   expect((await whoIsSignedIn(page.request))?.id, 'whoever comes back is somebody new').not.toBe(id);
 });
 
-test('A member with a running subscription is gone from the payment provider, too', async ({ page }) => {
+test('A deleted member with an active subscription is also deleted at the payment provider', async ({
+  page,
+}) => {
   await signInAs(page, 'Monthly member', { returnTo: '/account' });
   await confirm(await openDialog(page), demoPerson('Monthly member').email);
   await expect(page).toHaveURL('/');
   await expect(toastOf(page, 'Account deleted')).toBeVisible();
 });
 
-test('Changing one’s mind changes nothing, and the focus goes back to where it was', async ({ page }) => {
+test('Cancelling the deletion changes nothing, and the focus returns to the button', async ({ page }) => {
   await newcomer(page, { email: 'stays@works.example', name: 'Stan Stays', returnTo: '/account' });
   const dialog = await openDialog(page);
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
@@ -93,7 +93,7 @@ test('Changing one’s mind changes nothing, and the focus goes back to where it
   expect(await whoIsSignedIn(page.request)).toMatchObject({ email: 'stays@works.example' });
 });
 
-test('While the payment service is down, it says so, and the account can be deleted later', async ({
+test('While the payment service is down, deletion explains why it fails, and works later', async ({
   page,
   expectProblems,
 }) => {
@@ -112,13 +112,13 @@ test('While the payment service is down, it says so, and the account can be dele
   await expect(page).toHaveURL('/');
 });
 
-test('The founder is told why their account stays', async ({ page }) => {
+test("A founder is told why their account can't be deleted", async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/account' });
   await expect(yourData(page)).toContainText("You can't delete a founder account here.");
   await expect(yourData(page).getByRole('button')).toHaveCount(0);
 });
 
-test('A billing portal or a checkout that could not be opened is said once', async ({ page }) => {
+test("A billing portal or checkout that couldn't be opened is reported once", async ({ page }) => {
   await signInAs(page, 'Free learner', { returnTo: '/account' });
   await open(page, '/account?billing=portal');
   await expectToast(page, 'Error', "We couldn't open the billing portal. Please try again.");
@@ -130,7 +130,7 @@ test('A billing portal or a checkout that could not be opened is said once', asy
   }
 });
 
-test('axe has nothing against the account and its end', async ({ page }) => {
+test('axe finds no problems on the account page and in its delete dialog', async ({ page }) => {
   await newcomer(page, { email: 'axe@works.example', name: 'Axel Axe', returnTo: '/account' });
   await axe(page);
   const dialog = await openDialog(page);

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/journey.ts';
 import { mainNavigation } from './fixtures/shell.ts';
 
-test('A reader follows a tag from a post to its kin, and back to all posts', async ({ page }) => {
+test('A reader follows a tag from a post to related posts, and back to all posts', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: 'Reading an error without panic' }).click();
   await expect(page.getByText(/\d+ min read/)).toBeVisible();
@@ -20,7 +20,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`on a device set to ${colorScheme}`, () => {
     test.use({ colorScheme, javaScriptEnabled: false });
 
-    test(`Code in a post has colours without any script: ${colorScheme}`, async ({ page }) => {
+    test(`Code in a post is highlighted without any script: ${colorScheme}`, async ({ page }) => {
       await page.goto('/blog/read-an-error-without-panic');
       const code = page.locator('pre code.language-js');
       const colourOf = (selector: string) =>
@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('The contents of a legal page lead to its parts', async ({ page }) => {
+test('The table of contents of a legal page links to its sections', async ({ page }) => {
   await page.goto('/terms-and-conditions');
   await page
     .getByRole('navigation', { name: 'Contents' })
@@ -44,7 +44,7 @@ test('The contents of a legal page lead to its parts', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Payment and refunds' })).toBeInViewport();
 });
 
-test('A legal page prints as text alone, dark on white', async ({ page }) => {
+test('A legal page prints as text only, dark on white', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { name: 'Cookies' })).toBeVisible();

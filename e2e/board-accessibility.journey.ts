@@ -1,16 +1,16 @@
 import { axe } from './fixtures/axe.ts';
 import { addTicket, newBoard, openBoard } from './fixtures/board.ts';
-import { liftByKey } from './fixtures/carrying.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
+import { pickUpByKey } from './fixtures/pick-up.ts';
 
 test.use({ instance: 'board' });
 
-// Each journey looks at many states.
+// Each journey checks many states.
 test.slow();
 
-test('axe has nothing against the board, its dialog, its sheet and the console', async ({
+test('axe finds no problems on the board, its dialog, its sheet and the console', async ({
   page,
   openBrowser,
 }) => {
@@ -23,7 +23,7 @@ test('axe has nothing against the board, its dialog, its sheet and the console',
   await openBoard(page);
   await axe(page, 'with a ticket');
   await page.getByRole('button', { name: 'Move “Ash”', exact: true }).focus();
-  await liftByKey(page);
+  await pickUpByKey(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Drop to make it your priority', { exact: true })).toBeVisible();
   await axe(page, 'with a ticket in the hand');

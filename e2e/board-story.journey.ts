@@ -3,13 +3,13 @@ import { addTicket, card, completedTicket, lane, newBoard, openBoard } from './f
 import { holdCall } from './fixtures/held-call.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake } from './fixtures/open.ts';
+import { hydrated } from './fixtures/open.ts';
 import { demoPerson, signInAs, whoIsSignedIn } from './fixtures/people.ts';
 import { toastOf } from './fixtures/shell.ts';
 
 test.use({ instance: 'board', viewport: { width: 1440, height: 1200 } });
 
-// Two people on two browsers, and a checkout before.
+// Two people in two browsers, and a checkout first.
 test.slow();
 
 const row = (page: Page, title: string): Locator =>
@@ -22,7 +22,10 @@ async function moveByMenu(page: Page, title: string, column: string): Promise<vo
 }
 const news = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('A request goes all the way, and both sides see it live', async ({ page: member, openBrowser }) => {
+test('A ticket goes through all columns, and both sides see it live', async ({
+  page: member,
+  openBrowser,
+}) => {
   const name = await newBoard(member);
   const consultant = await (await openBrowser({ viewport: { width: 1440, height: 1200 } })).newPage();
   await signInAs(consultant, 'Founder', { returnTo: '/founder/tickets' });
@@ -50,24 +53,24 @@ test('A request goes all the way, and both sides see it live', async ({ page: me
   await expect(member.getByRole('button', { name: 'Move “Ash leaks”', exact: true })).toHaveCount(0);
 
   await row(consultant, 'Ash leaks').getByRole('link').click();
-  const desk = consultant.getByRole('dialog', { name: 'Ash leaks' });
-  await expect(desk.getByRole('link', { name, exact: true })).toHaveAttribute(
+  const consultantSheet = consultant.getByRole('dialog', { name: 'Ash leaks' });
+  await expect(consultantSheet.getByRole('link', { name, exact: true })).toHaveAttribute(
     'href',
     /^\/founder\/members\//,
   );
-  await desk.getByLabel('Answer').fill('It is the **gasket**.');
-  await desk.getByRole('button', { name: 'Send' }).click();
-  await expect(desk.getByText('It is the gasket.')).toBeVisible();
+  await consultantSheet.getByLabel('Answer').fill('It is the **gasket**.');
+  await consultantSheet.getByRole('button', { name: 'Send' }).click();
+  await expect(consultantSheet.getByText('It is the gasket.')).toBeVisible();
   await expect(news(member).first()).toHaveText('Your consultant replied to “Ash leaks”.');
   await member.getByRole('link', { name: 'Ash leaks' }).click();
   const sheet = member.getByRole('dialog', { name: 'Ash leaks' });
   await expect(sheet.getByText('It is the gasket.')).toBeVisible();
   await sheet.getByLabel('Write to your consultant').fill('Thank you!');
   await sheet.getByRole('button', { name: 'Send' }).click();
-  await expect(desk.getByText('Thank you!')).toBeVisible();
+  await expect(consultantSheet.getByText('Thank you!')).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Complete' }).click();
-  await expect(desk.getByText('Completed', { exact: true }).first()).toBeVisible();
+  await consultantSheet.getByRole('button', { name: 'Complete' }).click();
+  await expect(consultantSheet.getByText('Completed', { exact: true }).first()).toBeVisible();
   await expect(sheet).toContainText('Completed');
   await member.keyboard.press('Escape');
   await expect(card(lane(member, 'Completed'), 'Ash leaks')).toBeVisible();
@@ -80,7 +83,7 @@ test('A request goes all the way, and both sides see it live', async ({ page: me
   await messageTo(member, demoPerson('Founder').email, 'New Priority ticket: Ash leaks');
 });
 
-test('What is answered late doubles no ticket, undoes nothing and takes nobody’s focus', async ({
+test("A late reply creates no duplicate, undoes nothing and moves nobody's focus", async ({
   page: member,
   openBrowser,
   expectProblems,
@@ -126,7 +129,7 @@ test('What is answered late doubles no ticket, undoes nothing and takes nobody�
   await expect(card(lane(member, 'In Progress'), 'Late oak')).toBeVisible();
 });
 
-test('The console’s tickets are narrowed by member and type, in the address', async ({
+test("The console's tickets can be filtered by member and type, in the URL", async ({
   page,
   openBrowser,
 }) => {
@@ -143,7 +146,7 @@ test('The console’s tickets are narrowed by member and type, in the address', 
   await expect(row(page, 'Only mine')).toBeVisible();
 });
 
-test('Five tickets a month are taken up, and from ten on everybody reads how long they really took', async ({
+test('Five tickets a month can be used, and from ten tickets on the response times are shown', async ({
   page: member,
   openBrowser,
 }) => {
@@ -165,7 +168,7 @@ test('Five tickets a month are taken up, and from ten on everybody reads how lon
 
   for (const page of [member, consultant]) {
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect(
       page.getByText(/Half of the \d+ tickets in the last \d+ days .* Nine out of ten/).first(),
     ).toBeVisible();

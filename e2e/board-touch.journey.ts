@@ -11,7 +11,7 @@ interface Point {
   readonly y: number;
 }
 
-/** A finger, which the browser cannot tell from a real one. */
+/** Simulates a finger with real touch events. */
 class Finger {
   readonly #session: CDPSession;
 
@@ -50,7 +50,7 @@ async function middleOf(place: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('On a phone a long press lifts a ticket, and the next column is a peek away', async ({ page }) => {
+test('On a phone a long press picks up a ticket, and the next column is partly visible', async ({ page }) => {
   await newBoard(page);
   await addTicket(page, 'Ash');
   await openBoard(page);
@@ -68,7 +68,7 @@ test('On a phone a long press lifts a ticket, and the next column is a peek away
   await expect(card(lane(page, 'Priority'), 'Ash')).toBeVisible();
 });
 
-test('On a phone a swipe scrolls the columns and lifts nothing', async ({ page }) => {
+test('On a phone a swipe scrolls the columns and picks up nothing', async ({ page }) => {
   await newBoard(page);
   await addTicket(page, 'Ash');
   await openBoard(page);
@@ -80,7 +80,7 @@ test('On a phone a swipe scrolls the columns and lifts nothing', async ({ page }
   await expect(card(lane(page, 'Idea'), 'Ash')).toHaveCount(1);
 });
 
-test('On a phone a ticket is moved by its menu', async ({ page }) => {
+test('On a phone a ticket can be moved by its menu', async ({ page }) => {
   await newBoard(page);
   await addTicket(page, 'Ash');
   await openBoard(page);

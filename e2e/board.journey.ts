@@ -10,10 +10,10 @@ import {
   newBoard,
   openBoard,
 } from './fixtures/board.ts';
-import { liftByKey } from './fixtures/carrying.ts';
 import { allowClipboard, clipboardText } from './fixtures/clipboard.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
+import { pickUpByKey } from './fixtures/pick-up.ts';
 import { toastOf } from './fixtures/shell.ts';
 
 test.use({ instance: 'board', viewport: { width: 1440, height: 1200 } });
@@ -22,7 +22,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Ticket'
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Create ticket' });
 const failure = { status: 500, json: { code: 'internal', message: 'no' } };
 
-/** The toast says it, the field repeats it and has the focus. */
+/** The toast shows the message, and the field repeats it and has the focus. */
 async function expectRefused(page: Page, title: string, description: string, field: string): Promise<void> {
   await save(page).click();
   await expect(toastOf(page, title)).toContainText(description);
@@ -30,7 +30,7 @@ async function expectRefused(page: Page, title: string, description: string, fie
   await expect(dialog(page).getByLabel(field)).toBeFocused();
 }
 
-test('A member writes a ticket: each mistake is told in its turn, and a draft survives', async ({
+test('A member writes a ticket: each mistake is reported in order, and a draft is kept', async ({
   page,
   expectProblems,
 }) => {
@@ -98,7 +98,7 @@ test('A member writes a ticket: each mistake is told in its turn, and a draft su
   await expect(dialog(page).getByLabel('Title')).toHaveValue('');
 });
 
-test('The columns answer before the drop, and what is refused goes back with its reason', async ({
+test('The columns show before the drop whether they accept a ticket, and a refused one goes back with its reason', async ({
   page,
   expectProblems,
 }) => {
@@ -142,7 +142,7 @@ test('The columns answer before the drop, and what is refused goes back with its
   await expect(dialog(page)).toBeHidden();
 });
 
-test('A ticket that flies back can be lifted again on its way', async ({ page, context }) => {
+test('A refused ticket can be picked up again while it flies back', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await newBoard(page);
   await addTicket(page, 'Ash');
@@ -161,7 +161,7 @@ test('A ticket that flies back can be lifted again on its way', async ({ page, c
   await expect(card(lane(page, 'Priority'), 'Ash')).toBeVisible();
 });
 
-test('Five ideas are the limit, for new ones and for those that come back', async ({ page }) => {
+test('Five ideas are the limit, for new tickets and for tickets moved back', async ({ page }) => {
   await newBoard(page);
   for (const title of ['Ash', 'Oak', 'Elm', 'Fir', 'Yew']) await addTicket(page, title);
   await openBoard(page);
@@ -192,7 +192,7 @@ test('Five ideas are the limit, for new ones and for those that come back', asyn
   await expect(lane(page, 'Idea')).toContainText('5 of 5');
 });
 
-test('A ticket is deleted only after a question, and stays when that fails', async ({
+test('A ticket is deleted only after confirmation, and stays when deleting fails', async ({
   page,
   expectProblems,
 }) => {
@@ -211,13 +211,13 @@ test('A ticket is deleted only after a question, and stays when that fails', asy
   await expect(card(page, 'Ash')).toHaveCount(0);
 });
 
-test('A ticket is moved by the keyboard alone, and every step is said', async ({ page }) => {
+test('A ticket can be moved by keyboard alone, and every step is announced', async ({ page }) => {
   await newBoard(page);
   await addTicket(page, 'Ash');
   await openBoard(page);
   const handle = page.getByRole('button', { name: 'Move “Ash”', exact: true });
   await handle.focus();
-  await liftByKey(page);
+  await pickUpByKey(page);
   await expect(announcement(page)).toHaveText("Picked up “Ash”. It's over Idea, where it was.");
   await page.keyboard.press('ArrowRight');
   await expect(announcement(page)).toHaveText('“Ash” is over Priority. Drop to make it your priority.');
@@ -229,7 +229,7 @@ test('A ticket is moved by the keyboard alone, and every step is said', async ({
   await expect(announcement(page)).toHaveText('“Ash” stays in Idea.');
   await expect(handle).toBeFocused();
 
-  await liftByKey(page);
+  await pickUpByKey(page);
   await expect(announcement(page)).toHaveText("Picked up “Ash”. It's over Idea, where it was.");
   await page.keyboard.press('ArrowRight');
   await expect(announcement(page)).toHaveText('“Ash” is over Priority. Drop to make it your priority.');
@@ -242,7 +242,7 @@ test('A ticket is moved by the keyboard alone, and every step is said', async ({
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Create a ticket');
 });
 
-test('A ticket has a sheet of its own, with a conversation whose draft is kept, and whoever is signed out hears so', async ({
+test('A ticket has a sheet with a conversation whose draft is kept, and a signed-out user is told', async ({
   page,
   context,
   expectProblems,
@@ -276,18 +276,15 @@ test('A ticket has a sheet of its own, with a conversation whose draft is kept, 
 
   expectProblems(/401/);
   await page.request.get('/api/logout');
-  const notice = page.getByRole('dialog', { name: "You've been signed out" });
-  await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+  const signedOut = page.getByRole('dialog', { name: "You've been signed out" });
+  await expect(signedOut.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
     `/api/auth/google?returnTo=${encodeURIComponent('/consulting')}`,
   );
   await axe(page, 'after being signed out');
 });
 
-test('A ticket that is not there, or is somebody else’s, says so and shows nothing', async ({
-  page,
-  openBrowser,
-}) => {
+test("A missing ticket, or someone else's, shows an error and no content", async ({ page, openBrowser }) => {
   await newBoard(page);
   const { id } = await addTicket(page, 'Ash');
   const other = await (await openBrowser()).newPage();
@@ -297,10 +294,7 @@ test('A ticket that is not there, or is somebody else’s, says so and shows not
   await expect(other.getByText('Ash', { exact: true })).toHaveCount(0);
 });
 
-test('The board that cannot be loaded says so, and is there after another try', async ({
-  page,
-  expectProblems,
-}) => {
+test('A board that fails to load says so, and loads on retry', async ({ page, expectProblems }) => {
   expectProblems(/500/);
   await newBoard(page);
   await addTicket(page, 'Ash');

@@ -11,13 +11,13 @@ import {
   someoneNew,
 } from './fixtures/checkout.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { continueAs } from './fixtures/people.ts';
 import { paymentsOf } from './fixtures/provider.ts';
 import { openMenuOf } from './fixtures/shell.ts';
 
 for (const { plan, price } of plans) {
-  test(`Somebody buys ${plan} on the paywall, and what was closed is open`, async ({ page }) => {
+  test(`A user buys ${plan} on the paywall and gets access`, async ({ page }) => {
     const name = await signInSomeoneNew(page);
     await planButton(page, plan).click();
     await expectCheckout(page);
@@ -35,15 +35,13 @@ for (const { plan, price } of plans) {
     expect(await paymentsOf(page, name)).toBe(1);
   });
 
-  test(`Somebody signed in buys ${plan} on the front page`, async ({ page }) => {
+  test(`A signed-in user buys ${plan} on the home page`, async ({ page }) => {
     await signInSomeoneNew(page, '/');
     await buy(page, plan);
     expect(await planOf(page)).toBe(plan);
   });
 
-  test(`A visitor who picks ${plan} on the front page signs in and goes straight on to pay`, async ({
-    page,
-  }) => {
+  test(`A visitor who picks ${plan} on the home page signs in and continues to payment`, async ({ page }) => {
     await open(page, '/');
     await planButton(page, plan).click();
     await continueAs(page, someoneNew());
@@ -53,7 +51,7 @@ for (const { plan, price } of plans) {
   });
 }
 
-test('Somebody signed in starts consulting on its public page', async ({ page }) => {
+test('A signed-in user starts consulting on its public page', async ({ page }) => {
   await signInSomeoneNew(page, '/replit-consulting');
   await buy(page, 'Consulting');
 });
@@ -67,7 +65,7 @@ test('A visitor starts consulting on its public page, with a sign-in in between'
   await expectGranted(page, 'Consulting');
 });
 
-test('A declined card is told on the spot, and a good one pays for the same checkout', async ({
+test('A declined card is reported right away, and a good card pays for the same checkout', async ({
   page,
   expectProblems,
 }) => {
@@ -92,13 +90,13 @@ for (const address of ['/dashboard', '/prompts', '/build-your-first-website/1', 
     await expectCheckout(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page).toHaveURL(address);
-    await awake(page);
+    await hydrated(page);
     await expect(planButton(page, 'Consulting')).toBeEnabled();
     expect(await planOf(page)).toBe('Free');
   });
 }
 
-test('Cancel leads back to the page of the last press, also for a visitor who signed in', async ({
+test('Cancel leads back to the page of the last click, also for a visitor who signed in', async ({
   page,
 }) => {
   await open(page, '/');
@@ -114,7 +112,7 @@ test('Cancel leads back to the page of the last press, also for a visitor who si
   await expect(page).toHaveURL('/replit-consulting');
 });
 
-test('A double click leads to one checkout, and a double click on Pay to one payment', async ({ page }) => {
+test('A double click opens one checkout, and a double click on Pay makes one payment', async ({ page }) => {
   const name = await signInSomeoneNew(page);
   const begun: string[] = [];
   page.on('request', (request) => {

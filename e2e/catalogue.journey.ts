@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
 const titles = (page: Page) => page.getByRole('main').locator('article').getByRole('heading');
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
 });
 
-test('The catalogue lists every course by go-live date, with progress and with those to come in grey', async ({
+test('The catalogue lists every course by go-live date, with progress, and upcoming ones in grey', async ({
   page,
 }) => {
   const courses: { title: string; isPublished: boolean }[] = await (
@@ -28,7 +28,7 @@ test('The catalogue lists every course by go-live date, with progress and with t
   }
 });
 
-test('A search is sent once, trimmed, when typing stops, and stays in the address', async ({ page }) => {
+test('A search is sent once, trimmed, when typing stops, and stays in the URL', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -40,7 +40,7 @@ test('A search is sent once, trimmed, when typing stops, and stays in the addres
   await expect(page).toHaveURL('/courses?search=website');
 
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(searchBox(page)).toHaveValue('website');
   await expect(titles(page)).toHaveText(['Build Your First Website']);
 
@@ -57,11 +57,11 @@ test('A search keeps every character that was typed', async ({ page }) => {
   await searchBox(page).press('Enter');
   await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(searchBox(page)).toHaveValue('100%41 + more');
 });
 
-test('A search of only spaces asks for nothing', async ({ page }) => {
+test('A search of only spaces sends no request', async ({ page }) => {
   const count = await titles(page).count();
   await searchBox(page).fill('   ');
   await searchBox(page).press('Enter');
@@ -69,7 +69,7 @@ test('A search of only spaces asks for nothing', async ({ page }) => {
   await expect(titles(page)).toHaveCount(count);
 });
 
-test('Categories narrow the list, live in the address, and back undoes them', async ({ page }) => {
+test('Categories filter the list, are in the URL, and Back undoes them', async ({ page }) => {
   const categories = page.getByRole('navigation', { name: 'Categories' });
   await expect(categories.getByRole('link')).toHaveText([
     'All Categories',
@@ -90,7 +90,7 @@ test('Categories narrow the list, live in the address, and back undoes them', as
   await expect(titles(page)).toHaveCount(all);
 });
 
-test('Nothing found says so, and Clear Filters brings everything back', async ({ page }) => {
+test('An empty result says so, and Clear Filters shows everything again', async ({ page }) => {
   await open(page, '/courses?search=nothing-like-this&category=AI');
   await expect(page.getByText('No courses found matching your criteria.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
@@ -101,7 +101,7 @@ test('Nothing found says so, and Clear Filters brings everything back', async ({
   await expect(titles(page).first().getByRole('link')).toBeFocused();
 });
 
-test('Six places are kept while the courses are on their way', async ({ page }) => {
+test('Six placeholders are shown while the courses load', async ({ page }) => {
   await open(page, '/account');
   const answer = await holdCall(page, '**/api/courses');
   await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
@@ -112,7 +112,7 @@ test('Six places are kept while the courses are on their way', async ({ page }) 
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('A failing list says so and can be tried again', async ({ page, expectProblems }) => {
+test('A list that fails to load says so and can be tried again', async ({ page, expectProblems }) => {
   expectProblems(/503/);
   await page.route('**/api/courses?search=website', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }),

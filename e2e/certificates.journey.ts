@@ -4,7 +4,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
 test.use({ instance: 'certificates' });
@@ -20,7 +20,7 @@ async function openCertificate(page: Page): Promise<string> {
   return page.url();
 }
 
-/** By the standard library alone, with the key that the badge itself names. */
+/** Uses the standard library only, with the key that the badge itself names. */
 async function isSigned(request: APIRequestContext, address: string): Promise<boolean> {
   const badge = await (await request.get(`${address}/badge.jwt`)).text();
   const [header = '', payload = '', signature = ''] = badge.split('.');
@@ -30,7 +30,7 @@ async function isSigned(request: APIRequestContext, address: string): Promise<bo
   return verify('RSA-SHA256', Buffer.from(`${header}.${payload}`), key, Buffer.from(signature, 'base64url'));
 }
 
-test('A learner puts a name on the certificate, and whoever gets the link can read, print and check it', async ({
+test('A learner sets the name on the certificate, and anyone with the link can read, print and check it', async ({
   page,
   openBrowser,
 }) => {
@@ -69,7 +69,7 @@ test('A learner puts a name on the certificate, and whoever gets the link can re
   await expect(main(reader).getByText('The signature is valid. This badge is genuine.')).toBeVisible();
 });
 
-test('A certificate that is switched off is gone for everybody but its owner', async ({
+test('A certificate that is switched off is visible to its owner only', async ({
   page,
   openBrowser,
   expectProblems,
@@ -89,13 +89,13 @@ test('A certificate that is switched off is gone for everybody but its owner', a
   }
 
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await page.getByRole('checkbox', { name: /^Public/ }).check();
   await expect(page.getByText('Your certificate is public.', { exact: true })).toBeVisible();
   expect((await reader.goto(address))?.status()).toBe(200);
 });
 
-test('The founder revokes a certificate with a reason, which its page says and its holder is told', async ({
+test('The founder revokes a certificate with a reason, which its page shows and its holder is told', async ({
   page,
   openBrowser,
 }) => {
@@ -122,15 +122,15 @@ test('The founder revokes a certificate with a reason, which its page says and i
   const reader = await (await openBrowser()).newPage();
   await reader.goto(address);
   await expect(main(reader)).toContainText('The shop was a copy of another one.');
-  const letter = await messageTo(
+  const message = await messageTo(
     page,
     'kwame.boateng@chalkline.example',
     'Your certificate for First Seller was revoked',
   );
-  expect(letter.text).toContain('The shop was a copy of another one.');
+  expect(message.text).toContain('The shop was a copy of another one.');
 });
 
-test('axe has nothing against a certificate', async ({ page }) => {
+test('axe finds no problems on a certificate', async ({ page }) => {
   await openCertificate(page);
   await axe(page);
 });

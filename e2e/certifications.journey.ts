@@ -12,7 +12,7 @@ const card = (page: Page, name: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name }) });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Assessment: Website Builder' });
 
-test('A member sees what can be certified and why not yet', async ({ page }) => {
+test('A member sees which certifications are available, and why others are not', async ({ page }) => {
   await signInAs(page, 'Annual member', { returnTo: '/dashboard' });
   await expect(main(page).getByText('0/7 skills stacked')).toBeVisible();
   await expect(card(page, 'Website Builder')).toContainText('Available');
@@ -27,7 +27,7 @@ test('A member sees what can be certified and why not yet', async ({ page }) => 
   ).toBeDisabled();
 });
 
-test('A member hands in work: each mistake is told, and then it is under review', async ({
+test('A member submits work: each mistake is reported, and then it is under review', async ({
   page,
   expectProblems,
 }) => {

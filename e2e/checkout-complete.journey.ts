@@ -32,7 +32,7 @@ for (const address of ['/checkout/complete', '/checkout/complete?session=cs_test
   });
 }
 
-test("Somebody else's payment grants nothing", async ({ page, openBrowser, expectProblems }) => {
+test("Someone else's payment grants nothing", async ({ page, openBrowser, expectProblems }) => {
   expectProblems(/404/);
   await signInSomeoneNew(page);
   await buy(page, 'Lifetime');
@@ -43,7 +43,7 @@ test("Somebody else's payment grants nothing", async ({ page, openBrowser, expec
   expect(await planOf(other)).toBe('Free');
 });
 
-test('A payment that cannot be checked can be checked again', async ({ page, expectProblems }) => {
+test("A payment that can't be checked can be checked again", async ({ page, expectProblems }) => {
   expectProblems(/503/);
   await signInSomeoneNew(page);
   await buy(page, 'Monthly');
@@ -55,7 +55,7 @@ test('A payment that cannot be checked can be checked again', async ({ page, exp
   await expect(page.getByRole('heading', { name: "You're on the Monthly plan" })).toBeVisible();
 });
 
-test('A payment that has not arrived yet is waited for', async ({ page }) => {
+test('The page waits for a payment that has not arrived yet', async ({ page }) => {
   await signInSomeoneNew(page);
   await buy(page, 'Annual');
   const onItsWay = { json: { state: 'paid', plan: 'Annual' } };
@@ -65,7 +65,7 @@ test('A payment that has not arrived yet is waited for', async ({ page }) => {
   await expect(page.getByRole('heading', { name: "You're on the Annual plan" })).toBeVisible();
 });
 
-test('axe has nothing against the page after a checkout', async ({ page, expectProblems }) => {
+test('axe finds no problems on the page after a checkout', async ({ page, expectProblems }) => {
   expectProblems(/404/);
   await signInSomeoneNew(page);
   await open(page, '/checkout/complete?session=none');

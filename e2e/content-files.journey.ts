@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { field, fillIn, importAwake, main, save } from './fixtures/content-desk.ts';
+import { field, fillIn, importHydrated, main, save } from './fixtures/content-editor.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 
 test.use({ instance: 'content' });
 
-test('The content goes out as files, and what an archive would change is shown first', async ({
+test('The content is exported as files, and an import first shows what it would change', async ({
   page,
   context,
   expectProblems,
@@ -25,7 +25,7 @@ test('The content goes out as files, and what an archive would change is shown f
   await fillIn(page, { Title: 'Changed after the export' });
   await save(page);
   await open(page, '/founder/content/transfer');
-  await importAwake(page);
+  await importHydrated(page);
   await field(page, 'Archive').setInputFiles(archive);
   await main(page).getByRole('button', { name: 'Show what would change' }).click();
   await expect(main(page).getByRole('heading', { name: 'What would change' })).toBeFocused();
@@ -49,7 +49,7 @@ test('The content goes out as files, and what an archive would change is shown f
   const broken = info.outputPath('broken.zip');
   await writeFile(broken, (await readFile(archive)).subarray(0, 200));
   await open(page, '/founder/content/transfer');
-  await importAwake(page);
+  await importHydrated(page);
   await field(page, 'Archive').setInputFiles(broken);
   await main(page).getByRole('button', { name: 'Show what would change' }).click();
   await expect(main(page).getByRole('heading', { name: 'Nothing was changed' })).toBeFocused();

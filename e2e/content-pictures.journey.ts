@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { axe } from './fixtures/axe.ts';
-import { formAwake, main, save } from './fixtures/content-desk.ts';
+import { formHydrated, main, save } from './fixtures/content-editor.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -11,9 +11,9 @@ test.use({ instance: 'content' });
 const course = '/founder/content/course/37';
 const post = '/founder/content/post/when-to-ask-a-human';
 
-test('A course gets a cover that everybody sees, and can do without again', async ({ page, openBrowser }) => {
+test('A course gets a public cover picture, which can be removed again', async ({ page, openBrowser }) => {
   await signInAs(page, 'Founder', { returnTo: course });
-  await formAwake(page);
+  await formHydrated(page);
   const chooser = main(page).getByLabel(/^Picture: Choose/);
   await chooser.setInputFiles(fileURLToPath(import.meta.url));
   await expectToast(page, "This picture wasn't uploaded.", 'Only PNG, JPG, GIF and WebP images');
@@ -37,11 +37,9 @@ test('A course gets a cover that everybody sees, and can do without again', asyn
   await expect(covers).toHaveCount(0);
 });
 
-test('Pictures are chosen, dropped and pasted into a text, which is written on beside them', async ({
-  page,
-}) => {
+test('Pictures are chosen, dropped and pasted into a text while it is being written', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: post });
-  await formAwake(page);
+  await formHydrated(page);
   const text = main(page).getByRole('textbox', { name: 'Text' });
   await text.fill('First.');
   const [chooser] = await Promise.all([
@@ -71,7 +69,7 @@ test('Pictures are chosen, dropped and pasted into a text, which is written on b
   ).toHaveCount(3);
   await save(page);
 
-  // Its pages have no scripts to wait for.
+  // These pages have no scripts to wait for.
   await page.goto('/blog/when-to-ask-a-human');
   const pictures = main(page).getByRole('img');
   await expect(pictures.first()).toHaveAccessibleName('A shop for bikes');

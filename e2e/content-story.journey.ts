@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { create, field, fillIn, itemTitle, lessonTitles, main } from './fixtures/content-desk.ts';
+import { create, field, fillIn, itemTitle, lessonTitles, main } from './fixtures/content-editor.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
@@ -117,7 +117,7 @@ async function award(page: Page): Promise<void> {
   await expect(page.getByText('Awarded.', { exact: true })).toBeVisible();
 }
 
-test('A course with lessons, a prompt and a certification is made from nothing, and taken to the certificate', async ({
+test('A course with lessons, a prompt and a certification is created and completed up to the certificate', async ({
   page: founder,
   openBrowser,
 }) => {

@@ -1,27 +1,27 @@
 import type { Route } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
-import { liftByKey } from './fixtures/carrying.ts';
 import {
   draftSaved,
   field,
   fillIn,
   itemTitle,
-  lessonsAwake,
+  lessonsHydrated,
   lessonTitles,
   main,
-  panelsAwake,
+  panelsHydrated,
   save,
-} from './fixtures/content-desk.ts';
+} from './fixtures/content-editor.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
+import { pickUpByKey } from './fixtures/pick-up.ts';
 import { expectRoomForFingers } from './fixtures/touch.ts';
 
 test.use({ instance: 'content' });
 
 const course = '/founder/content/course/39';
 
-test('What is typed is kept as a draft, survives being signed out and a reload, and can be discarded', async ({
+test('Typed text is kept as a draft, survives a sign-out and a reload, and can be discarded', async ({
   page,
   expectProblems,
 }) => {
@@ -38,7 +38,7 @@ test('What is typed is kept as a draft, survives being signed out and a reload, 
   await expect(title).toHaveValue('Build Your Very First Website');
   await expect(draftSaved(page)).toBeVisible();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(title).toHaveValue('Build Your Very First Website');
   await expect(main(page).getByText(/These are your unsaved changes/)).toBeVisible();
 
@@ -57,11 +57,11 @@ test('What is typed is kept as a draft, survives being signed out and a reload, 
   await expect(main(page).getByRole('button', { name: 'Save', exact: true })).toBeFocused();
 });
 
-test('A post is taken back and published while something is unsaved, which stays and is nobody’s conflict', async ({
+test('A post is unpublished and published with unsaved changes, which stay and cause no conflict', async ({
   page,
 }) => {
   await signInAs(page, 'Founder', { returnTo: '/founder/content/post/read-an-error-without-panic' });
-  await panelsAwake(page);
+  await panelsHydrated(page);
   await fillIn(page, { Title: 'Reading an error calmly' });
   await main(page).getByRole('button', { name: 'Unpublish' }).click();
   const question = page.getByRole('dialog');
@@ -77,7 +77,7 @@ test('A post is taken back and published while something is unsaved, which stays
   await expect(itemTitle(page, 'Reading an error calmly')).toBeVisible();
 });
 
-test('What is typed while something is being made goes on as its draft', async ({ page }) => {
+test('Text typed while an item is being created is kept as its draft', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/founder/content/prompt/new' });
   await fillIn(page, { Title: 'Typed on and on', Description: 'The first words.', Prompt: 'Say something.' });
   await field(page, 'Category').selectOption('Design');
@@ -90,11 +90,11 @@ test('What is typed while something is being made goes on as its draft', async (
   await expect(field(page, 'Description')).toHaveValue('The words that came later.');
   await save(page);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(field(page, 'Description')).toHaveValue('The words that came later.');
 });
 
-test('A form that is not right says so at each field, and leads to the first', async ({
+test('An invalid form shows an error at each field, and focuses the first', async ({
   page,
   expectProblems,
 }) => {
@@ -113,14 +113,14 @@ test('A form that is not right says so at each field, and leads to the first', a
   await expect(field(page, 'Title')).toBeFocused();
 });
 
-test('Lessons are put into another order by keys, and by the plain buttons', async ({ page }) => {
+test('Lessons are reordered by keyboard, and by the plain buttons', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/founder/content/course/37' });
-  await lessonsAwake(page);
+  await lessonsHydrated(page);
   const [first = '', second = '', third = ''] = await lessonTitles(page).allTextContents();
   const announced = main(page).locator('[aria-live="assertive"]');
   const handle = main(page).getByRole('button', { name: `Move ${first}`, exact: true });
   await handle.focus();
-  await liftByKey(page);
+  await pickUpByKey(page);
   await expect(announced).toContainText(`Picked up “${first}” from place 1`);
   await page.keyboard.press('ArrowDown');
   await expect(announced).toContainText('is over place 2');
@@ -137,13 +137,13 @@ test('Lessons are put into another order by keys, and by the plain buttons', asy
   await expect(down).toBeFocused();
   await expect(async () => {
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect(lessonTitles(page).first()).toBeVisible();
     expect((await lessonTitles(page).allTextContents()).slice(0, 3)).toEqual([second, third, first]);
   }).toPass();
 });
 
-test('Whoever saves second is told who was quicker, and keeps both', async ({
+test('The second person to save is told who was faster, and both versions are kept', async ({
   page,
   openBrowser,
   expectProblems,
@@ -174,7 +174,7 @@ test('Whoever saves second is told who was quicker, and keeps both', async ({
   await expect(field(other, 'Title')).toHaveValue('Mails that arrive once');
 });
 
-test('Every version can be seen and brought back', async ({ page }) => {
+test('Every version can be viewed and restored', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/founder/content/post/write-a-first-prompt' });
   const before = await field(page, 'Title').inputValue();
   await fillIn(page, { Title: 'How to write a first prompt' });
@@ -196,7 +196,7 @@ test('Every version can be seen and brought back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
 });
 
-test('A course is previewed for everybody before it is saved', async ({ page }) => {
+test('A course is previewed for everyone before it is saved', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/founder/content/course/38' });
   await fillIn(page, { Title: 'A helper in your app' });
   await expect(draftSaved(page)).toBeVisible();
@@ -212,11 +212,9 @@ test('A course is previewed for everybody before it is saved', async ({ page }) 
   await expect(preview.getByText('A visitor is redirected to the front page.')).toBeVisible();
 });
 
-test('What hangs on something is named before it is deleted, and it can be brought back', async ({
-  page,
-}) => {
+test('What depends on an item is listed before it is deleted, and it can be restored', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: course });
-  await panelsAwake(page);
+  await panelsHydrated(page);
   await main(page).getByRole('button', { name: 'Delete this course…' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: /cannot be deleted/ })).toBeVisible();
@@ -224,7 +222,7 @@ test('What hangs on something is named before it is deleted, and it can be broug
   await dialog.getByRole('button', { name: 'Keep it' }).click();
 
   await open(page, '/founder/content/prompt/42');
-  await panelsAwake(page);
+  await panelsHydrated(page);
   const title = await main(page).getByRole('heading', { level: 1 }).textContent();
   await main(page).getByRole('button', { name: 'Delete this prompt…' }).click();
   await dialog.getByRole('button', { name: 'Delete the prompt' }).click();
@@ -251,7 +249,7 @@ const pages = [
   '/founder/content/transfer',
 ];
 
-test('axe has nothing against the editing of content', async ({ page }) => {
+test('axe finds no problems in the content editor', async ({ page }) => {
   test.slow();
   await signInAs(page, 'Founder', { returnTo: course });
   await expect(lessonTitles(page).first()).toBeVisible();

@@ -6,9 +6,7 @@ import { firstRow } from './fixtures/rows.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('A course that was begun shows how far it is, Resume, and the next unfinished lesson', async ({
-  page,
-}) => {
+test('A started course shows its progress, Resume, and the next unfinished lesson', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/build-your-first-website' });
   await expect(main(page).getByText('3 of 7 lessons completed (43%)')).toBeVisible();
   await expect(main(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
@@ -19,7 +17,7 @@ test('A course that was begun shows how far it is, Resume, and the next unfinish
   await expect(main(page).getByRole('link', { name: 'Continue with lesson 4' })).toBeVisible();
 });
 
-test('The lessons stand in a grid of cards with number or check mark, duration and XP', async ({ page }) => {
+test('The lessons are a grid of cards with number or check mark, duration and XP', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/build-your-first-website' });
   await expect(main(page).getByRole('heading', { name: 'Course Lessons' })).toBeVisible();
   const cards = main(page)
@@ -44,14 +42,14 @@ test('The lessons stand in a grid of cards with number or check mark, duration a
   await expect(page).toHaveURL('/build-your-first-website/4');
 });
 
-test('A course that was not begun says Start here', async ({ page }) => {
+test('A course that was not started says Start here', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/build-your-first-website' });
   await expect(main(page).getByText('0 of 7 lessons completed (0%)')).toBeVisible();
   await main(page).getByRole('link', { name: 'Start here' }).click();
   await expect(page).toHaveURL('/build-your-first-website/1');
 });
 
-test('An announced course says when it comes and cannot be started', async ({ page }) => {
+test("An announced course says when it comes out and can't be started", async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   const courses: { slug: string; isPublished: boolean; goesLiveDate: string | null }[] = await (
     await page.request.get('/api/courses')

@@ -18,10 +18,7 @@ async function owe(member: Page, plan: 'Monthly' | 'Consulting'): Promise<string
   return name;
 }
 
-test('Every renewal that could not be charged leads the founder to its member', async ({
-  page,
-  openBrowser,
-}) => {
+test('Every failed renewal leads the founder to its member', async ({ page, openBrowser }) => {
   test.slow();
   const monthly = await owe(await (await openBrowser()).newPage(), 'Monthly');
   const consulting = await owe(await (await openBrowser()).newPage(), 'Consulting');

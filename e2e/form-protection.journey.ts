@@ -17,7 +17,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Sends a write the way a script in the page would. */
+/** Sends a write request as a script in the page would. */
 function write(page: Page, method: 'POST' | 'DELETE', address: string, token?: string): Promise<Answer> {
   const headers: Record<string, string> = token === undefined ? {} : { [csrfHeader]: token };
   return page.evaluate(
@@ -65,7 +65,7 @@ async function otherSession(page: Page): Promise<string> {
   return `/api/account/sessions/${other.id}`;
 }
 
-test('A lesson is not completed without a token, with an invented one, or with one from another session', async ({
+test("A lesson can't be completed without a token, with an invented one, or with one from another session", async ({
   page,
   openBrowser,
   expectProblems,
@@ -102,11 +102,7 @@ test('A lesson is completed with the right token, and its XP is granted once', a
   ).toBeVisible();
 });
 
-test('A session is not ended without the right token, and ended with it', async ({
-  page,
-  openBrowser,
-  expectProblems,
-}) => {
+test('A session can be ended only with the right token', async ({ page, openBrowser, expectProblems }) => {
   expectProblems(/status of 403/);
   const person = { email: 'two.devices@example.com', name: 'Two Devices', returnTo: '/account' };
   const otherPage = await (await openBrowser()).newPage();
@@ -124,7 +120,7 @@ test('A session is not ended without the right token, and ended with it', async 
   expect(await whoIsSignedIn(page.request)).toMatchObject({ email: person.email });
 });
 
-test('A token from before signing in is worth nothing after it', async ({ page, expectProblems }) => {
+test('A token from before signing in is not valid after it', async ({ page, expectProblems }) => {
   expectProblems(/status of 403/);
   await open(page, '/');
   const token = await tokenOf(page);
@@ -133,7 +129,7 @@ test('A token from before signing in is worth nothing after it', async ({ page, 
   expect(await write(page, 'POST', `/api/lessons/${id}/complete`, token)).toEqual(refusal);
 });
 
-test("Nobody can end somebody else's session", async ({ page, openBrowser, expectProblems }) => {
+test("Nobody can end someone else's session", async ({ page, openBrowser, expectProblems }) => {
   expectProblems(/status of 404/);
   const otherPage = await (await openBrowser()).newPage();
   await newcomer(otherPage, { email: 'victim@example.com', name: 'Some Body', returnTo: '/account' });

@@ -5,7 +5,7 @@ import { signInAs } from './fixtures/people.ts';
 import { avatarOf, mainNavigation, topBar } from './fixtures/shell.ts';
 import { tabTo } from './fixtures/tab-to.ts';
 
-/** What has the focus can be seen to have it: it is outlined, or the card that it stands for is. */
+/** The focus is visible: as an outline of the element, or of its card. */
 async function expectVisibleFocus(element: Locator): Promise<void> {
   await expect(element).toBeFocused();
   await expect(element).toBeInViewport();
@@ -39,7 +39,7 @@ for (const address of ['/', '/courses']) {
   });
 }
 
-test('The left rail is walked and used by keyboard', async ({ page }) => {
+test('The left rail can be used by keyboard', async ({ page }) => {
   await signInAs(page, 'Consulting member', { returnTo: '/dashboard' });
   const rail = mainNavigation(page);
   for (const name of ['Dashboard', 'Courses', 'Prompts', 'Consulting']) {
@@ -52,9 +52,7 @@ test('The left rail is walked and used by keyboard', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('The avatar menu opens, is walked and closes by keyboard, and gives the focus back', async ({
-  page,
-}) => {
+test('The avatar menu opens, is used and closes by keyboard, and returns the focus', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   const avatar = avatarOf(page, 'Tomás Oliveira');
   await tabTo(page, avatar);
@@ -75,7 +73,7 @@ test('The avatar menu opens, is walked and closes by keyboard, and gives the foc
   await expect(avatar).toBeFocused();
 });
 
-test('A theme is chosen in the avatar menu by keyboard', async ({ page }) => {
+test('A theme can be chosen in the avatar menu by keyboard', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   await tabTo(page, avatarOf(page, 'Tomás Oliveira'));
   await page.keyboard.press('ArrowDown');
@@ -94,7 +92,7 @@ test('A theme is chosen in the avatar menu by keyboard', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('Somebody logs out by keyboard', async ({ page }) => {
+test('A user logs out by keyboard', async ({ page }) => {
   await signInAs(page, 'Annual member', { returnTo: '/courses' });
   await tabTo(page, avatarOf(page, 'Hannah Lindqvist'));
   await page.keyboard.press('Enter');
@@ -106,7 +104,7 @@ test('Somebody logs out by keyboard', async ({ page }) => {
   await expect(topBar(page).getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
 });
 
-test('The public navigation is walked and used by keyboard', async ({ page }) => {
+test('The public navigation can be used by keyboard', async ({ page }) => {
   await open(page, '/replit-consulting');
   for (const name of ['Replit Courses', 'Replit Prompts', 'Replit Consulting', 'Blog']) {
     const link = mainNavigation(page).getByRole('link', { name });
@@ -144,9 +142,7 @@ test('The mobile menu opens, is used and closes by keyboard', async ({ page }) =
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Every element that can have the focus on a screen of the app shows that it has it', async ({
-  page,
-}) => {
+test('Every focusable element on a screen of the app shows its focus', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   const focusable = page.locator('a[href]:visible, button:visible:enabled, input:visible:enabled');
   const count = await focusable.count();

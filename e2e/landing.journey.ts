@@ -16,7 +16,7 @@ const sections = [
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The front page reads in its order', async ({ page }) => {
+  test('The sections of the home page are in order', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(sections);
     await expect(page.getByRole('region', { name: 'Testimonial' })).toBeVisible();
@@ -27,14 +27,14 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('A visitor sees every skill that can be stacked', async ({ page }) => {
+test('A visitor sees every skill', async ({ page }) => {
   await open(page, '/');
   const skills: { name: string }[] = await (await page.request.get('/api/skills')).json();
   const strip = page.getByRole('region', { name: "Skills you'll stack" });
   await expect(strip.getByRole('listitem')).toHaveText(skills.map(({ name }) => name));
 });
 
-test('Somebody who is signed in is led to their dashboard, from the first HTML on', async ({ page }) => {
+test('A signed-in user is led to their dashboard, from the first HTML on', async ({ page }) => {
   await signInAs(page, 'Free learner', { returnTo: '/' });
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Go to Dashboard');

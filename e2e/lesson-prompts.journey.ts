@@ -31,7 +31,7 @@ async function goToLesson(page: Page, address = lesson): Promise<void> {
   await page.locator(`main a[href="${address}"]`).first().click();
 }
 
-test('A press anywhere on a card copies its prompt', async ({ page, context }) => {
+test('A click anywhere on a card copies its prompt', async ({ page, context }) => {
   await allowClipboard(context);
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   const prompt = await lessonPrompt(page);
@@ -43,7 +43,7 @@ test('A press anywhere on a card copies its prompt', async ({ page, context }) =
   expect(await clipboardText(page)).toBe(prompt.prompt);
 });
 
-test('The button of a card copies what was filled in', async ({ page, context }) => {
+test('The button of a card copies the filled-in prompt', async ({ page, context }) => {
   await allowClipboard(context);
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   const prompt = await lessonPrompt(page);
@@ -60,7 +60,7 @@ test('The button of a card copies what was filled in', async ({ page, context })
   expect(copied).toContain(`{{${second}}}`);
 });
 
-test('A prompt beside a lesson that cannot be copied says so', async ({ page }) => {
+test("A lesson's prompt that can't be copied says so", async ({ page }) => {
   await refuseClipboard(page);
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   const card = cardOf(page, await lessonPrompt(page));
@@ -68,7 +68,7 @@ test('A prompt beside a lesson that cannot be copied says so', async ({ page }) 
   await expect(toastOf(page, 'Failed to copy')).toContainText('Please try again or copy manually.');
 });
 
-test('A long prompt can be read whole', async ({ page }) => {
+test('A long prompt can be read in full', async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   const card = cardOf(page, await lessonPrompt(page));
   const folded = (await card.boundingBox())?.height ?? 0;
@@ -91,7 +91,7 @@ test('A prompt in the notes is filled in and copied like the others', async ({ p
   expect(await clipboardText(page)).toContain('The picture in the header does not load.');
 });
 
-test('Where the notes name a prompt, its name leads to it', async ({ page }) => {
+test("A prompt's name in the notes links to the prompt", async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   await page.getByRole('tab', { name: 'Key Points' }).click();
   const notes = page.getByRole('region', { name: 'Notes' });
@@ -113,7 +113,7 @@ test('A lesson without prompts says so', async ({ page }) => {
   );
 });
 
-test('Prompts on their way say so, and can be asked for again', async ({ page, expectProblems }) => {
+test('Loading prompts say so, and can be tried again', async ({ page, expectProblems }) => {
   expectProblems(/500/);
   await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website' });
   const answer = await holdCall(page, snippetCalls, (route) => route.fulfill({ status: 500, body: '' }));
@@ -129,7 +129,7 @@ test('Prompts on their way say so, and can be asked for again', async ({ page, e
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('A lesson arrives with its prompts', async ({ page }) => {
+  test("A lesson's HTML contains its prompts", async ({ page }) => {
     await page.goto(`/api/auth/google?returnTo=${lesson}`);
     await page.getByRole('button', { name: 'Lifetime member' }).click();
     await expect(page).toHaveURL(lesson);
@@ -137,7 +137,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('axe has nothing against prompts being filled in', async ({ page }) => {
+test('axe finds no problems while prompts are filled in', async ({ page }) => {
   await signInAs(page, 'Lifetime member');
   await open(page, lesson);
   const card = cardOf(page, await lessonPrompt(page));

@@ -29,7 +29,9 @@ async function watchToTheEnd(player: Locator): Promise<void> {
   });
 }
 
-test('A video goes on where the learner stopped, and begins anew for somebody else', async ({ page }) => {
+test('A video resumes where the learner stopped, and starts from the beginning for someone else', async ({
+  page,
+}) => {
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   await goTo(video(page), 30);
   await page.reload();
@@ -43,7 +45,7 @@ test('A video goes on where the learner stopped, and begins anew for somebody el
   expect(await secondOf(video(page))).toBe(0);
 });
 
-test('Speed is chosen once for every lesson', async ({ page }) => {
+test('The playback speed is chosen once for every lesson', async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   await main(page).getByLabel('Speed').selectOption('1.5');
   await open(page, '/build-your-first-website/3');
@@ -53,7 +55,7 @@ test('Speed is chosen once for every lesson', async ({ page }) => {
     .toBe(1.5);
 });
 
-test('The end of a video offers to watch again or to go on', async ({ page }) => {
+test('The end of a video offers to watch again or continue', async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   await watchToTheEnd(video(page));
   const end = main(page).getByRole('region', { name: 'The video has ended' });
@@ -65,7 +67,7 @@ test('The end of a video offers to watch again or to go on', async ({ page }) =>
   await expect(page).toHaveURL('/build-your-first-website/3');
 });
 
-test('With autoplay the next lesson begins by itself', async ({ page }) => {
+test('With autoplay the next lesson starts automatically', async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   await main(page).getByLabel('Autoplay the next lesson').check();
   await watchToTheEnd(video(page));
@@ -73,7 +75,7 @@ test('With autoplay the next lesson begins by itself', async ({ page }) => {
   await expect(main(page).getByLabel('Autoplay the next lesson')).toBeChecked();
 });
 
-test('A line of the transcript leads to its place in the video', async ({ page }) => {
+test('A line of the transcript leads to its position in the video', async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: lesson });
   await main(page).getByText('Transcript').click();
   const lines = main(page).locator('details').filter({ hasText: 'Transcript' }).getByRole('button');
@@ -104,7 +106,7 @@ for (const [host, link, player] of [
     'https://drive.google.com/file/d/1AbCdEfGhIjKlMnOp/preview',
   ],
 ] as const) {
-  test(`A video from ${host} is asked for only when somebody presses play`, async ({
+  test(`A video from ${host} is requested only when the user clicks play`, async ({
     page,
     context,
     product,

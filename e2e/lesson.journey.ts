@@ -13,7 +13,7 @@ const complete = (page: Page) => main(page).getByRole('button', { name: 'Mark Co
 const contents = (page: Page) => main(page).getByRole('region', { name: 'Course Contents' });
 const steps = (page: Page) => main(page).getByRole('navigation', { name: 'This lesson and its neighbours' });
 
-test('Mark Complete says what it does, earns XP once and goes on to the next lesson', async ({ page }) => {
+test('Mark Complete shows its progress, grants XP once and opens the next lesson', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/build-your-first-website/4' });
   await expect(topBar(page)).toContainText('200 XP');
   await expect(contents(page)).toContainText('3 of 7 lessons completed (43%)');
@@ -44,7 +44,7 @@ test('A completion that fails says so and leaves the lesson open', async ({ page
   await expect(page).toHaveURL('/give-your-app-a-memory/3');
 });
 
-test('Previous and next lead to the neighbours, and at the ends to the course and to all courses', async ({
+test('Previous and Next lead to the neighbours, and at the ends to the course and to all courses', async ({
   page,
 }) => {
   await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website/1' });
@@ -73,7 +73,7 @@ test('Course Contents marks the current lesson and leads to every other', async 
   await expect(page).toHaveURL('/build-your-first-website/7');
 });
 
-test('Prompts is the tab that is open; Key Points lists both kinds of points', async ({ page }) => {
+test('Prompts is the default tab; Key Points lists both kinds of points', async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website/3' });
   const tabs = main(page).getByRole('tab');
   await expect(tabs).toHaveText(['Key Points', 'Prompts', 'Snapshots']);
@@ -95,7 +95,7 @@ test('A lesson without points says so in both lists', async ({ page }) => {
   await expect(main(page).getByText('No build points available')).toBeVisible();
 });
 
-test('A lesson on its way says Loading lesson..., one that fails can be tried again', async ({
+test('A lesson shows Loading lesson... while it loads, and can be tried again when it fails', async ({
   page,
   expectProblems,
 }) => {
@@ -113,7 +113,7 @@ test('A lesson on its way says Loading lesson..., one that fails can be tried ag
   await expect(main(page).getByRole('tab', { name: 'Prompts' })).toBeVisible();
 });
 
-test('Addresses of lessons by id and without a number settle on the canonical one', async ({ page }) => {
+test('Lesson addresses by id and without a number redirect to the canonical one', async ({ page }) => {
   await signInAs(page, 'Lifetime member', { returnTo: '/lesson/3903' });
   await expect(page).toHaveURL('/build-your-first-website/3');
   await open(page, '/build-your-first-website/first');
@@ -126,7 +126,9 @@ test('Addresses of lessons by id and without a number settle on the canonical on
   );
 });
 
-test('Keys go on, go back, and complete; ? lists them, and they can be switched off', async ({ page }) => {
+test('Shortcuts move between lessons and complete them; ? lists them, and they can be switched off', async ({
+  page,
+}) => {
   await signInAs(page, 'Consulting member', { returnTo: '/add-an-ai-assistant/1' });
   await page.keyboard.press('n');
   await expect(page).toHaveURL('/add-an-ai-assistant/2');
@@ -154,7 +156,7 @@ test('Keys go on, go back, and complete; ? lists them, and they can be switched 
   await expect(page).toHaveURL('/add-an-ai-assistant/6');
 });
 
-test('On a phone a chosen tab shows what is in it, and one bar lies at the lower edge', async ({ page }) => {
+test('On a phone a chosen tab scrolls into view, and there is one bar at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'Lifetime member', { returnTo: '/build-your-first-website/3' });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -170,7 +172,7 @@ test('On a phone a chosen tab shows what is in it, and one bar lies at the lower
   await expect(mainNavigation(page)).toBeInViewport();
 });
 
-test('Whoever completes the last open lesson is told so, and what comes next', async ({ page }) => {
+test('A learner who completes the last open lesson is told, and sees what comes next', async ({ page }) => {
   const slug = 'give-your-app-a-memory';
   await signInAs(page, 'Consulting member', { returnTo: '/courses' });
   const { title, lessons }: CourseWithLessons = await (

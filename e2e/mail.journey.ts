@@ -6,7 +6,7 @@ import { demoPerson, signInAs } from './fixtures/people.ts';
 
 test.use({ instance: 'mail' });
 
-test('Handed-in work is confirmed to the learner and announced to the founder, once each', async ({
+test('Submitted work is confirmed to the learner and announced to the founder, once each', async ({
   page,
   openBrowser,
 }) => {
@@ -31,10 +31,10 @@ test('Handed-in work is confirmed to the learner and announced to the founder, o
   await expect(page.getByRole('heading', { name: '1 message to hannah' })).toBeVisible();
   await page.getByRole('link', { name: "We've received your work for Website Builder" }).click();
 
-  const letter = page.frameLocator('iframe');
-  await expect(letter.getByRole('heading', { name: 'Your work is under review' })).toBeVisible();
-  await expect(letter.getByText('Robin Ashdown', { exact: true })).toBeVisible();
-  await expect(letter.getByRole('link', { name: 'Open my certifications' })).toHaveAttribute(
+  const message = page.frameLocator('iframe');
+  await expect(message.getByRole('heading', { name: 'Your work is under review' })).toBeVisible();
+  await expect(message.getByText('Robin Ashdown', { exact: true })).toBeVisible();
+  await expect(message.getByRole('link', { name: 'Open my certifications' })).toHaveAttribute(
     'href',
     new URL('/dashboard', page.url()).href,
   );
@@ -43,15 +43,15 @@ test('Handed-in work is confirmed to the learner and announced to the founder, o
 
   await page.goto(`${inboxPath}?to=${founder.email}`);
   await page.getByRole('link', { name: /^To review/ }).click();
-  await expect(letter.getByRole('blockquote')).toHaveText('The form is new.Please try it on a phone.');
-  const review = await letter.getByRole('link', { name: 'Review it' }).getAttribute('href');
+  await expect(message.getByRole('blockquote')).toHaveText('The form is new.Please try it on a phone.');
+  const review = await message.getByRole('link', { name: 'Review it' }).getAttribute('href');
   await expectToLeadToReview(await (await openBrowser()).newPage(), review ?? '');
 
-  // What is sent is sent: nothing comes a second time.
+  // Nothing is sent a second time.
   expect(await messagesTo(page, learner.email)).toHaveLength(1);
 });
 
-/** In a browser where nobody is signed in yet, and then in the same one. */
+/** First in a browser where nobody is signed in, then in the same one. */
 async function expectToLeadToReview(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Founder' }).click();
@@ -62,7 +62,7 @@ async function expectToLeadToReview(page: Page, address: string): Promise<void> 
   await expect(work).toBeVisible();
 }
 
-test('The mail server can be taken down to see what the product does, and brought up again', async ({
+test('The mail server can be taken down to see how the product reacts, and brought up again', async ({
   page,
 }) => {
   await page.goto(inboxPath);

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { buyQuickly, planOf } from './fixtures/checkout.ts';
-import { fillIn } from './fixtures/content-desk.ts';
+import { fillIn } from './fixtures/content-editor.ts';
 import { messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
@@ -20,7 +20,7 @@ async function confirm(page: Page, button: string): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** Looks somebody up by typing, and opens their page. */
+/** Finds a member by typing, and opens their page. */
 async function findMember(page: Page, typed: string, name: string): Promise<void> {
   await open(page, '/founder/members');
   await main(page).getByRole('searchbox', { name: 'Look up members by name or email' }).fill(typed);
@@ -32,7 +32,7 @@ async function findMember(page: Page, typed: string, name: string): Promise<void
 
 const nora = { email: 'nora.novak@example.com', name: 'Nora Novak' };
 
-test('A founder gives somebody a plan, which their open browser can use on its next page, and ends it', async ({
+test('A founder gives a member a plan, which works on their next page, and ends it', async ({
   page,
   openBrowser,
 }) => {
@@ -56,9 +56,9 @@ test('A founder gives somebody a plan, which their open browser can use on its n
 
   await open(member, '/prompts');
   await expect(main(member).getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
-  const letter = await messageTo(page, nora.email, "You've been given Annual");
-  expect(letter.text).toContain("There's nothing to pay");
-  expect(letter.text, 'the reason is for the founder').not.toContain('mistakes');
+  const message = await messageTo(page, nora.email, "You've been given Annual");
+  expect(message.text).toContain("There's nothing to pay");
+  expect(message.text, 'the reason is for the founder').not.toContain('mistakes');
 
   await plans.getByRole('button', { name: 'End it' }).click();
   await dialog(page).getByRole('button', { name: 'End it' }).press('Enter');
@@ -74,7 +74,7 @@ test('A founder gives somebody a plan, which their open browser can use on its n
 
 const remo = { email: 'remo.ricci@example.com', name: 'Remo Ricci' };
 
-test('A founder refunds a member, signs them out, exports what is known and erases them', async ({
+test('A founder refunds a member, signs them out, exports their data and erases them', async ({
   page,
   openBrowser,
 }) => {
@@ -125,7 +125,7 @@ test('A founder refunds a member, signs them out, exports what is known and eras
 
 const tessa = { email: 'tessa.tran@example.com', name: 'Tessa Tran' };
 
-test('A founder gives a role that works on the next page, and the audit says so, on the screen and in a file', async ({
+test('A founder gives a role that works on the next page, and the audit log shows it on screen and in a file', async ({
   page,
   openBrowser,
   expectProblems,
@@ -157,7 +157,7 @@ test('A founder gives a role that works on the next page, and the audit says so,
   await open(other, '/founder/tickets');
   await expect(main(other).getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
   await line;
-  // Left open, it hears that this is over, and asks no more for news that are not theirs: that would be refused.
+  // The open page is told that its access has ended, and sends no further requests, which would be refused.
   let hasLine = true;
   const ended = (request: Request) => {
     if (request.url().endsWith('/tickets/live')) hasLine = false;
@@ -226,7 +226,7 @@ test('A founder gives a role that works on the next page, and the audit says so,
   expect(file.suggestedFilename()).toMatch(/^chalkline-audit-.*\.csv$/);
 });
 
-test('Whoever was signed out meanwhile is told so by what fails, and led back to where they were', async ({
+test('A signed-out user is told by what fails, and led back to where they were', async ({
   page,
   expectProblems,
 }) => {
@@ -237,15 +237,17 @@ test('Whoever was signed out meanwhile is told so by what fails, and led back to
   await page.context().clearCookies();
   expectProblems(/40[134]/);
   await dialog(page).getByRole('button', { name: 'Give Monthly' }).click();
-  const notice = page.getByRole('dialog', { name: "You've been signed out" });
-  await expect(notice).toBeVisible();
-  await expect(notice.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+  const signedOut = page.getByRole('dialog', { name: "You've been signed out" });
+  await expect(signedOut).toBeVisible();
+  await expect(signedOut.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
     `/api/auth/google?returnTo=${encodeURIComponent(new URL(page.url()).pathname)}`,
   );
 });
 
-test('On a phone, More leads to the places that do not fit, and says where somebody is', async ({ page }) => {
+test('On a phone, More leads to the sections that do not fit, and shows the current one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs(page, 'Founder', { returnTo: '/founder' });
   await expect(page.getByRole('banner').getByText(/XP/), "a learner's").toHaveCount(0);
@@ -266,7 +268,7 @@ test('On a phone, More leads to the places that do not fit, and says where someb
   await expect(more).toHaveAccessibleName('More, Operations is the current page');
 });
 
-test(`axe has nothing against members, team and audit`, async ({ page }) => {
+test(`axe finds no problems on members, team and audit log`, async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/founder/members' });
   for (const address of ['/founder/members', '/founder/members/me', '/founder/team', '/founder/audit']) {
     await open(page, address);

@@ -3,12 +3,12 @@ import { totalXpText } from '@chalkline/domain/learning/xp';
 import type { Locator, Page } from 'playwright/test';
 import { galleryAddress } from './fixtures/addresses.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { newcomer, signInAs, whoIsSignedIn } from './fixtures/people.ts';
 import { footer, mainNavigation, openMenuOf, toastOf, topBar } from './fixtures/shell.ts';
 import { Traffic } from './fixtures/traffic.ts';
 
-/** Each link's text and address, in the order in which they stand. */
+/** Each link's text and address, in order. */
 function linksIn(area: Locator): Promise<string[]> {
   return area
     .getByRole('link')
@@ -35,7 +35,7 @@ async function scrollDown(page: Page, pixels: number): Promise<void> {
   await expect.poll(() => scrollPosition(page)).toBe(pixels);
 }
 
-/** Clicks something that is in view already, without scrolling to it first. */
+/** Clicks an element that is already in view, without scrolling to it first. */
 async function clickInPlace(page: Page, element: Locator): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not shown.`);
@@ -47,7 +47,7 @@ function frontPageLink(page: Page): Locator {
 }
 
 test.describe('the public pages', () => {
-  test('A visitor finds courses, prompts, consulting, the blog and the way to sign in', async ({ page }) => {
+  test('A visitor finds courses, prompts, consulting, the blog and the sign-in button', async ({ page }) => {
     await open(page, '/');
     expect(await linksIn(mainNavigation(page))).toEqual(visitorLinks);
     const signIn = topBar(page).getByRole('link', { name: 'Sign in with Google', exact: true });
@@ -59,7 +59,7 @@ test.describe('the public pages', () => {
     );
   });
 
-  test('Somebody signed in finds their courses, prompts, XP and profile', async ({ page }) => {
+  test('A signed-in user finds their courses, prompts, XP and profile', async ({ page }) => {
     await signInAs(page, 'Annual member', { returnTo: '/' });
     const user = await whoIsSignedIn(page.request);
     expect(await linksIn(mainNavigation(page))).toEqual(['Courses /courses', 'Prompts /prompts']);
@@ -76,9 +76,7 @@ test.describe('the public pages', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('The footer leads to what can be learned, to the social pages and to the legal pages', async ({
-    page,
-  }) => {
+  test('The footer links to courses, social pages and legal pages', async ({ page }) => {
     await open(page, '/');
     const { social, company } = await siteSettings(page);
     const column = (name: string) => footer(page).getByRole('navigation', { name });
@@ -111,7 +109,7 @@ test.describe('on a phone', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('Somebody signed in keeps XP and menu in view, and finds the links in the mobile menu', async ({
+  test('A signed-in user keeps XP and menu in view, and finds the links in the mobile menu', async ({
     page,
   }) => {
     await signInAs(page, 'Annual member', { returnTo: '/' });
@@ -123,7 +121,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/courses');
   });
 
-  test('The rail of the app stands at the bottom with all of its items', async ({ page }) => {
+  test('The rail of the app is at the bottom with all of its items', async ({ page }) => {
     await signInAs(page, 'Monthly member', { returnTo: '/courses' });
     for (const link of await mainNavigation(page).getByRole('link').all()) {
       await expect(link).toBeInViewport({ ratio: 1 });
@@ -135,7 +133,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the app', () => {
-  test('The left rail holds Dashboard, Courses, Prompts and Consulting, and the logo leads home', async ({
+  test('The left rail contains Dashboard, Courses, Prompts and Consulting, and the logo leads home', async ({
     page,
   }) => {
     await signInAs(page, 'Consulting member');
@@ -149,7 +147,7 @@ test.describe('the app', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('The rail highlights the place where somebody is', async ({ page, expectProblems }) => {
+  test('The rail highlights the current page', async ({ page, expectProblems }) => {
     expectProblems(/status of 404/);
     await signInAs(page, 'Consulting member');
     const places = [
@@ -187,7 +185,7 @@ test.describe('the app', () => {
     await expect(topBar(page).getByText('Not signed in', { exact: true })).toBeVisible();
   });
 
-  test('The avatar menu leads to the plan, the video channel and out', async ({ page }) => {
+  test('The avatar menu leads to the plan, the video channel and the log-out', async ({ page }) => {
     await newcomer(page, { email: 'menu.reader@example.com', name: 'Menu Reader', returnTo: '/courses' });
     const { videoChannelUrl } = await siteSettings(page);
     const menu = await openMenuOf(page, 'Menu Reader');
@@ -223,10 +221,7 @@ test.describe('the app', () => {
 });
 
 test.describe('moving between screens', () => {
-  test('The rail moves without loading a page again; title, address and focus follow', async ({
-    page,
-    product,
-  }) => {
+  test('The rail navigates without a page load; title, URL and focus follow', async ({ page, product }) => {
     await signInAs(page, 'Consulting member', { returnTo: '/dashboard' });
     const traffic = new Traffic(page, product.url);
     for (const [item, title] of [
@@ -242,7 +237,7 @@ test.describe('moving between screens', () => {
     expect(traffic.pageLoads()).toBe(0);
   });
 
-  test('The public links move without loading a page again', async ({ page, product }) => {
+  test('The public links navigate without a page load', async ({ page, product }) => {
     await open(page, '/');
     const traffic = new Traffic(page, product.url);
     for (const name of ['Replit Courses', 'Replit Prompts', 'Replit Consulting']) {
@@ -253,7 +248,7 @@ test.describe('moving between screens', () => {
     expect(traffic.pageLoads()).toBe(0);
   });
 
-  test('The blog is loaded as a whole page', async ({ page, product }) => {
+  test('The blog is opened by a full page load', async ({ page, product }) => {
     await open(page, '/');
     const traffic = new Traffic(page, product.url);
     await mainNavigation(page).getByRole('link', { name: 'Blog' }).click();
@@ -261,7 +256,7 @@ test.describe('moving between screens', () => {
     expect(traffic.pageLoads()).toBe(1);
   });
 
-  test('A new screen starts at its top, and Back returns to where somebody was', async ({ page }) => {
+  test('A new screen starts at its top, and Back restores the scroll position', async ({ page }) => {
     await open(page, galleryAddress);
     await scrollDown(page, 1500);
     await clickInPlace(page, frontPageLink(page));
@@ -275,7 +270,7 @@ test.describe('moving between screens', () => {
     await expect.poll(() => scrollPosition(page)).toBe(0);
   });
 
-  test('A new screen starts at its top also after a link inside the page was followed', async ({ page }) => {
+  test('A new screen starts at its top also after following a link inside the page', async ({ page }) => {
     await open(page, '/replit-consulting');
     await page.evaluate(() => window.location.assign('#pricing'));
     await expect.poll(() => scrollPosition(page)).toBeGreaterThan(0);
@@ -284,7 +279,7 @@ test.describe('moving between screens', () => {
     await expect.poll(() => scrollPosition(page)).toBe(0);
   });
 
-  test('Back and Forward keep the one page load and change the title', async ({ page, product }) => {
+  test('Back and Forward need no page load and change the title', async ({ page, product }) => {
     await open(page, '/replit-courses');
     const traffic = new Traffic(page, product.url);
     await mainNavigation(page).getByRole('link', { name: 'Replit Prompts' }).click();
@@ -293,7 +288,7 @@ test.describe('moving between screens', () => {
     await expect(page).toHaveTitle('Replit Courses · Chalkline');
     await page.goForward();
     await expect(page).toHaveTitle('Replit Prompts · Chalkline');
-    await awake(page);
+    await hydrated(page);
     expect(traffic.pageLoads()).toBe(0);
   });
 });

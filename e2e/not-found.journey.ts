@@ -54,12 +54,12 @@ async function expectMissing(page: Page, { heading, text, link }: Missing): Prom
   await expect(page).toHaveTitle(`${heading} · Chalkline`);
 }
 
-/** Moves inside the app, as a link of the app would. */
+/** Navigates inside the app, as a link of the app would. */
 async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), address);
 }
 
-test('What is missing answers 404 and says what it is', async ({ page, expectProblems }) => {
+test('A missing page answers 404 and says what is missing', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   for (const [address, missing] of addresses) {
     await test.step(address, async () => {
@@ -70,7 +70,7 @@ test('What is missing answers 404 and says what it is', async ({ page, expectPro
   }
 });
 
-test('Moving inside the app to what is missing says what it is', async ({ page, expectProblems }) => {
+test('Navigating inside the app to a missing page says what is missing', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   await open(page, '/replit-courses');
   for (const [address, missing] of addresses) {
@@ -81,10 +81,7 @@ test('Moving inside the app to what is missing says what it is', async ({ page, 
   }
 });
 
-test('Whoever looks for a lesson of a missing course finds the way back step by step', async ({
-  page,
-  expectProblems,
-}) => {
+test('A lesson of a missing course leads back step by step', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   await signInAs(page, 'Free learner', { returnTo: '/no-such-course/1' });
   await expectMissing(page, lessonMissing('/no-such-course'));
@@ -96,10 +93,7 @@ test('Whoever looks for a lesson of a missing course finds the way back step by 
   await expect(topBar(page).getByText('Courses', { exact: true })).toBeVisible();
 });
 
-test('A bookmark that is not there for visitors leads to it by signing in', async ({
-  page,
-  expectProblems,
-}) => {
+test('A bookmark of a private page leads there after signing in', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   const bookmark = '/founder/reviews?view=decided&search=a%26b';
   expect((await open(page, bookmark)).status()).toBe(404);
@@ -109,7 +103,7 @@ test('A bookmark that is not there for visitors leads to it by signing in', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
 });
 
-test('The 404 screen leads back to the front page', async ({ page, expectProblems }) => {
+test('The 404 screen leads back to the home page', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   await open(page, '/no/such/page');
   await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
@@ -117,14 +111,14 @@ test('The 404 screen leads back to the front page', async ({ page, expectProblem
   await expect(page).not.toHaveTitle(/404/);
 });
 
-test('A lesson that exists is found by its id and settles on its own address', async ({ page }) => {
+test('A lesson that exists is found by its id and redirects to its own address', async ({ page }) => {
   await signInAs(page, 'Monthly member');
   const course = await (await page.request.get('/api/courses/slug/build-your-first-website')).json();
   await open(page, `/lesson/${course.lessons[1].id}`);
   await expect(page).toHaveURL('/build-your-first-website/2');
 });
 
-test('A call to an unknown address of the API is refused as JSON', async ({ page }) => {
+test('A request to an unknown API address is refused as JSON', async ({ page }) => {
   const response = await page.request.get('/api/nothing');
   expect(response.status()).toBe(404);
   expect(await response.json()).toMatchObject({ code: 'not_found' });

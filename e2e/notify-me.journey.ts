@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { axe } from './fixtures/axe.ts';
-import { copyOfFirstDay } from './fixtures/first-day.ts';
+import { copyOfFreshData } from './fixtures/fresh-data.ts';
 import { messagesTo, messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
@@ -12,23 +12,23 @@ const course = 'Sign-In That Holds';
 const slug = 'sign-in-that-holds';
 const confirmSubject = `Please confirm: email me when ${course} goes live`;
 
-/** The link in a letter's plain text whose path begins so. */
+/** The link in an email's plain text whose path starts like this. */
 function linkIn(text: string, path: string): string {
   const [link] = new RegExp(`https?://\\S+${path}/\\S+`).exec(text) ?? [];
-  if (!link) throw new Error(`The letter has no link to ${path}.`);
+  if (!link) throw new Error(`The email has no link to ${path}.`);
   return link;
 }
 
-test('A visitor asks, confirms by mail, and gets one mail when the course is published', async ({
+test('A visitor joins the waitlist, confirms by email, and gets one email when the course is published', async ({
   openBrowser,
   expectProblems,
 }) => {
   test.slow();
   const email = 'waiting@works.example';
-  const dataDir = await copyOfFirstDay();
+  const dataDir = await copyOfFreshData();
   const content = await copyWithOwnContent();
   let product = await startProduct(dataDir, content.root);
-  // A start has an address of its own, and so a browser.
+  // Every start has its own address, and so needs its own browser.
   const visit = async () => (await openBrowser({ baseURL: product.url })).newPage();
   expectProblems(/status of 422/);
   try {
@@ -47,8 +47,8 @@ test('A visitor asks, confirms by mail, and gets one mail when the course is pub
     await expect(page.getByText('Check your inbox.')).toBeVisible();
     await axe(page, 'with the address left');
 
-    const letter = await messageTo(page, email, confirmSubject);
-    await page.goto(linkIn(letter.text, '/notify-me/confirm'));
+    const message = await messageTo(page, email, confirmSubject);
+    await page.goto(linkIn(message.text, '/notify-me/confirm'));
     await axe(page);
     await page.getByRole('button', { name: 'Yes, email me' }).click();
     await expect(page.getByRole('heading', { name: "You're on the list" })).toBeVisible();
@@ -73,7 +73,7 @@ test('A visitor asks, confirms by mail, and gets one mail when the course is pub
   }
 });
 
-test('Without JavaScript, the same is done by plain pages', async ({ openBrowser }) => {
+test('Without JavaScript, plain pages do the same', async ({ openBrowser }) => {
   const page = await (await openBrowser({ javaScriptEnabled: false })).newPage();
   const email = 'plain@works.example';
   await page.goto('/replit-courses');
@@ -81,13 +81,13 @@ test('Without JavaScript, the same is done by plain pages', async ({ openBrowser
   await page.getByLabel('Your email').fill(email);
   await page.getByRole('button', { name: 'Notify me' }).click();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-  const letter = await messageTo(page, email, confirmSubject);
-  await page.goto(linkIn(letter.text, '/notify-me/unsubscribe'));
+  const message = await messageTo(page, email, confirmSubject);
+  await page.goto(linkIn(message.text, '/notify-me/unsubscribe'));
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { name: "You've unsubscribed" })).toBeVisible();
 });
 
-test('A member finds their address in the form of a course that is coming soon', async ({ page }) => {
+test("A member's address is filled in in the form of an upcoming course", async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: `/${slug}` });
   await page.getByRole('link', { name: `Notify me: ${course}` }).click();
   const field = page.getByLabel('Your email');
@@ -97,7 +97,7 @@ test('A member finds their address in the form of a course that is coming soon',
   await expect(page.getByText('Check your inbox.')).toBeVisible();
 });
 
-test('axe has nothing against the pages for waiting', async ({ page }) => {
+test('axe finds no problems on the waitlist pages', async ({ page }) => {
   for (const path of [`/${slug}`, `/${slug}?asked=invalid`, `/${slug}?asked=yes`, '/confirm/none']) {
     await page.goto(`/notify-me${path}`);
     await axe(page);

@@ -3,7 +3,7 @@ import { axe } from './fixtures/axe.ts';
 import { allowClipboard } from './fixtures/clipboard.ts';
 import { inboxPath, messageTo } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { tabTo } from './fixtures/tab-to.ts';
 
@@ -12,7 +12,7 @@ test.use({ instance: 'operations' });
 const main = (page: Page) => page.getByRole('main');
 const chart = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-test('The founder reads how the business goes, by nothing but keys, and takes the figures along', async ({
+test('The founder reads the business figures by keyboard alone, and downloads them', async ({
   page,
   openBrowser,
 }) => {
@@ -58,12 +58,12 @@ test('The founder reads how the business goes, by nothing but keys, and takes th
   await chart(page, 'Where learners stop').getByLabel('Course').selectOption('Take Your First Payment');
   await expect(page).toHaveURL(/days=90&course=\d+$/);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(chart(page, 'Where learners stop').getByLabel('Course')).toHaveValue(/\d+/);
   await expect(page.getByRole('link', { name: '90 days' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('A letter that cannot be sent is found in the console, read, and sent again', async ({
+test("An email that can't be sent is listed in the console, read, and sent again", async ({
   page,
   openBrowser,
 }) => {
@@ -80,36 +80,34 @@ test('A letter that cannot be sent is found in the console, read, and sent again
 
   await signInAs(page, 'Founder', { returnTo: '/founder/operations' });
   const mail = chart(page, 'Mail');
-  const letter = mail.getByRole('listitem').filter({ hasText: email });
+  const row = mail.getByRole('listitem').filter({ hasText: email });
   await expect(async () => {
     await page.reload();
-    await awake(page);
-    await expect(letter).toBeVisible({ timeout: 1_000 });
+    await hydrated(page);
+    await expect(row).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(letter.getByText('Waits', { exact: true })).toBeVisible();
+  await expect(row.getByText('Waiting', { exact: true })).toBeVisible();
   const answers = chart(page, 'Status');
   await expect(answers.getByText('Not reachable', { exact: true })).toBeVisible();
   await expect(mail.getByText('Nothing can be sent', { exact: true })).toBeVisible();
-  await expect(
-    letter.getByText(/The mail server isn't accepting email right now\. Next try at/),
-  ).toBeVisible();
-  await letter.getByRole('button', { name: /^Read it/ }).press('Enter');
-  await expect(letter.getByText(/Sign-In That Holds goes live/).last()).toBeVisible();
-  await axe(page, 'with a letter that waits');
+  await expect(row.getByText(/The mail server isn't accepting email right now\. Next try at/)).toBeVisible();
+  await row.getByRole('button', { name: /^Read it/ }).press('Enter');
+  await expect(row.getByText(/Sign-In That Holds goes live/).last()).toBeVisible();
+  await axe(page, 'with a waiting email');
 
-  await letter.getByRole('button', { name: /^Send again/ }).press('Enter');
-  await expect(letter.getByText(/tried 2 times/), 'it is still down').toBeVisible();
+  await row.getByRole('button', { name: /^Send again/ }).press('Enter');
+  await expect(row.getByText(/tried 2 times/), 'it is still down').toBeVisible();
   await open(page, '/founder');
   await expect(chart(page, 'Mail')).toContainText("1 email couldn't be sent");
-  await axe(page, 'with mail that does not go out');
+  await axe(page, 'with a failed email');
   await chart(page, 'Mail').getByRole('link', { name: 'See why' }).click();
-  await expect(letter).toBeVisible();
+  await expect(row).toBeVisible();
 
   await visitor.goto(inboxPath);
   await visitor.getByRole('button', { name: 'Bring it up' }).click();
   await expect(visitor.getByRole('status')).toHaveText('The mail server is up.');
-  await letter.getByRole('button', { name: /^Send again/ }).press('Enter');
-  await expect(letter).toHaveCount(0);
+  await row.getByRole('button', { name: /^Send again/ }).press('Enter');
+  await expect(row).toHaveCount(0);
   await expect(mail.getByRole('heading', { name: 'Mail' }), 'the button has gone').toBeFocused();
   await messageTo(page, email, 'Please confirm: email me when Sign-In That Holds goes live');
   await expect(answers.getByText('Not reachable', { exact: true }), 'asked anew by itself').toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Request } from 'playwright/test';
 import { buy, cards, expectCheckout, payWith, planButton, signInSomeoneNew } from './fixtures/checkout.ts';
 import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { toastOf } from './fixtures/shell.ts';
 import { expectToast } from './fixtures/snapshots.ts';
@@ -17,7 +17,7 @@ for (const [place, address, call] of [
   ['the paywall', '/dashboard', sessionCall],
   ['the front page', '/', tokenCall],
 ] as const) {
-  test(`While a checkout starts, the button on ${place} says Processing and cannot be pressed`, async ({
+  test(`While a checkout starts, the button on ${place} says Processing and is disabled`, async ({
     page,
   }) => {
     await signInSomeoneNew(page, address);
@@ -32,7 +32,7 @@ for (const [place, address, call] of [
   });
 }
 
-test('A checkout that cannot begin on the paywall is told beside the button, which can be pressed again', async ({
+test('A failed checkout on the paywall is reported next to the button, which can be clicked again', async ({
   page,
   expectProblems,
 }) => {
@@ -46,7 +46,7 @@ test('A checkout that cannot begin on the paywall is told beside the button, whi
   await expectCheckout(page);
 });
 
-test('A form whose token cannot be obtained is told beside the button, which can be pressed again', async ({
+test('A missing form token is reported next to the button, which can be clicked again', async ({
   page,
   expectProblems,
 }) => {
@@ -60,13 +60,13 @@ test('A form whose token cannot be obtained is told beside the button, which can
 });
 
 for (const address of ['/', '/replit-consulting', '/dashboard']) {
-  test(`A checkout that failed behind the form is told once on ${address}`, async ({ page }) => {
+  test(`A checkout that failed after the form post is reported once on ${address}`, async ({ page }) => {
     await signInSomeoneNew(page, address);
     await open(page, `${address}?billing=checkout`);
     await expectToast(page, 'Error', formFailure);
     await expect(page).toHaveURL(address);
     await page.reload();
-    await awake(page);
+    await hydrated(page);
     await expect(toastOf(page, formFailure)).toHaveCount(0);
   });
 }
@@ -82,7 +82,7 @@ test('Consulting in the app says where it leads', async ({ page }) => {
   await expectCheckout(page);
 });
 
-test('Consulting in the app says so when its checkout cannot begin', async ({ page, expectProblems }) => {
+test("Consulting in the app reports a checkout that can't start", async ({ page, expectProblems }) => {
   expectProblems(/503/);
   await signInSomeoneNew(page, '/consulting');
   await page.route(sessionCall, (route) => route.fulfill(failing), { times: 1 });
@@ -91,14 +91,14 @@ test('Consulting in the app says so when its checkout cannot begin', async ({ pa
   await expect(planButton(page, 'Consulting')).toBeEnabled();
 });
 
-test('The plan somebody has leads to the dashboard, on every page where plans are sold', async ({ page }) => {
+test("The user's own plan leads to the dashboard, on every page where plans are sold", async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/consulting' });
   for (const address of ['/consulting', '/']) {
     await open(page, address);
     const pricing = page.getByRole('main').getByRole('listitem').filter({ hasText: '$49/month' });
     await pricing.getByRole('link', { name: 'Go to Dashboard' }).click();
     await expect(page).toHaveURL('/dashboard');
-    // What it asks for is theirs: nobody else must be signed in before it has come.
+    // Its requests belong to this user, so nobody else may sign in before they are done.
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(/^Loading/)).toHaveCount(0);
   }
@@ -108,7 +108,7 @@ test('The plan somebody has leads to the dashboard, on every page where plans ar
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('A plan that another one includes is not sold: the reason stands beside the button', async ({
+test('A plan that another one includes is not sold: the reason is next to the button', async ({
   page,
   expectProblems,
 }) => {
@@ -121,7 +121,7 @@ test('A plan that another one includes is not sold: the reason stands beside the
 });
 
 for (const address of ['/dashboard', '/']) {
-  test(`After the browser's Back from the checkout, the button on ${address} can be pressed again`, async ({
+  test(`After the browser's Back from the checkout, the button on ${address} can be clicked again`, async ({
     page,
   }) => {
     await signInSomeoneNew(page, address);
@@ -130,7 +130,7 @@ for (const address of ['/dashboard', '/']) {
     const checkout = page.url();
     await page.goBack();
     await expect(page).toHaveURL(address);
-    await awake(page);
+    await hydrated(page);
     await expect(planButton(page, 'Annual')).toBeEnabled();
     await planButton(page, 'Annual').click();
     await expectCheckout(page);
@@ -162,13 +162,13 @@ test('Start for free leads a visitor to sign-in and on to the dashboard', async 
   );
 });
 
-test('The free plan leads somebody signed in without a plan to the dashboard', async ({ page }) => {
+test('The free plan leads a signed-in user without a plan to the dashboard', async ({ page }) => {
   await signInAs(page, 'Free learner', { returnTo: '/' });
   await page.locator('#pricing').getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('What was bought in one tab is open in another one after a reload, without a new sign-in', async ({
+test('A plan bought in one tab works in another one after a reload, without a new sign-in', async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test('What was bought in one tab is open in another one after a reload, without 
   await expect(other.getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
   await buy(page, 'Lifetime');
   await other.reload();
-  await awake(other);
+  await hydrated(other);
   await expect(other.getByRole('heading', { name: 'Unlock Premium Prompts' })).toHaveCount(0);
   await expect(other.getByPlaceholder('Search prompts...')).toBeVisible();
 });

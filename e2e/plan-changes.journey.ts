@@ -21,7 +21,7 @@ import {
 } from './fixtures/provider.ts';
 import { openMenuOf } from './fixtures/shell.ts';
 
-// Each journey lives through months: many pages, one after another.
+// Each journey covers months, with many pages one after another.
 test.slow();
 
 const paywall = 'Unlock Your Learning Journey';
@@ -51,7 +51,7 @@ async function cancelInPortal(page: Page): Promise<void> {
   await leavePortal(page);
 }
 
-test('A cancelled plan stays open to the end of its period, and closes with it', async ({ page }) => {
+test('A cancelled plan gives access until the end of its period', async ({ page }) => {
   const name = await memberOf(page, 'Monthly');
   await expectOnAccount(page, 'Monthly', /^Renews on /);
   await cancelInPortal(page);
@@ -65,7 +65,7 @@ test('A cancelled plan stays open to the end of its period, and closes with it',
   expect(await paymentsOf(page, name)).toBe(1);
 });
 
-test('A plan that was cancelled can be resumed in the portal, and renews', async ({ page }) => {
+test('A cancelled plan can be resumed in the portal, and renews', async ({ page }) => {
   const name = await memberOf(page, 'Annual');
   await cancelInPortal(page);
   await openPortal(page);
@@ -87,7 +87,7 @@ test('Manage plan in the avatar menu opens the billing portal', async ({ page })
   await leavePortal(page);
 });
 
-test('Manage plan leads somebody who never bought anything to their account', async ({ page }) => {
+test('Manage plan leads a user who never bought anything to their account', async ({ page }) => {
   const name = await signInSomeoneNew(page, '/courses');
   const menu = await openMenuOf(page, name);
   await menu.getByRole('menuitem', { name: 'Manage plan' }).click();
@@ -128,7 +128,7 @@ test('Monthly becomes Annual, Lifetime and Consulting; when Consulting ends, Lif
   await expect(page.getByRole('heading', { level: 1, name: 'Unlock Replit Consulting' })).toBeVisible();
 });
 
-test('A renewal that fails is told on the account page; a new card puts it right', async ({ page }) => {
+test('A failed renewal is shown on the account page, and a new card fixes it', async ({ page }) => {
   const name = await memberOf(page, 'Monthly', cards.failsLater);
   await pressAtProvider(page, name, 'Renewal fails');
   await expectOwed(page);
@@ -157,7 +157,7 @@ test('A renewal that keeps failing ends access after a few days', async ({ page 
 });
 
 for (const plan of ['Monthly', 'Lifetime'] as const) {
-  test(`A refund of ${plan} ends access at once`, async ({ page }) => {
+  test(`A refund of ${plan} ends access right away`, async ({ page }) => {
     const name = await memberOf(page, plan);
     await expectAccess(page, true);
     await pressAtProvider(page, name, 'Refund');
@@ -166,7 +166,7 @@ for (const plan of ['Monthly', 'Lifetime'] as const) {
   });
 }
 
-/** The provider tells the product of it in its own time. */
+/** The provider's event takes a moment to arrive. */
 async function expectOwed(page: Page): Promise<void> {
   await expect
     .poll(async () => {

@@ -4,19 +4,20 @@ import { quietChromium } from '../tooling/product/quiet-chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  globalSetup: './fixtures/first-day.ts',
+  globalSetup: './fixtures/fresh-data.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
-  // Said in the result by name and number, and a fault to be found: docs/decisions/0025.
+  // A flaky journey is listed in the result with its number of attempts, and has to be fixed:
+  // docs/decisions/0025.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
-    // What is on its way is neither here nor there. A journey about motion asks for it.
+    // Elements in motion have no stable position. A journey about motion turns it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A recording of every journey costs a quarter of its time: TRACE=on asks for it.
+    // A trace of every journey costs a quarter of its time: TRACE=on turns it on.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -5,7 +5,7 @@ import { axe } from './fixtures/axe.ts';
 import { allowClipboard, clipboardText, refuseClipboard } from './fixtures/clipboard.ts';
 import { holdCall } from './fixtures/held-call.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import {
   allPrompts,
@@ -21,7 +21,7 @@ import { mainNavigation, toastOf } from './fixtures/shell.ts';
 
 const snippetCalls = '**/api/snippets';
 
-test('A member searches the prompts by word and category, and the address keeps both', async ({ page }) => {
+test('A member searches the prompts by word and category, and the URL keeps both', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
   const prompts = await allPrompts(page);
   await expect(promptCards(page)).toHaveCount(prompts.length);
@@ -44,11 +44,11 @@ test('A member searches the prompts by word and category, and the address keeps 
   await expect(page).toHaveURL(`/prompts?search=${word}&category=Security`);
 
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(searchBox(page)).toHaveValue(word);
   await expect(promptCards(page)).toHaveCount(found.length);
 
-  await awake(page);
+  await hydrated(page);
   await mainNavigation(page).getByRole('link', { name: 'Courses' }).click();
   await expect(page).toHaveURL('/courses');
   await page.goBack();
@@ -60,16 +60,16 @@ test('A member searches the prompts by word and category, and the address keeps 
   await expect(promptCards(page)).toHaveCount(prompts.length);
 });
 
-test('A search with signs that mean something in an address is taken as it is typed', async ({ page }) => {
+test('A search with characters that have a meaning in URLs is taken as typed', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
   await searchBox(page).fill('100%41 & more?');
   await expect(page.getByRole('heading', { name: 'No Prompts Found' })).toBeVisible();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(searchBox(page)).toHaveValue('100%41 & more?');
 });
 
-test('Where nothing is found, one button clears all filters', async ({ page }) => {
+test('An empty result has one button that clears all filters', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/prompts?search=no-such-words&category=Design' });
   await expect(page.getByRole('heading', { name: 'No Prompts Found' })).toBeVisible();
   await expect(promptCards(page)).toHaveCount(0);
@@ -80,7 +80,7 @@ test('Where nothing is found, one button clears all filters', async ({ page }) =
   await expect(page.getByRole('status').filter({ hasText: /prompts$/ })).toBeFocused();
 });
 
-test('A card shows how the prompt begins and the lessons it belongs to', async ({ page }) => {
+test('A card shows the beginning of the prompt and the lessons it belongs to', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
   const linked = await promptThat(
     page,
@@ -97,10 +97,7 @@ test('A card shows how the prompt begins and the lessons it belongs to', async (
   await expect(cardOf(page, alone)).toContainText('No lessons linked');
 });
 
-test('One press copies the prompt as it is written, and says so for two seconds', async ({
-  page,
-  context,
-}) => {
+test('One click copies the prompt as written, and says so for two seconds', async ({ page, context }) => {
   await allowClipboard(context);
   await page.clock.install();
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
@@ -119,7 +116,7 @@ test('One press copies the prompt as it is written, and says so for two seconds'
   await expect(card.getByRole('button', { name: /^Copy ?:/ })).toBeVisible();
 });
 
-test('A prompt that cannot be copied says so', async ({ page }) => {
+test("A prompt that can't be copied says so", async ({ page }) => {
   await refuseClipboard(page);
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
   await promptCards(page).first().getByRole('button', { name: 'Copy' }).click();
@@ -127,10 +124,7 @@ test('A prompt that cannot be copied says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copied!' })).toHaveCount(0);
 });
 
-test('Somebody fills in the blanks before copying; what is left empty stays as it is written', async ({
-  page,
-  context,
-}) => {
+test('A member fills in the blanks before copying; empty ones stay as written', async ({ page, context }) => {
   await allowClipboard(context);
   await signInAs(page, 'Monthly member', { returnTo: '/prompts?category=Database' });
   const prompt = await promptThat(
@@ -162,7 +156,7 @@ test('Somebody fills in the blanks before copying; what is left empty stays as i
   await expect(page).toHaveURL('/prompts?category=Database');
 });
 
-test('Every prompt has a link of its own that opens it', async ({ page, context, product }) => {
+test('Every prompt has its own link that opens it', async ({ page, context, product }) => {
   await allowClipboard(context);
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
   const prompt = await promptThat(page, ({ prompt: text }) => text.length > 200);
@@ -184,7 +178,7 @@ test('Every prompt has a link of its own that opens it', async ({ page, context,
   await expect(another.getByRole('main')).toBeFocused();
 });
 
-test('A link to a prompt that is not there says so', async ({ page }) => {
+test('A link to a missing prompt says so', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/prompts?prompt=999999' });
   const dialog = page.getByRole('dialog', { name: 'Prompt not found' });
   await expect(dialog).toContainText("We can't find this prompt.");
@@ -193,7 +187,7 @@ test('A link to a prompt that is not there says so', async ({ page }) => {
   await expect(promptCards(page).first()).toBeVisible();
 });
 
-test('The keyboard opens a prompt, closes it, and is where it was', async ({ page }) => {
+test('The keyboard opens a prompt and closes it, and the focus returns', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
   const prompt = await promptThat(page, ({ lessons }) => lessons.length === 1);
   const { title } = prompt;
@@ -210,9 +204,7 @@ test('The keyboard opens a prompt, closes it, and is where it was', async ({ pag
   await expect(cardOf(page, prompt).getByRole('button', { name: 'Copy' })).toBeFocused();
 });
 
-test('A phone shows the prompt before it asks for words, and keeps the words that were typed', async ({
-  openBrowser,
-}) => {
+test('A phone shows the prompt before its fields, and keeps the typed values', async ({ openBrowser }) => {
   const phone = await openBrowser({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } });
   const page = await phone.newPage();
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
@@ -234,7 +226,7 @@ test('A phone shows the prompt before it asks for words, and keeps the words tha
   await expect(dialog.getByLabel(first, { exact: true })).toHaveValue('my own words');
 });
 
-test('Six cards stand in for the prompts while they load', async ({ page }) => {
+test('Six placeholder cards are shown while the prompts load', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   const answer = await holdCall(page, snippetCalls);
   await mainNavigation(page).getByRole('link', { name: 'Prompts' }).click();
@@ -246,7 +238,7 @@ test('Six cards stand in for the prompts while they load', async ({ page }) => {
   await expect(loading).toHaveCount(0);
 });
 
-test('Prompts that could not be loaded are asked for again', async ({ page, expectProblems }) => {
+test("Prompts that couldn't be loaded can be tried again", async ({ page, expectProblems }) => {
   expectProblems(/status of 500|answer 500/);
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   await page.route(snippetCalls, (route) => route.fulfill({ status: 500, body: '' }));
@@ -258,7 +250,7 @@ test('Prompts that could not be loaded are asked for again', async ({ page, expe
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('axe has nothing against the states of the prompts', async ({ page }) => {
+test('axe finds no problems in the states of the prompts page', async ({ page }) => {
   test.slow();
   await signInAs(page, 'Monthly member', { returnTo: '/prompts?search=no-such-words' });
   await axe(page, 'with nothing found');

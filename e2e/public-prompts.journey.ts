@@ -1,12 +1,12 @@
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { searchPrompts } from '@chalkline/domain/prompts/search';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { allPrompts, cardOf, categoryChip, promptCards, promptThat, searchBox } from './fixtures/prompts.ts';
 import { Traffic } from './fixtures/traffic.ts';
 
-test('A visitor reads how the prompts begin, and signs up to read on', async ({ page }) => {
+test('A visitor reads previews of the prompts, and signs up to read on', async ({ page }) => {
   await open(page, '/replit-prompts');
   const previews = await allPrompts(page);
   await expect(promptCards(page)).toHaveCount(snippetCategories.length);
@@ -22,18 +22,18 @@ test('A visitor reads how the prompts begin, and signs up to read on', async ({ 
   await expect(page.getByRole('dialog', { name: long.title })).toBeVisible();
 });
 
-test('A visitor narrows the public prompts down, and the address keeps it', async ({ page }) => {
+test('A visitor filters the public prompts, and the URL keeps the filter', async ({ page }) => {
   await open(page, '/replit-prompts');
   const storage = searchPrompts(await allPrompts(page), { search: '', category: 'Storage' });
   await categoryChip(page, 'Storage').click();
   await expect(page).toHaveURL('/replit-prompts?category=Storage');
   await expect(promptCards(page)).toHaveCount(storage.length);
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(promptCards(page)).toHaveCount(storage.length);
 });
 
-test('A visitor is sent home from the library, somebody without a plan meets the paywall', async ({
+test('A visitor is redirected home from the library, and a user without a plan sees the paywall', async ({
   page,
 }) => {
   await page.goto('/prompts?prompt=1');
@@ -44,7 +44,7 @@ test('A visitor is sent home from the library, somebody without a plan meets the
   await expect(page.getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
 });
 
-test('Nothing of a prompt past its preview reaches a visitor or somebody without a plan', async ({
+test('Nothing of a prompt past its preview reaches a visitor or a user without a plan', async ({
   page,
   product,
   openBrowser,
@@ -72,7 +72,7 @@ test('Nothing of a prompt past its preview reaches a visitor or somebody without
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The public prompts are read, searched and narrowed down without scripts', async ({ page }) => {
+  test('The public prompts can be read, searched and filtered without scripts', async ({ page }) => {
     await page.goto('/replit-prompts');
     const previews = await allPrompts(page);
     await expect(promptCards(page)).toHaveCount(snippetCategories.length);

@@ -25,7 +25,7 @@ function metaOf(page: Page, name: string): Promise<string | null> {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Every public page reads without scripts', async ({ page }) => {
+  test('Every public page is readable without scripts', async ({ page }) => {
     for (const address of [...publicAddresses, ...writtenAddresses]) {
       await test.step(address, async () => {
         const response = await page.goto(address);
@@ -45,7 +45,7 @@ test.describe('with JavaScript off', () => {
     }
   });
 
-  test('The front page shows its three featured courses without scripts', async ({ page }) => {
+  test('The home page shows its three featured courses without scripts', async ({ page }) => {
     await page.goto('/');
     const featured = (await allCourses(page)).filter(({ id }) => [39, 37, 38].includes(id));
     expect(featured).toHaveLength(3);
@@ -79,7 +79,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('The public pages tell themselves apart by title, description and canonical address', async ({
+test('The public pages have different titles, descriptions and canonical addresses', async ({
   page,
   product,
 }) => {
@@ -98,7 +98,7 @@ test('The public pages tell themselves apart by title, description and canonical
   expect(heads.size).toBe(publicAddresses.length);
 });
 
-test('What is to be read carries its title, description and canonical address, and no script', async ({
+test('Blog and legal pages have a title, description and canonical address, and no script', async ({
   page,
   product,
 }) => {
@@ -115,7 +115,7 @@ test('What is to be read carries its title, description and canonical address, a
   expect(traffic.calls()).toEqual([]);
 });
 
-test('The address of a page with a query is its canonical one without it', async ({ page, product }) => {
+test('The canonical address of a page has no query', async ({ page, product }) => {
   await open(page, '/replit-courses?utm_source=mail');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     'href',
@@ -123,18 +123,18 @@ test('The address of a page with a query is its canonical one without it', async
   );
 });
 
-test('Private screens ask search engines to stay away', async ({ page }) => {
+test('Private screens ask search engines not to index them', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/dashboard' });
   expect(await metaOf(page, 'robots')).toBe('noindex');
 });
 
-/** What a page cannot bring along: figures that are newer than a kept page, and the line that news come by. */
+/** What a page can't contain: figures that are newer than a cached page, and the live stream. */
 const askedForLater: Readonly<Record<string, readonly string[]>> = {
   '/replit-consulting': ['GET /api/consulting/promise'],
   '/consulting': ['GET /api/consulting/live'],
 };
 
-test('A visitor’s pages wake up without asking for anything again', async ({ page, product }) => {
+test('A visitor’s pages hydrate without requesting anything again', async ({ page, product }) => {
   for (const address of [...publicAddresses, galleryAddress]) {
     const traffic = new Traffic(page, product.url);
     await open(page, address);
@@ -143,7 +143,7 @@ test('A visitor’s pages wake up without asking for anything again', async ({ p
   }
 });
 
-test('A member’s pages wake up without asking for anything again', async ({ page, product }) => {
+test('A member’s pages hydrate without requesting anything again', async ({ page, product }) => {
   await signInAs(page, 'Consulting member');
   const addresses = [
     ...publicAddresses,
@@ -159,10 +159,7 @@ test('A member’s pages wake up without asking for anything again', async ({ pa
   }
 });
 
-test('Moving on asks the API for what is missing and for nothing that is known', async ({
-  page,
-  product,
-}) => {
+test('Navigation requests what is missing and nothing that is already loaded', async ({ page, product }) => {
   await open(page, '/replit-prompts');
   const traffic = new Traffic(page, product.url);
   await mainNavigation(page).getByRole('link', { name: 'Replit Courses' }).click();
@@ -179,11 +176,11 @@ test('Moving on asks the API for what is missing and for nothing that is known',
   expect(traffic.calls().sort()).toEqual(['GET /api/plans', 'GET /api/skills']);
 });
 
-test('A member who moves through the app asks for each thing once', async ({ page, product }) => {
+test('A member who navigates through the app requests each resource once', async ({ page, product }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/prompts' });
   const traffic = new Traffic(page, product.url);
   const rail = mainNavigation(page);
-  // Every move asks who is signed in, because that may have changed in another tab.
+  // Every navigation checks who is signed in, because that may have changed in another tab.
   const dataCalls = () => traffic.calls().filter((call) => call !== 'GET /api/auth/user');
 
   await rail.getByRole('link', { name: 'Courses' }).click();
@@ -207,9 +204,7 @@ test('A member who moves through the app asks for each thing once', async ({ pag
   expect(dataCalls()).toEqual([]);
 });
 
-test('Changed content is asked for again: a page is checked against the server each time', async ({
-  page,
-}) => {
+test('Changed content is loaded again: a page is checked against the server each time', async ({ page }) => {
   const first = await open(page, '/replit-courses');
   expect(first.headers()['cache-control']).toContain('must-revalidate');
   expect(first.headers().etag).toBeTruthy();
@@ -219,7 +214,7 @@ test('Changed content is asked for again: a page is checked against the server e
   expect(again.status()).toBe(304);
 });
 
-test('A screen whose scripts do not come says so in its place, and the way elsewhere stays open', async ({
+test('A screen whose scripts fail to load says so in its place, and the navigation still works', async ({
   page,
   expectProblems,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axe } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { openMenuOf } from './fixtures/shell.ts';
 import { tabTo } from './fixtures/tab-to.ts';
@@ -35,7 +35,7 @@ async function handIn(page: Page, comments: string): Promise<void> {
   ).toBeFocused();
 }
 
-test('Work is handed in, sent back, handed in again and awarded, both sides using nothing but keys', async ({
+test('Work is submitted, sent back, submitted again and awarded, with both sides using the keyboard only', async ({
   page,
   openBrowser,
 }) => {
@@ -67,7 +67,7 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
     /noopener/,
   );
   await founder.reload();
-  await awake(founder);
+  await hydrated(founder);
   await expect(submission(founder, 'Hannah Lindqvist')).toBeVisible();
 
   await founder.keyboard.press('c');
@@ -87,7 +87,7 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
   await expect(submission(founder, 'Kwame Boateng')).toBeFocused();
 
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(card(page, 'Website Builder')).toContainText(
     'Keys such as a, c and j are only letters in here.',
   );
@@ -121,11 +121,15 @@ test('Work is handed in, sent back, handed in again and awarded, both sides usin
   await expect(main(founder).getByRole('button', { name: 'Award' })).toHaveCount(0);
 
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(main(page).getByText(/Earned \w+ \d+, \d{4}/)).toBeVisible();
 });
 
-test('Two who review the same are told who was quicker', async ({ page, openBrowser, expectProblems }) => {
+test('Two people who review the same work are told who was faster', async ({
+  page,
+  openBrowser,
+  expectProblems,
+}) => {
   expectProblems(/status of 409/);
   await signInAs(page, 'Founder', { returnTo: '/founder/reviews' });
   const other = await (await openBrowser()).newPage();
@@ -142,7 +146,7 @@ test('Two who review the same are told who was quicker', async ({ page, openBrow
   await expect(main(other).getByRole('button', { name: 'Award' })).toHaveCount(0);
 });
 
-test('Everybody else finds nothing where the console is', async ({ page, expectProblems }) => {
+test('The console does not exist for anyone else', async ({ page, expectProblems }) => {
   expectProblems(/status of 404/);
   await signInAs(page, 'Consulting member', { returnTo: '/courses' });
   await expect(
@@ -156,7 +160,7 @@ test('Everybody else finds nothing where the console is', async ({ page, expectP
   }
 });
 
-test('The founder comes in by the avatar menu and finds the way back, from nowhere too', async ({
+test('The founder enters the console by the avatar menu and finds the way back, also from a missing page', async ({
   page,
   expectProblems,
 }) => {
@@ -184,7 +188,7 @@ test('The founder comes in by the avatar menu and finds the way back, from nowhe
   await expect(main(page).getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
 });
 
-test('axe has nothing against the console', async ({ page }) => {
+test('axe finds no problems in the console', async ({ page }) => {
   await signInAs(page, 'Founder', { returnTo: '/founder' });
   for (const address of ['/founder', '/founder/reviews', '/founder/reviews?view=decided']) {
     await open(page, address);

@@ -2,7 +2,7 @@ import { logOutPath } from '@chalkline/contract/addresses';
 import { totalXpText } from '@chalkline/domain/learning/xp';
 import { demoPeople } from '@chalkline/sandbox/people';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import {
   chooseAccount,
   type DemoLabel,
@@ -16,7 +16,7 @@ for (const { label, firstName, lastName, email, plan, isFounder } of demoPeople)
   const name = `${firstName} ${lastName}`;
   const start = plan === 'Free' && !isFounder ? '/courses' : '/dashboard';
 
-  test(`${label} signs in at ${start}, is known by name, and logs out for good`, async ({
+  test(`${label} signs in at ${start}, is greeted by name, and logs out completely`, async ({
     page,
     openBrowser,
   }) => {
@@ -43,13 +43,13 @@ for (const { label, firstName, lastName, email, plan, isFounder } of demoPeople)
   });
 }
 
-test('Members arrive with the XP that they have earned', async ({ page }) => {
+test('Members sign in and see the XP they have earned', async ({ page }) => {
   await signInByHand(page, 'Lifetime member');
   const user = await whoIsSignedIn(page.request);
   expect(user?.totalXp).toBeGreaterThan(0);
 });
 
-test('Anybody new signs in with an email and a name, on the Free plan and without XP', async ({ page }) => {
+test('A new user signs in with an email and a name, on the Free plan and without XP', async ({ page }) => {
   const email = 'grace.obi@example.com';
   await newcomerByHand(page, { email, name: 'Grace Obi', returnTo: '/courses' });
   await expect(page).toHaveURL('/courses');
@@ -66,11 +66,11 @@ test('The sign-in button of the public pages leads through the provider to the d
   await topBar(page).getByRole('link', { name: 'Sign in with Google' }).click();
   await page.getByRole('button', { name: 'Annual member' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await awake(page);
+  await hydrated(page);
   await expect(avatarOf(page, 'Hannah Lindqvist')).toBeVisible();
 });
 
-test('A cancelled sign-in lands on the front page and says so', async ({ page }) => {
+test('A cancelled sign-in leads to the home page and says so', async ({ page }) => {
   await chooseAccount(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/(\?.*)?$/);
@@ -78,7 +78,7 @@ test('A cancelled sign-in lands on the front page and says so', async ({ page })
   expect(await whoIsSignedIn(page.request)).toBeUndefined();
 });
 
-test('An email that is not verified is refused on the front page', async ({ page }) => {
+test('An unverified email is refused on the home page', async ({ page }) => {
   await newcomerByHand(page, {
     email: 'nobody.sure@example.com',
     name: 'Nobody Sure',
@@ -89,28 +89,28 @@ test('An email that is not verified is refused on the front page', async ({ page
   expect(await whoIsSignedIn(page.request)).toBeUndefined();
 });
 
-test('An answer that no sign-in asked for is refused on the front page', async ({ page }) => {
+test('A callback that no sign-in requested is refused on the home page', async ({ page }) => {
   await page.goto('/api/auth/google/callback?code=made-up&state=made-up');
   await expect(page).toHaveURL(/\/(\?.*)?$/);
   await expect(toastOf(page, 'sign')).toBeVisible();
   expect(await whoIsSignedIn(page.request)).toBeUndefined();
 });
 
-test('A failed sign-in is told once: reloading the page does not tell it again', async ({ page }) => {
+test('A failed sign-in is reported once: reloading the page does not repeat it', async ({ page }) => {
   await chooseAccount(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(toastOf(page, 'cancelled')).toBeVisible();
   await page.reload();
-  await awake(page);
+  await hydrated(page);
   await expect(toastOf(page, 'cancelled')).toHaveCount(0);
 });
 
-test('Somebody who wanted a certain page arrives there after signing in, query and all', async ({ page }) => {
+test('A user who requested a page arrives there after signing in, with its query', async ({ page }) => {
   await signInByHand(page, 'Monthly member', { returnTo: '/build-your-first-website/2?from=mail' });
   await expect(page).toHaveURL('/build-your-first-website/2?from=mail');
 });
 
-test('A way back to another site is dropped for the dashboard', async ({ page }) => {
+test('A return address on another site is replaced by the dashboard', async ({ page }) => {
   for (const foreign of [
     'https://evil.example',
     '//evil.example',
@@ -132,7 +132,7 @@ test('Signing in again ends the earlier session of the same browser', async ({ p
   expect(await whoIsSignedIn(page.request)).toMatchObject({ email: 'twice@example.com' });
 });
 
-test('Going back after logging out does not bring the private page back', async ({ page }) => {
+test('Going back after logging out does not show the private page', async ({ page }) => {
   await newcomerByHand(page, {
     email: 'shared.computer@example.com',
     name: 'Shared Computer',

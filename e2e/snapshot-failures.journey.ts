@@ -10,7 +10,7 @@ const course = '/build-your-first-website';
 const uploadFailed = ['Upload Failed', 'Failed to upload snapshot. Please try again.'] as const;
 const failing = { status: 500, json: { code: 'internal', message: 'no' } };
 
-/** Answers a call in place of the server, once. */
+/** Answers one request in place of the server. */
 async function answerOnce(page: Page, method: string, path: string, answer: object): Promise<void> {
   let isAnswered = false;
   await page.route(path, (route) => {
@@ -34,14 +34,14 @@ test('A failed upload says so, leaves nothing behind, and can be tried again', a
   await expectToast(page, 'Success!', 'Your progress snapshot has been uploaded.');
 });
 
-test('An upload for which the server gives no address has failed', async ({ page }) => {
+test('An upload without an image URL in the reply has failed', async ({ page }) => {
   const tab = await openSnapshots(page, 'Consulting member', `${course}/2`);
   await answerOnce(page, 'POST', '**/api/snapshots/upload-proxy', { status: 200, json: {} });
   await fileInput(tab).setInputFiles(pictureFile);
   await expectToast(page, ...uploadFailed);
 });
 
-test('An upload that cannot be attached to the lesson has failed', async ({ page, expectProblems }) => {
+test("An upload that can't be attached to the lesson has failed", async ({ page, expectProblems }) => {
   expectProblems(/500/);
   const tab = await openSnapshots(page, 'Consulting member', `${course}/3`);
   await answerOnce(page, 'POST', '**/api/snapshots', failing);
@@ -49,7 +49,7 @@ test('An upload that cannot be attached to the lesson has failed', async ({ page
   await expectToast(page, ...uploadFailed);
 });
 
-test('What only pretends to be an image is refused by the server, which says why', async ({
+test('The server refuses a file that only pretends to be an image, and says why', async ({
   page,
   expectProblems,
 }) => {
@@ -62,21 +62,21 @@ test('What only pretends to be an image is refused by the server, which says why
   await expect(shownPictures(tab)).toHaveCount(0);
 });
 
-test('A file that is too large is not even sent', async ({ page }) => {
+test('A file that is too large is not sent', async ({ page }) => {
   const tab = await openSnapshots(page, 'Consulting member', `${course}/4`);
   const large = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.alloc(11 * 1024 * 1024) };
   await fileInput(tab).setInputFiles(large);
   await expect(tab.getByRole('alert')).toHaveText('This image is larger than 10 MB.');
 });
 
-test('Whoever has been signed out meanwhile is asked to log in', async ({
+test('A user who was signed out in the meantime is asked to log in', async ({
   page,
   context,
   expectProblems,
 }) => {
   expectProblems(/status of 401/);
   const tab = await openSnapshots(page, 'Consulting member', `${course}/5`);
-  // What the tab shows has come: asking for it would tell of the sign-out before anything is sent.
+  // The tab has already loaded; loading it now would report the sign-out before anything is sent.
   await expect(fileInput(tab)).toBeAttached();
   await context.clearCookies();
   await fileInput(tab).setInputFiles(pictureFile);
@@ -97,10 +97,7 @@ test('A failed deletion says so, and the picture stays', async ({ page, expectPr
   await expect(tab.getByRole('button', { name: 'Delete Snapshot 1 of this lesson' })).toBeFocused();
 });
 
-test('A deletion that fails on the timeline leaves the keyboard where it was', async ({
-  page,
-  expectProblems,
-}) => {
+test('A failed deletion on the timeline leaves the focus where it was', async ({ page, expectProblems }) => {
   expectProblems(/500/);
   await signInAs(page, 'Annual member', { returnTo: course });
   await answerOnce(page, 'DELETE', '**/api/snapshots/*', failing);
@@ -111,7 +108,7 @@ test('A deletion that fails on the timeline leaves the keyboard where it was', a
   await expect(remove).toBeFocused();
 });
 
-test('A list that takes its time says that it is loading; one that fails offers to try again', async ({
+test('A slow list says that it is loading; one that fails can be tried again', async ({
   page,
   expectProblems,
 }) => {

@@ -19,9 +19,7 @@ test.use({ instance: 'snapshots' });
 
 const course = '/build-your-first-website';
 
-test('A learner uploads a picture of what they built, finds it on the timeline, and deletes it there', async ({
-  page,
-}) => {
+test('A learner uploads a picture, finds it on the timeline, and deletes it there', async ({ page }) => {
   const tab = await openSnapshots(page, 'Monthly member', `${course}/1`);
   await expect(tab.getByText('Upload your first snapshot')).toBeVisible();
   await fileInput(tab).setInputFiles(pictureFile);
@@ -49,7 +47,7 @@ test('A learner uploads a picture of what they built, finds it on the timeline, 
   await expect(timeline.getByRole('heading')).toBeFocused();
 });
 
-test('The timeline arrives with the page', async ({ page }) => {
+test("The page's HTML contains the timeline", async ({ page }) => {
   await signInAs(page, 'Annual member');
   const html = await (await page.request.get(course)).text();
   expect(html).toContain('Your Progress Timeline');
@@ -69,7 +67,7 @@ test('A picture can be dropped or pasted, one at a time', async ({ page }) => {
   await expect(tab.getByRole('alert')).toHaveCount(0);
 });
 
-test('A deleted picture can be had back, and the keyboard keeps its place', async ({ page }) => {
+test('A deletion can be undone, and the focus stays in place', async ({ page }) => {
   const tab = await openSnapshots(page, 'Lifetime member', `${course}/5`);
   await fileInput(tab).setInputFiles(pictureFile);
   await expect(shownPictures(tab)).toHaveCount(1);
@@ -88,7 +86,7 @@ test('A deleted picture can be had back, and the keyboard keeps its place', asyn
   await expectDrawn(shownPictures(tab));
 });
 
-test('While a picture is on its way, its progress shows and no other is taken', async ({ page }) => {
+test('During an upload its progress is shown and no other picture is accepted', async ({ page }) => {
   const tab = await openSnapshots(page, 'Lifetime member', `${course}/3`);
   const answer = await holdCall(page, '**/api/snapshots/upload-proxy');
   await fileInput(tab).setInputFiles(pictureFile);
@@ -101,9 +99,7 @@ test('While a picture is on its way, its progress shows and no other is taken', 
   await expect(fileInput(tab)).toBeEnabled();
 });
 
-test('A picture opens large and closes by the keyboard, and every button is within its reach', async ({
-  page,
-}) => {
+test('A picture opens large and closes by keyboard, and every button is reachable', async ({ page }) => {
   await signInAs(page, 'Annual member', { returnTo: course });
   const timeline = page.getByRole('region', { name: 'Your Progress Timeline' });
   const last = timeline.getByRole('button', { name: /^Snapshot of lesson 7/ });
@@ -122,7 +118,7 @@ test('A picture opens large and closes by the keyboard, and every button is with
   await expect(remove).toHaveCSS('opacity', '1');
 });
 
-test("Nobody sees somebody else's pictures", async ({ page, openBrowser }) => {
+test("Nobody sees someone else's pictures", async ({ page, openBrowser }) => {
   await signInAs(page, 'Annual member', { returnTo: course });
   const picture = shownPictures(page.getByRole('main')).first();
   const address = (await picture.getAttribute('src')) ?? '';
@@ -137,7 +133,7 @@ test("Nobody sees somebody else's pictures", async ({ page, openBrowser }) => {
   expect((await founder.request.get(address)).status()).toBe(200);
 });
 
-test('axe has nothing against snapshots', async ({ page }) => {
+test('axe finds no problems with snapshots', async ({ page }) => {
   const tab = await openSnapshots(page, 'Annual member', `${course}/2`);
   await expectDrawn(shownPictures(tab));
   await axe(page, 'with a picture');

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
-import { awake, open } from './fixtures/open.ts';
+import { hydrated, open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
 import { footer, mainNavigation, openMenuOf, topBar } from './fixtures/shell.ts';
 import { withTheme } from './fixtures/theme.ts';
 
 const grounds = { light: 'rgb(238, 243, 238)', dark: 'rgb(13, 22, 19)' } as const;
 
-/** The colour of the paper that everything lies on. */
+/** The background colour of the page. */
 function ground(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 }
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('The dark theme, chosen in the footer, shows at once and survives a reload and a move', async ({
+test('The dark theme, chosen in the footer, applies right away and survives a reload and a navigation', async ({
   page,
 }) => {
   await open(page, '/');
@@ -38,7 +38,7 @@ test('The dark theme, chosen in the footer, shows at once and survives a reload 
 
   const response = await page.reload();
   expect(await response?.text()).toMatch(/<html[^>]* data-theme="dark"/);
-  await awake(page);
+  await hydrated(page);
   await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await ground(page)).toBe(grounds.dark);
 
@@ -48,7 +48,7 @@ test('The dark theme, chosen in the footer, shows at once and survives a reload 
   await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('The choice stays marked after moving to another screen without a reload', async ({ page }) => {
+test('The choice stays marked after navigating without a page load', async ({ page }) => {
   await open(page, '/');
   await footer(page).getByRole('radio', { name: 'Dark' }).check();
   await topBar(page).getByRole('link', { name: 'Replit Prompts' }).click();
@@ -56,7 +56,7 @@ test('The choice stays marked after moving to another screen without a reload', 
   await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('The choice stays marked after a way through the app and back', async ({ page }) => {
+test('The choice stays marked after navigating through the app and back', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/' });
   await footer(page).getByRole('radio', { name: 'Dark' }).check();
   await mainNavigation(page).getByRole('link', { name: 'Courses' }).click();
@@ -67,7 +67,7 @@ test('The choice stays marked after a way through the app and back', async ({ pa
   await expect(footer(page).getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
-test('Going back to the system theme forgets the choice', async ({ page }) => {
+test('Choosing the system theme removes the stored choice', async ({ page }) => {
   await withTheme(page, 'dark');
   await open(page, '/');
   await footer(page).getByRole('radio', { name: 'System' }).check();
@@ -76,7 +76,7 @@ test('Going back to the system theme forgets the choice', async ({ page }) => {
   expect(await response?.text()).not.toMatch(/<html[^>]* data-theme=/);
 });
 
-test('The theme is chosen in the avatar menu of the app as well', async ({ page }) => {
+test('The theme can also be chosen in the avatar menu of the app', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/courses' });
   const menu = await openMenuOf(page, 'Tomás Oliveira');
   await menu.getByRole('menuitemradio', { name: 'Dark' }).click();

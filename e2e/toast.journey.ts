@@ -4,10 +4,10 @@ import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { notifications, toastOf } from './fixtures/shell.ts';
 
-// How it comes and goes is its subject.
+// These tests are about its motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** A quiet hour in which time passes only when the journey says so. */
+/** Freezes the clock, so that time passes only when the journey says so. */
 const noon = new Date('2026-03-02T12:00:00Z');
 
 async function openGallery(page: Page): Promise<void> {
@@ -21,14 +21,14 @@ async function show(page: Page, specimen: 'Default' | 'Destructive' | 'Two secon
   await section.getByRole('button', { name: specimen }).first().click();
 }
 
-/** Waits until it has come in: on its way it is elsewhere. */
+/** Waits until its animation has ended. */
 async function atRest(toast: Locator): Promise<void> {
   await toast.evaluate(async (element) => {
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
   });
 }
 
-/** Where the toast is pulled from: its words, since its button is for pressing. */
+/** The toast is dragged by its text, because its button is for clicking. */
 async function swipeRight(page: Page, toast: Locator, pixels: number): Promise<void> {
   await atRest(toast);
   const box = await toast.boundingBox();
@@ -52,7 +52,7 @@ test('A toast is shown for 5000 ms', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('A toast with a time of its own keeps to it', async ({ page }) => {
+test('A toast with its own duration keeps to it', async ({ page }) => {
   await openGallery(page);
   await show(page, 'Two seconds');
   const toast = toastOf(page, 'Gone in two seconds');
@@ -63,7 +63,7 @@ test('A toast with a time of its own keeps to it', async ({ page }) => {
   await expect(toast).toHaveCount(0);
 });
 
-test('One toast is shown at a time: the newest takes the place of the one before', async ({ page }) => {
+test('One toast is shown at a time: a new one replaces it', async ({ page }) => {
   await openGallery(page);
   await show(page, 'Default');
   await expect(toastOf(page, 'Copied')).toBeVisible();
@@ -73,7 +73,7 @@ test('One toast is shown at a time: the newest takes the place of the one before
   await expect(notifications(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('Time stands still for a toast under the pointer', async ({ page }) => {
+test('The time of a toast is paused under the pointer', async ({ page }) => {
   await openGallery(page);
   await show(page, 'Default');
   const toast = toastOf(page, 'Copied');
@@ -96,7 +96,7 @@ test('F8 moves the focus to the toast, and its button dismisses it', async ({ pa
   await expect(toastOf(page, 'Copied')).toHaveCount(0);
 });
 
-test('A toast is swiped away to the right by more than 50 px', async ({ page }) => {
+test('A swipe to the right by more than 50 px dismisses a toast', async ({ page }) => {
   await openGallery(page);
   await show(page, 'Default');
   const toast = toastOf(page, 'Copied');
@@ -108,7 +108,7 @@ test('A toast is swiped away to the right by more than 50 px', async ({ page }) 
 });
 
 for (const width of [390, 1440]) {
-  test(`A toast never grows wider than 420 px on a screen of ${width} px`, async ({ page }) => {
+  test(`A toast is never wider than 420 px on a screen of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openGallery(page);
     await show(page, 'Long text');

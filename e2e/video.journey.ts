@@ -14,7 +14,7 @@ function captions(video: Locator): Promise<{ kind?: string; mode?: string; cues?
   });
 }
 
-test('The video of the first lesson plays from this site alone, with its captions', async ({
+test('The video of the first lesson plays from this site only, with its captions', async ({
   page,
   context,
   product,
@@ -33,7 +33,7 @@ test('The video of the first lesson plays from this site alone, with its caption
   expect(elsewhere).toEqual([]);
 });
 
-test('Somebody can jump to the middle of the video', async ({ page }) => {
+test('A learner can jump to the middle of the video', async ({ page }) => {
   await signInAs(page, 'Monthly member', { returnTo: '/build-your-first-website/1' });
   const video = page.locator('video');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2);
@@ -47,7 +47,7 @@ test('Somebody can jump to the middle of the video', async ({ page }) => {
   expect(await currentTime(video)).toBeCloseTo(middle, 0);
 });
 
-test('The demo video of the front page plays for a visitor', async ({ page }) => {
+test('The demo video of the home page plays for a visitor', async ({ page }) => {
   await open(page, '/');
   const video = page.locator('video');
   await video.click();

@@ -6,7 +6,7 @@ const clientEntry = 'app/hydrate.ts';
 // The console also reads the query string. Without this, the module would be part of the console's chunk,
 // and every page that reads its query string would fetch that chunk.
 const neededEverywhere =
-  /app\/app\.tsx|api\/query-client\.ts|ui\/(chalk-heading|query-string|overlay-container|leaving)\.tsx?|shell\/(brand-mark|skip-link|billing-toast|menu-on-demand|xp-badge)\.tsx?|react-dom\/cjs\/react-dom\.production/;
+  /app\/app\.tsx|api\/query-client\.ts|ui\/(chalk-heading|query-string|overlay-container|outside-events)\.tsx?|shell\/(brand-mark|skip-link|billing-toast|menu-on-demand|xp-badge)\.tsx?|react-dom\/cjs\/react-dom\.production/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -18,7 +18,7 @@ const member: CurrentUser = {
 };
 const editor: CurrentUser = { ...member, role: 'editor' };
 
-/** What is told to somebody who was one person and is another, and who the page takes them for. */
+/** The message for a person whose access has changed, and who the page considers them to be. */
 function after(known: CurrentUser, now: CurrentUser) {
   const client = createQueryClient();
   client.setQueryData(currentUserResource.key, known);
@@ -26,11 +26,11 @@ function after(known: CurrentUser, now: CurrentUser) {
   return { told, role: client.getQueryData<CurrentUser>(currentUserResource.key)?.role };
 }
 
-it('is told to whose role was taken, and the page is decided anew', () => {
+it('is reported to a person who lost their role, and the page decides again what to show', () => {
   expect(after(editor, member)).toEqual({ told: 'Your access has changed', role: null });
 });
 
-it('is not told to whoever may go on, nor to whom it was never open', () => {
+it('is not reported to a person who keeps access, or never had it', () => {
   expect(after(editor, editor)).toEqual({ told: undefined, role: 'editor' });
   expect(after(member, member)).toEqual({ told: undefined, role: null });
 });

@@ -9,8 +9,8 @@ const told = {
 } as const;
 
 /**
- * Whose role or plan was taken sees what is open to them now. Gives what is to be told of it: nothing when the page
- * is still theirs, and nothing when it was not theirs before.
+ * Shows a person who lost their role or plan what they can still open. Returns the message for them, or
+ * undefined if they still have access to the page or never had it.
  */
 export function accessLost(
   client: QueryClient,

@@ -19,7 +19,7 @@ const member: CurrentUser = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page makes of the reply to who is signed in. */
+/** What a page does with the reply about who is signed in. */
 async function after(reply: Response | Error) {
   vi.stubGlobal('fetch', async () => {
     if (reply instanceof Error) throw reply;
@@ -32,7 +32,7 @@ async function after(reply: Response | Error) {
   return { isReloaded: reload.mock.calls.length > 0, viewer: client.getQueryData(currentUserResource.key) };
 }
 
-describe('the check of who is signed in', () => {
+describe('the viewer check', () => {
   it('loads the page from the server when the session has ended', async () => {
     expect(await after(new Response('{}', { status: 401 }))).toMatchObject({ isReloaded: true });
   });

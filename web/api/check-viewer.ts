@@ -4,9 +4,9 @@ import { currentUserResource } from './resources.ts';
 import { whoIsAsking } from './signed-out.ts';
 
 /**
- * Finds out whether the person for whom this page was made is still signed in: they may have signed out
- * in another tab. If not, the page is loaded again, so that the server decides what is shown here, and
- * nothing that was read for them stays in memory.
+ * Checks whether the person for whom this page was rendered is still signed in: they may have signed out in
+ * another tab. If not, the page is loaded again, so that the server decides what to show, and no data of that
+ * person stays in memory.
  */
 export async function checkViewer(
   client: QueryClient,

@@ -30,7 +30,7 @@ import { resource } from './resource.ts';
 
 export const reviewsResource = resource<WaitingReview[]>(reviewsPath);
 export const reviewResource = (submissionId: string) => resource<Review>(reviewsPath, submissionId);
-/** Past decisions, of everybody or looked up. The next ones are asked for by the last of those before. */
+/** Past decisions, with an optional search. The cursor of one page leads to the next. */
 export const decidedReviewsResource = (search: string, after?: string) => {
   const query = new URLSearchParams({ ...(search ? { search } : {}), ...(after ? { after } : {}) });
   return resource<DecidedReviews>(query.size > 0 ? `${decidedReviewsPath}?${query}` : decidedReviewsPath);
@@ -45,7 +45,7 @@ export const emailResource = (emailId: string) => resource<OpenEmail>(`${operati
 export const founderTicketsResource = resource<FounderTicket[]>(founderTicketsPath);
 export const founderTicketSheetResource = (ticketId: string) =>
   resource<FounderTicketSheet>(founderTicketsPath, ticketId);
-/** Members, looked up. The next ones are asked for by where the last ones ended. */
+/** Members, with an optional search. The cursor of one page leads to the next. */
 export const membersResource = (place: MembersUrlState, after?: string) =>
   resource<Members>(membersPath + continued(writeMembersUrlState(place), after));
 export const memberResource = (userId: string) => resource<Member>(membersPath, userId);

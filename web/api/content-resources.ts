@@ -19,7 +19,7 @@ export interface ContentListUrlState {
   readonly after?: string | undefined;
 }
 
-/** Items of one kind, as many as come at once. */
+/** One page of the items of a kind. */
 export const contentListResource = (place: ContentListUrlState) => {
   const { kind, courseId, search, isDeleted, after } = place;
   const query = new URLSearchParams({
@@ -37,11 +37,11 @@ export const contentDraftsResource = resource<ContentDrafts>(contentDraftsPath);
 export const contentItemResource = (kind: ContentKind, itemId: string) =>
   resource<ContentItem>(contentPath, kind, itemId);
 
-/** The viewer's own draft, of something that need not exist yet; `null` once it was dropped here. */
+/** The viewer's own draft, possibly of an item that does not exist yet; `null` after it was deleted here. */
 export const contentDraftResource = (kind: ContentKind, itemId: string) =>
   resource<ContentDraft | null>(contentPath, kind, itemId, 'draft');
 
-/** What would go with an item, and what keeps it. */
+/** What would be deleted with an item, and what prevents it. */
 export const contentDependentsResource = (kind: ContentKind, itemId: string) =>
   resource<ContentDependents>(contentPath, kind, itemId, 'dependents');
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen } from './live.ts';
 
-/** A line to the server, as a browser keeps it. */
+/** A fake of the browser's connection to the server. */
 class Line extends EventTarget {
   static readonly CLOSED = 2;
   static opened: Line[] = [];
@@ -42,7 +42,7 @@ const answering = (status: number, body: object) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
 const consultant = { plan: null, isFounder: false, role: 'consultant' };
 
-it('hears of changes, and comes back after a refusal that passes', async () => {
+it('reports changes, and reconnects after a temporary refusal', async () => {
   answering(200, consultant);
   const { onChange, onOver } = listening();
   Line.opened[0]?.dispatchEvent(new Event('changed'));
@@ -53,7 +53,7 @@ it('hears of changes, and comes back after a refusal that passes', async () => {
   expect(onOver).not.toHaveBeenCalled();
 });
 
-it('comes back when it cannot be known who is asking', async () => {
+it('reconnects when it is unknown who is signed in', async () => {
   answering(503, {});
   listening();
   Line.opened[0]?.refuse();
@@ -83,7 +83,7 @@ it.each([consultant, { ...consultant, role: null }])('does nothing after it was 
   expect(onOver).not.toHaveBeenCalled();
 });
 
-it('asks no more once it is told that it is over', async () => {
+it('stops asking once it is told that access has ended', async () => {
   const { onChange, onOver } = listening();
   Line.opened[0]?.dispatchEvent(new Event('over'));
   await vi.advanceTimersByTimeAsync(60_000);

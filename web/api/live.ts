@@ -11,18 +11,18 @@ const longestPause = 30_000;
 interface LiveLine {
   readonly path: string;
   readonly event: string;
-  /** Whom it is for. */
+  /** The viewer that the stream is for. */
   readonly requires: Requirement;
 }
 
 interface LiveListener {
-  /** Something changed, or may have while nobody listened. */
+  /** Called when something changed, or may have changed while disconnected. */
   onChange(): void;
-  /** It is not for them any more: nothing will be heard. */
+  /** Called when access has ended: no further events will come. */
   onOver(): void;
 }
 
-/** Listens to what the server says of its own accord, and comes back when the line breaks. */
+/** Listens to server-sent events, and reconnects when the connection breaks. */
 export function useLive({ path, event, requires, ...listener }: LiveLine & LiveListener): void {
   const latest = useRef<LiveListener>(listener);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useLive({ path, event, requires, ...listener }: LiveLine & LiveL
   }, [path, event, requires]);
 }
 
-/** Gives back how to stop. Whom it is not for any more hears so, and does not ask again. */
+/** Returns a function that stops it. When access has ended, it calls back and does not reconnect. */
 export function listen({ path, event, requires }: LiveLine, { onChange, onOver }: LiveListener): () => void {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export function listen({ path, event, requires }: LiveLine, { onChange, onOver }
     };
     source.onerror = () => {
       wasBroken = true;
-      // The browser tries again by itself, but not after a refusal: a server that starts anew gives one.
+      // The browser reconnects by itself, but not after an error response, such as while the server restarts.
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(reconnect, pause);
       pause = Math.min(pause * 2, longestPause);
@@ -76,7 +76,7 @@ export function listen({ path, event, requires }: LiveLine, { onChange, onOver }
   };
 }
 
-/** A refusal does not say why. While nobody can be asked, it is taken for one that passes. */
+/** A refused connection gives no reason. If we can't ask the server, we assume that it is temporary. */
 async function mayListen(requires: Requirement): Promise<boolean> {
   try {
     return decideAccess(requires, await readJson<CurrentUser>(currentUserPath)) === 'allow';

@@ -23,7 +23,7 @@ export interface PagedReading<Data> {
   };
 }
 
-/** Reads a list page by page. The first page comes with the screen, each further one when somebody asks for it. */
+/** Reads a list page by page. The first page comes with the screen, each further one on request. */
 export function usePagedResource<Data extends Page>(
   resourceAfter: (after?: string) => Resource<Data>,
 ): PagedReading<Data> {
@@ -36,7 +36,7 @@ export function usePagedResource<Data extends Page>(
     initialPageParam: cursor,
     getNextPageParam: (last) => last.next,
     enabled: false,
-    // Whoever comes back to the list begins with its first page again.
+    // Returning to the list starts with its first page again.
     gcTime: 0,
   });
   const pages = first.data && [first.data, ...(following.data?.pages ?? [])];
@@ -46,7 +46,7 @@ export function usePagedResource<Data extends Page>(
     isFetching: first.isFetching,
     refetch: () => void first.refetch(),
     more: {
-      // The cursor of another filter leads nowhere in this list.
+      // The cursor of another filter is not valid in this list.
       isAvailable: !first.isPlaceholderData && pages?.at(-1)?.next != null,
       isLoading: following.isFetching,
       hasFailed: following.isError && !following.isFetching,

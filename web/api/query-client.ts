@@ -3,10 +3,10 @@ import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { errorFrom } from './api-error.ts';
 import { addressOfKey } from './resource.ts';
 
-/** Without a connection it fails at once and says so, instead of waiting in silence for one. */
+/** Fails right away without a connection, instead of waiting silently for one. */
 const networkMode = 'always';
 
-/** The defaults of the specification: nothing is fetched again by itself, nothing is retried. */
+/** The defaults of the specification: no automatic refetching and no retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -19,7 +19,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         retry: false,
         networkMode,
-        // What the server already knew to be refused is not asked again when the page wakes up.
+        // A request that the server already refused while rendering is not repeated after hydration.
         retryOnMount: false,
       },
       mutations: { retry: false, networkMode },

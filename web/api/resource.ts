@@ -26,7 +26,7 @@ export function addressOfKey([path, ...parts]: readonly unknown[]): string {
   return [path, ...parts.map((part) => encodeURIComponent(String(part)))].join('/');
 }
 
-/** How far a resource has come, as a screen sees it. */
+/** The loading state of a resource, as a screen sees it. */
 export interface Reading<Data> {
   readonly data: Data | undefined;
   readonly error: ApiError | null;
@@ -36,14 +36,14 @@ export interface Reading<Data> {
   refetch(): Promise<unknown>;
 }
 
-/** Reads a resource where it is shown, and shows it again when it changes. */
+/** Reads a resource for a component, and renders it again when it changes. */
 export const useResource = isServer ? useKnownResource : useLiveResource;
 
 function useLiveResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
   return useQuery<Data, ApiError>({ queryKey: key, enabled: isWanted });
 }
 
-/** A page is rendered once, with what was read for it: nobody has to watch it for changes. */
+/** The server renders once with the data it has read, so there is nothing to subscribe to. */
 function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Reading<Data> {
   const query: Query<Data, ApiError> | undefined = useQueryClient().getQueryCache().get(hashKey(key));
   const state = query?.state;
@@ -52,18 +52,18 @@ function useKnownResource<Data>({ key }: Resource<Data>, isWanted = true): Readi
     error: state?.error ?? null,
     isPending: state === undefined || state.status === 'pending',
     isError: state?.status === 'error',
-    // What was left for later is on its way as soon as the page is alive.
+    // Deferred resources are requested after hydration.
     isFetching: isWanted && state === undefined,
     refetch: () => Promise.resolve(),
   };
 }
 
 export interface LatestReading<Data> extends Reading<Data> {
-  /** Whether the data is that of an earlier address. */
+  /** Whether the data belongs to an earlier address. */
   readonly isPlaceholderData: boolean;
 }
 
-/** While another address of the same kind is being read, and when that fails, what was read last stays. */
+/** Keeps the last data while another address of the same kind is loading, and if that fails. */
 export function useLatestResource<Data>({ key }: Resource<Data>): LatestReading<Data> {
   const query = useQuery<Data, ApiError>({ queryKey: key, placeholderData: keepPreviousData });
   const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = query;
@@ -80,7 +80,7 @@ export function useLatestResource<Data>({ key }: Resource<Data>): LatestReading<
   };
 }
 
-/** What is known of a resource without asking for it. */
+/** The cached data of a resource, without a request. */
 export function knownData<Data>(client: QueryClient, { key }: Resource<Data>): Data | undefined {
   return client.getQueryData<Data>(key);
 }

@@ -64,9 +64,9 @@ export const checkoutOutcomeResource = (sessionId: string) =>
   resource<CheckoutOutcome>('/api/checkout/sessions', sessionId);
 export const sessionsResource = resource<Session[]>(sessionsPath);
 
-/** How a wish to be told of a course stands, by the link in its letter. */
+/** The state of a waitlist entry, by the link in its email. */
 export const waitingResource = (token: string) => resource<Waiting>('/api/notify-me', token);
-/** For the form of a page without scripts; everything else asks for a token when it writes. */
+/** For forms that work without scripts. Everything else requests a token when it writes. */
 export const formTokenResource = resource<{ csrfToken: string }>(csrfTokenPath);
 
 /** Without a search, all courses. */

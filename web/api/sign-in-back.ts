@@ -2,12 +2,12 @@ import { signInAgain } from '@chalkline/contract/addresses';
 import { useLocation, useRouter } from 'wouter';
 import { signInAddress } from './viewer.ts';
 
-/** Leads to signing in and back to this very page. */
+/** The address for signing in and coming back to this page. */
 export function useSignInBack(): string {
   return signInAddress(useThisPage());
 }
 
-/** The same for somebody who is signed in and has to prove that it is still them. */
+/** The same for a signed-in person who has to confirm their identity. */
 export function useSignInAgain(): string {
   return signInAgain(useThisPage());
 }

@@ -3,22 +3,25 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { ApiError } from './api-error.ts';
 import { readJson } from './read-json.ts';
 
-/** Whether something failed because nobody is signed in any more. */
+/** Whether something failed because the user is signed out. */
 export async function isForWantOfSession(error: unknown): Promise<boolean> {
   return (await whoWasRefused(error)) === null;
 }
 
-/** Who is signed in now that something was refused: `null` for nobody, nothing when it failed for another reason. */
+/** Who is signed in after a refusal: `null` for nobody, undefined if it failed for another reason. */
 export async function whoWasRefused(error: unknown): Promise<CurrentUser | null | undefined> {
   return mayBeRefused(error) ? whoIsAsking() : undefined;
 }
 
-/** Whether something was refused until the person signs in once more. */
+/** Whether a request needs a more recent sign-in. */
 export function isForWantOfRecentSignIn(error: unknown): boolean {
   return error instanceof ApiError && error.refusal?.code === 'sign_in_again';
 }
 
-/** To whoever may not use it the console is not there: what was refused does not say whether it is gone or the right to it. */
+/**
+ * For people without access, the console does not exist: a refusal does not say whether an item or the access
+ * is gone.
+ */
 function mayBeRefused(error: unknown): boolean {
   return error instanceof ApiError && [401, 403, 404].includes(error.status);
 }

@@ -1,11 +1,11 @@
 import type { ApiError } from './api-error.ts';
 
-/** Only a refusal says that nothing has happened: an answer that is lost or broken says nothing. */
+/** Only a refusal proves that nothing has happened; a lost or broken reply does not. */
 export function isRefused({ refusal }: ApiError): boolean {
   return refusal !== undefined && refusal.code !== 'internal' && refusal.code !== 'unavailable';
 }
 
-/** Why a change did not work, in words, and where to look whether it did. The server says itself why it refused. */
+/** Returns why a change failed, and where to check whether it went through. A refusal has its own message. */
 export function changeFailure(error: ApiError | null, lookAt: string): string | undefined {
   if (!error) return undefined;
   const { refusal } = error;

@@ -1,9 +1,9 @@
 import { withFormToken } from './write.ts';
 
-/** How much of a file has left, from 0 to 1. */
+/** The uploaded share of a file, from 0 to 1. */
 export type OnSent = (ratio: number) => void;
 
-/** Sends a file as it is, and says how far it has come: `fetch` cannot tell that. */
+/** Uploads a file and reports the progress, which `fetch` can't do. */
 export async function upload<Reply>(address: string, file: File, onSent: OnSent): Promise<Reply> {
   const response = await withFormToken((headers) => sendFile(address, file, headers, onSent));
   return (await response.json()) as Reply;

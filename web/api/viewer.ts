@@ -5,7 +5,7 @@ import { useResource } from './resource.ts';
 import { currentUserResource, siteResource } from './resources.ts';
 
 export interface ViewerState {
-  /** `null` for a visitor, and while it is not known yet. */
+  /** `null` for a visitor, and while it is unknown. */
   readonly viewer: CurrentUser | null;
   readonly isPending: boolean;
 }
@@ -15,7 +15,7 @@ export function useViewer(): ViewerState {
   return { viewer: data ?? null, isPending };
 }
 
-/** Every page arrives with the site settings; a page without them is not a page. */
+/** Every page contains the site settings; without them it can't be shown. */
 export function useSite(): SiteSettings {
   const { data } = useResource(siteResource);
   if (!data) throw new Error('The site settings are missing from the page.');

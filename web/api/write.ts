@@ -9,7 +9,7 @@ export async function write<Reply>(method: WriteMethod, address: string, body?: 
   return (response.status === 204 ? undefined : await response.json()) as Reply;
 }
 
-/** Sends something with the form token; it is asked for once, and again when it has run out. */
+/** Sends a request with the form token. The token is requested once, and again when it has expired. */
 export async function withFormToken(sendWith: (headers: Headers) => Promise<Response>): Promise<Response> {
   const response = await sendWith(await tokenHeaders());
   if (response.ok) return response;
@@ -40,7 +40,7 @@ function send(method: WriteMethod, address: string, headers: Headers, body: unkn
 
 let token: Promise<string | undefined> | undefined;
 
-/** Without a token the request is sent all the same: the server is the one to refuse it. */
+/** Without a token the request is sent anyway, and the server refuses it. */
 export function formToken(): Promise<string | undefined> {
   token ??= fetchToken().catch((error: unknown) => {
     forgetToken();
@@ -51,7 +51,7 @@ export function formToken(): Promise<string | undefined> {
   return token;
 }
 
-/** A form that leaves the page has no second chance: its token is asked for anew. */
+/** A form that leaves the page can't be retried, so it always uses a new token. */
 export function newFormToken(): Promise<string | undefined> {
   forgetToken();
   return formToken();

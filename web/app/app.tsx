@@ -10,10 +10,10 @@ import { ToasterOnDemand } from './toaster-on-demand.ts';
 
 export interface AppProps {
   readonly client: QueryClient;
-  /** What the cookie said when the page was rendered. */
+  /** The theme from the cookie when the page was rendered. */
   readonly theme: ThemeChoice;
   readonly screens: readonly Screen[];
-  /** Whether the page stays as the server made it, without scripts. */
+  /** Whether the page stays as rendered by the server, without scripts. */
   readonly isPlain?: boolean;
   readonly ssrPath?: string;
   readonly ssrSearch?: string;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { useAskAnew } from '../features/founder-shell/ask-anew.ts';
 import { ConsoleRail } from '../features/founder-shell/console-rail.tsx';
+import { useAskAnew } from '../features/founder-shell/refetch-on-open.ts';
 import { AppShell, type AppShellProps } from '../features/shell/app-shell.tsx';
 import { BrandMark } from '../features/shell/brand-mark.tsx';
 
-/** The founder console: built like the app, with a navigation of its own. */
+/** The founder console: built like the app, with its own navigation. */
 export function ConsoleShell({ title, children }: AppShellProps): ReactElement {
   useAskAnew();
   return (

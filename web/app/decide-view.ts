@@ -2,7 +2,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import { decideAccess } from '@chalkline/domain/access/decide-access';
 import type { Match } from './match-screen.ts';
 
-/** What is known of a screen's subject. */
+/** What is known about a screen's subject. */
 export type SubjectState =
   | { readonly kind: 'none' | 'pending' | 'missing' | 'failed' }
   | { readonly kind: 'found'; readonly data: unknown };
@@ -11,7 +11,7 @@ export type View =
   | { readonly kind: 'pending' | 'failed' | 'hidden' | 'paywall' | 'allow' | 'missing' }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** What stands at an address for this person: decided the same way by the server and in the browser. */
+/** What an address shows for this person. The server and the browser decide it the same way. */
 export function decideView(
   { screen, parameters }: Match,
   viewer: CurrentUser | null,

@@ -3,7 +3,7 @@ import { partsAttribute } from './page-parts.ts';
 import { type PageState, pageStateId, scriptJson } from './page-state.ts';
 
 export interface DocumentParts {
-  /** Everything in the head but the files. */
+  /** The whole head except for the links to files. */
   readonly headTags: string;
   readonly assets: PageAssets;
   readonly body: string;
@@ -11,8 +11,8 @@ export interface DocumentParts {
 }
 
 /**
- * The finished page around what React rendered. It is whole without its scripts: they are fetched once it is
- * painted, so that nothing stands in the way of that.
+ * The HTML document around what React rendered. It is complete without scripts, which are fetched after the
+ * first paint.
  */
 export function renderDocument({ headTags, assets, body, state }: DocumentParts): string {
   return `<!doctype html>

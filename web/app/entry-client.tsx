@@ -18,10 +18,10 @@ await loadScreen(shown);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
-// A plain page has this script only while developing, where it brings the styles.
+// A read-only page has this script in development only, where it loads the styles.
 if (!shown.isPlain) hydrateRoot(root, <App client={client} theme={theme} screens={table} />);
 
-/** Into the console leads a full page load, so that nobody else fetches its table. */
+/** The console is opened by a full page load, so that other pages do not fetch its route table. */
 async function consoleScreensAt(path: string): Promise<readonly Screen[]> {
   return /^\/founder(\/|$)/.test(path) ? (await import('./screens/console-screens.ts')).consoleScreens : [];
 }

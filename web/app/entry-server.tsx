@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient } from '../api/query-client.ts';
 import { currentUserResource, plansResource } from '../api/resources.ts';
-import { loadLaterParts } from '../ui/later.tsx';
+import { loadDeferredParts } from '../ui/deferred.tsx';
 import { App } from './app.tsx';
 import { decideView, type View } from './decide-view.ts';
 import { renderDocument } from './document.ts';
@@ -30,7 +30,7 @@ interface Dependencies extends PageRendererOptions {
   readonly assetsFor: FindAssets;
 }
 
-/** Renders any page of the product, finished, with its data. */
+/** Renders any page of the product with its data. */
 export function createPageRenderer(options: PageRendererOptions): RenderPage {
   const table = [...screens, ...consoleScreens, ...(options.hasSandbox ? sandboxScreens : [])];
   const dependencies = { ...options, table, assetsFor: assetsOf(options.manifest) };
@@ -104,7 +104,7 @@ async function renderBody(
 ): Promise<string> {
   const { pathname, search } = partsOf(request.url);
   await loadScreen(screen);
-  await loadLaterParts();
+  await loadDeferredParts();
   await request.untilTurn?.();
   return renderToString(
     <App
@@ -118,7 +118,7 @@ async function renderBody(
   );
 }
 
-/** Only what search engines may keep is described to them. */
+/** Structured data is only added to pages that search engines may index. */
 function thingsOn(screen: Screen, head: PageHead, context: HeadContext, publicUrl: string): readonly Thing[] {
   if (!head.isIndexed || head.canonicalPath === undefined) return [];
   const { subjectTitle: title, description, canonicalPath } = head;
@@ -141,7 +141,7 @@ function permanently(location: string): PageAnswer {
   return { kind: 'redirect', location, status: 301 };
 }
 
-/** Every page has one address: without escapes that mean the plain character, and without a slash at its end. */
+/** Every page has one address: without unnecessary escapes, and without a trailing slash. */
 function spelledOnce(pathname: string): string {
   const plain = withoutNeedlessEscapes(pathname);
   return plain.length > 1 && plain.endsWith('/') ? withoutSlash(plain) : plain;

@@ -3,12 +3,12 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Container } from '../ui/layout.tsx';
 
 interface ErrorBoundaryProps {
-  /** What is shown. Something else gets a chance of its own. */
+  /** The content that may fail. New content resets the error. */
   readonly at: string;
   readonly children: ReactNode;
 }
 
-/** The last net: a screen that breaks says so and can be tried again. */
+/** The last resort: a screen that fails shows an error and can be tried again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -11,7 +11,7 @@ export interface HeadTagParts {
   readonly things: readonly Thing[];
 }
 
-/** What a page tells search engines, and whoever shows a link to it. */
+/** The tags for search engines and link previews. */
 export function headTags({ head, site, publicUrl, things }: HeadTagParts): string {
   const url = head.canonicalPath && publicUrl + head.canonicalPath;
   return [
@@ -31,7 +31,7 @@ export function headTags({ head, site, publicUrl, things }: HeadTagParts): strin
   ].join('\n');
 }
 
-/** A page's own picture, or the one that is drawn for every page that search engines may keep. */
+/** The page's own picture, or the generated one for pages that search engines may index. */
 function imageOf(head: PageHead, site: SiteSettings): PageHead['image'] {
   if (head.image || !head.isIndexed) return head.image;
   return {
@@ -65,7 +65,7 @@ function articleTags({ article }: PageHead): string[] {
   ];
 }
 
-/** Data, not a script: the browser runs nothing of it. */
+/** JSON data, which the browser does not execute. */
 function structuredDataTag(things: readonly Thing[]): string {
   const data = { '@context': 'https://schema.org', '@graph': things };
   return `<script type="application/ld+json">${scriptJson(data)}</script>`;

@@ -1,8 +1,8 @@
 import { partsAttribute } from './page-parts.ts';
 
 /*
- * A page is whole when it arrives. It is painted first, and then its scripts are fetched, all at once, and
- * take it over: on a slow phone that is the difference between reading and waiting.
+ * The page is complete when it arrives. It is painted first; then all its scripts are fetched at once and
+ * hydrate it. On a slow phone this makes the page readable much sooner.
  */
 if (!document.hidden) {
   await new Promise((painted) => {

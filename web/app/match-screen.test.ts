@@ -45,15 +45,15 @@ describe('the route table', () => {
     },
   );
 
-  it('knows an address in one spelling only', () => {
+  it('accepts only one spelling of an address', () => {
     expect(nameAt('/REPLIT-COURSES')).toBe('course');
   });
 
-  it('gives the parts of an address, decoded', () => {
+  it('returns the decoded parts of an address', () => {
     expect(matchScreen(screens, '/caf%C3%A9/2')?.parameters).toEqual({ courseSlug: 'café', order: '2' });
   });
 
-  it('has an example for every screen whose address can be known beforehand', () => {
+  it('has an example for every screen whose address can be known in advance', () => {
     for (const screen of screens.filter((row) => !row.redirect && !row.isPersonal)) {
       expect(screen.examples.length, screen.name).toBeGreaterThan(0);
       for (const example of screen.examples) expect(nameAt(example.split('?')[0] ?? '')).toBe(screen.name);

@@ -6,7 +6,7 @@ export interface Match {
   readonly parameters: Parameters;
 }
 
-/** The first screen of the table whose path fits. */
+/** The first screen of the table whose path matches. */
 export function matchScreen(screens: readonly Screen[], path: string): Match | undefined {
   for (const screen of screens) {
     const parameters = parametersIn(screen.path, path);
@@ -21,14 +21,14 @@ function parametersIn(pattern: string | RegExp, path: string): Parameters | unde
     return groups ? decoded({ ...groups.groups }) : undefined;
   }
   const { keys, pattern: expression } = parse(pattern);
-  // An address is spelled in one way: otherwise every page had many.
+  // An address has one spelling; otherwise every page would have many.
   const found = new RegExp(expression.source).exec(path);
   return found
     ? decoded(Object.fromEntries(keys.map((key, index) => [key, found[index + 1] ?? ''])))
     : undefined;
 }
 
-/** An address that cannot be decoded names nothing. */
+/** An address that can't be decoded matches nothing. */
 function decoded(parameters: Record<string, string | undefined>): Parameters | undefined {
   try {
     const entries = Object.entries(parameters).map(([key, value]) => [key, decodeURIComponent(value ?? '')]);

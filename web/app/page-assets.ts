@@ -18,10 +18,10 @@ const shellModules: Readonly<Record<Screen['shell'], readonly string[]>> = {
   console: ['app/console-shell.tsx', 'app/screens/console-screens.ts'],
 };
 
-/** The files that a screen needs first, for somebody who may open it or who finds it locked. */
+/** The files that a screen needs first, for people who may open it and for people who see the paywall. */
 export type FindAssets = (screen: Screen, isLocked: boolean) => PageAssets;
 
-/** The files that each screen needs first; a build does not change, so they are looked up once. */
+/** The files that each screen needs first. A build does not change, so they are looked up once. */
 export function assetsOf(manifest: ClientManifest | undefined): FindAssets {
   const open = new Map<Screen, PageAssets>();
   const locked = new Map<Screen, PageAssets>();
@@ -33,7 +33,7 @@ export function assetsOf(manifest: ClientManifest | undefined): FindAssets {
   };
 }
 
-/** While developing, Vite serves the sources as they are. */
+/** In development, Vite serves the sources as they are. */
 function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest | undefined): PageAssets {
   if (!manifest) return { scripts: [`/${clientEntry}`], styles: ['/ui/index.css'], preloads: [], fonts: [] };
   const entry = manifest[clientEntry];
@@ -57,7 +57,7 @@ function findAssets(screen: Screen, isLocked: boolean, manifest: ClientManifest 
   };
 }
 
-/** The page's source file, as the manifest names it: a screen is called like its file. */
+/** The page's source file as named in the manifest: a screen is named like its file. */
 function moduleOf(screen: Screen): string {
   return `pages/${screen.name}.tsx`;
 }

@@ -6,15 +6,15 @@ import type { Match } from './match-screen.ts';
 import type { Head, HeadContext, Screen } from './screen.ts';
 
 export interface PageHead extends Head {
-  /** Search engines keep only what every visitor may read. */
+  /** Search engines may index only what every visitor may read. */
   readonly isIndexed: boolean;
-  /** Missing where there is nothing. */
+  /** Undefined if the page does not exist. */
   readonly canonicalPath: string | undefined;
   /** The title without the brand. */
   readonly subjectTitle: string;
 }
 
-/** Title and description of what is shown at an address now. */
+/** The title and description of what an address shows now. */
 export function headOf(shown: Match, view: View, path: string, client: QueryClient): PageHead {
   const { screen } = shown;
   const context = headContext(shown, client);
@@ -36,7 +36,7 @@ function isForEverybody(screen: Screen): boolean {
   return screen.requires === 'public' && !screen.isPersonal && !screen.isNowhere;
 }
 
-/** What a screen says of itself is made of this. */
+/** The input for a screen's title and description. */
 export function headContext({ parameters }: Match, client: QueryClient): HeadContext {
   const site = knownData(client, siteResource);
   if (!site) throw new Error('The site settings are missing from the page.');

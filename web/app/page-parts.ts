@@ -1,2 +1,2 @@
-/** Where the page's first script finds the others that the page needs, divided by spaces. */
+/** The attribute with the addresses of the page's other scripts, separated by spaces. */
 export const partsAttribute = 'data-parts';

@@ -6,7 +6,7 @@ import type { SubjectState } from './decide-view.ts';
 import type { Match } from './match-screen.ts';
 import type { KeyState } from './page-state.ts';
 
-/** Reads what a page needs, each address once, and remembers it for the browser. */
+/** Reads the data of a page, each address once, and passes it on to the browser. */
 export class PageReads {
   readonly states: KeyState[] = [];
   readonly #read: PageRequest['read'];
@@ -15,7 +15,7 @@ export class PageReads {
     this.#read = read;
   }
 
-  /** Who is in front of the page. Being signed out is an answer, not a refusal. */
+  /** The viewer of the page. Being signed out is a valid result, not a refusal. */
   async viewer(): Promise<CurrentUser | null> {
     const outcome = await this.#read(addressOfKey(currentUserResource.key));
     const viewer = 'data' in outcome ? (outcome.data as CurrentUser) : null;
@@ -37,7 +37,7 @@ export class PageReads {
     await Promise.all(resources.map((resource) => this.resource(resource)));
   }
 
-  /** What an earlier read gave. */
+  /** The result of an earlier read. */
   known<Data>({ key }: Resource<Data>): Data | undefined {
     const address = addressOfKey(key);
     const state = this.states.find((read) => addressOfKey(read.key) === address);

@@ -2,7 +2,7 @@ import type { ThemeChoice } from '@chalkline/contract/pages';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
-/** What the server read for a page, as it travels inside the page. */
+/** The data that the server read for a page, embedded in the page. */
 export type KeyState =
   | { readonly key: readonly string[]; readonly data: unknown }
   | { readonly key: readonly string[]; readonly status: number; readonly text: string };
@@ -10,14 +10,14 @@ export type KeyState =
 export interface PageState {
   readonly theme: ThemeChoice;
   readonly hasSandbox: boolean;
-  /** The name of the screen that stands there, which is not always the one that was asked for. */
+  /** The name of the screen that is shown, which may differ from the requested one. */
   readonly screen: string;
   readonly states: readonly KeyState[];
 }
 
 export const pageStateId = 'page-state';
 
-/** Fills a client with what was read, refusals included: the browser then asks for nothing again. */
+/** Fills a query client with the data, including refusals, so that the browser does not request it again. */
 export function restore(client: QueryClient, states: readonly KeyState[]): void {
   for (const state of states) {
     if ('data' in state) client.setQueryData(state.key, state.data);
@@ -35,7 +35,7 @@ function restoreRefusal(client: QueryClient, key: readonly string[], error: ApiE
   });
 }
 
-/** JSON that can stand inside a script element: nothing in it can end the element. */
+/** JSON that is safe inside a script element: nothing in it can end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

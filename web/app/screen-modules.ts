@@ -6,7 +6,7 @@ import { loadShell } from './shell-modules.ts';
 const ready = new Map<Screen, ScreenComponent>();
 const waiting = new Map<Screen, ScreenComponent>();
 
-/** Loads a screen's code, and that of what stands around it, ahead of rendering it: so it renders at once. */
+/** Loads the code of a screen and its shell before rendering it, so that it renders without delay. */
 export async function loadScreen(screen: Screen): Promise<void> {
   await loadShell(screen.shell);
   if (ready.has(screen)) return;
@@ -14,7 +14,7 @@ export async function loadScreen(screen: Screen): Promise<void> {
   ready.set(screen, component);
 }
 
-/** A screen's component: itself when its code is here, otherwise one that waits for it. */
+/** A screen's component: itself if its code is loaded, otherwise a lazy one. */
 export function componentOf(screen: Screen): ScreenComponent {
   return ready.get(screen) ?? waitingFor(screen);
 }

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 
 const placeholders = { course: CourseSkeleton };
 
-/** What stands there while a screen's code or subject is on its way. */
+/** Shown while a screen's code or data is loading. */
 export function placeholderOf({ placeholder }: Pick<Screen, 'placeholder'>): ComponentType {
   return placeholder ? placeholders[placeholder] : ScreenPlaceholder;
 }

@@ -5,9 +5,9 @@ import { useResource } from '../api/resource.ts';
 import { currentUserResource } from '../api/resources.ts';
 import { useViewer } from '../api/viewer.ts';
 import { CourseMissing, LessonMissing } from '../features/access/missing.tsx';
-import { Paywall } from '../features/pricing/paywall-later.ts';
+import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { ErrorState } from '../ui/error-state.tsx';
-import { useArrival } from './arrival.ts';
+import { useArrival } from './after-navigation.ts';
 import { decideView, type SubjectState, type View } from './decide-view.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { type Match, matchScreen } from './match-screen.ts';
@@ -21,7 +21,7 @@ import { shownMatch } from './shown-screen.ts';
 import { SignedOutOnDemand } from './signed-out-on-demand.ts';
 import { useViewerCheck } from './viewer-check.ts';
 
-/** What stands at the current address, inside its shell. */
+/** The screen at the current address, inside its shell. */
 export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactElement {
   const [path] = useLocation();
   const match = useMemo(
@@ -43,7 +43,7 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
   return (
     <Suspense fallback={null}>
       <ShellFor screen={shown.screen}>
-        {/* A screen that breaks leaves its shell standing. */}
+        {/* A screen that fails does not take its shell down. */}
         <ErrorBoundary at={path}>
           <Suspense fallback={<Placeholder />}>
             <Content shown={shown} view={view} askedFor={askedFor} retry={retry} />
@@ -56,20 +56,20 @@ export function ScreenView({ screens }: { screens: readonly Screen[] }): ReactEl
 }
 
 function useSubject({ screen, parameters }: Match): { subject: SubjectState; retry: () => void } {
-  // A hook cannot be left out: a screen without a subject asks for what is known anyway.
+  // A hook can't be skipped, so a screen without a subject reads a resource that is already loaded.
   const resource = screen.subject?.resource(parameters) ?? currentUserResource;
   const { data, error, isPending, refetch } = useResource<unknown>(resource);
   const retry = () => void refetch();
   if (!screen.subject) return { subject: { kind: 'none' }, retry };
   if (isPending) return { subject: { kind: 'pending' }, retry };
-  // What was there stays when asking for it again fails; what is gone or forbidden now does not.
+  // Loaded data stays when a reload fails, unless it is now missing or forbidden.
   if (error && (data === undefined || error.status < 500))
     return { subject: { kind: error.status === 404 ? 'missing' : 'failed' }, retry };
   return { subject: { kind: 'found', data }, retry };
 }
 
 function ShellFor({ screen, children }: { screen: Screen; children: ReactNode }): ReactElement {
-  // Once the page is alive: who moves on from it finds the next shell there.
+  // After hydration, loads the other shell for the next navigation.
   useEffect(() => void loadShellsNearby(), []);
   const Shell = shellOf(screen.shell);
   return <Shell title={screen.barTitle ?? ''}>{children}</Shell>;
@@ -78,7 +78,7 @@ function ShellFor({ screen, children }: { screen: Screen; children: ReactNode })
 interface ContentProps {
   readonly shown: Match;
   readonly view: View;
-  /** The title of the course or lesson that the address names. */
+  /** The title of the course or lesson in the address. */
   readonly askedFor: string | undefined;
   readonly retry: () => void;
 }

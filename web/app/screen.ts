@@ -10,16 +10,16 @@ export type Parameters = Readonly<Record<string, string>>;
 
 export interface ScreenProps {
   readonly parameters: Parameters;
-  /** Given to a screen that keeps its page, in front of somebody without the plan for it. */
+  /** Passed to a screen that shows its own paywall. */
   readonly paywall?: PaywallProps | undefined;
 }
 
 export type ScreenComponent = ComponentType<ScreenProps>;
 
-/** The thing that an address names. It is looked for before access is: existence comes first. */
+/** The subject of an address. It is loaded before access is checked, because existence comes first. */
 export interface Subject {
   resource(parameters: Parameters): Resource<unknown>;
-  /** Whether what was found holds what the address names for this person; true unless given. */
+  /** Whether the loaded subject contains what the address names for this person; by default true. */
   holds?(data: unknown, parameters: Parameters, viewer: CurrentUser | null): boolean;
   readonly missing: 'course' | 'lesson' | 'page';
 }
@@ -38,58 +38,58 @@ export interface HeadContext {
 export interface Head {
   readonly title: string;
   readonly description: string;
-  /** The picture beside a shared link to a page that search engines do not keep. */
+  /** The picture for a link preview of a page that search engines do not index. */
   readonly image?: { readonly path: string; readonly alt: string } | undefined;
-  /** Given for a page that was published on a day: who shares it is told so. */
+  /** The publication date, for link previews. */
   readonly article?: Pick<PostSummary, 'author' | 'publishedOn' | 'tags'> | undefined;
 }
 
-/** One row of the route table: everything that is known of a screen before it is loaded. */
+/** One row of the route table: everything known about a screen before its code is loaded. */
 export interface Screen {
   /** The name of its file under `pages/`. */
   readonly name: string;
   readonly path: string | RegExp;
-  /** Narrows the path: whether these parameters can belong to the screen at all. */
+  /** Narrows the path: whether these parameters can belong to the screen. */
   fits?(parameters: Parameters): boolean;
-  /** What stands around it: the public site, the app, or the founder console. */
+  /** Its shell: the public site, the app, or the founder console. */
   readonly shell: 'public' | 'app' | 'console';
   readonly requires: Requirement;
-  /** About one person: open to whoever has its address, and neither kept for others nor listed anywhere. */
+  /** About one person: open to anyone with the link, never cached for others and never listed. */
   readonly isPersonal?: boolean;
-  /** Only to be read: the page ships no script at all. */
+  /** Read-only: the page ships no script. */
   readonly isPlain?: boolean;
-  /** The top bar's title, for screens of the app. */
+  /** The title in the top bar, for screens of the app. */
   readonly barTitle?: string;
   readonly subject?: Subject;
-  /** Says that there is nothing at an address. */
+  /** Marks a 404 screen. */
   readonly isNowhere?: boolean;
-  /** Such a screen of its own surroundings, for whoever may see those. */
+  /** The 404 screen inside this shell, for people who may see the shell. */
   readonly nowhere?: Screen;
   readonly paywall?: PaywallText;
-  /** The screen itself shows the paywall, beside what everybody may know of its subject. */
+  /** The screen shows the paywall itself, next to the public facts of its subject. */
   readonly keepsPage?: boolean;
-  /** What it reads for that, besides its subject and the plans. */
+  /** The data for that, besides the subject and the plans. */
   needsLocked?(query: URLSearchParams): readonly Resource<unknown>[];
-  /** Where this address really leads, for addresses that only point elsewhere. */
+  /** Where this address redirects to, if it does. */
   redirect?(subject: unknown): string;
-  /** What the screen reads, besides its subject, once access is granted. */
+  /** The data of the screen besides its subject, once access is granted. */
   needs(
     parameters: Parameters,
     viewer: CurrentUser | null,
     query: URLSearchParams,
   ): readonly Resource<unknown>[];
-  /** What it reads besides, once it is known what those gave. */
+  /** Further data that depends on the data above. */
   needsThen?(
     known: HeadContext['known'],
     parameters: Parameters,
     query: URLSearchParams,
   ): readonly Resource<unknown>[];
   head(context: HeadContext): Head;
-  /** The one address of what is shown, where it has several. */
+  /** The canonical address, if there are several. */
   canonicalPath?(context: HeadContext): string | undefined;
   load(): Promise<{ Screen: ScreenComponent }>;
-  /** Stands there while its subject or its code is on its way; something general unless given. */
+  /** Shown while its code or data is loading; by default a general placeholder. */
   readonly placeholder?: 'course';
-  /** Addresses that show the screen: for looking at every one of them. */
+  /** Example addresses, for tools that open every screen. */
   readonly examples: readonly string[];
 }

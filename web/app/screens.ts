@@ -5,8 +5,8 @@ import { publicScreens } from './screens/public-screens.ts';
 import { writtenScreens } from './screens/written-screens.ts';
 
 /**
- * Every screen outside the console, whose own table only its pages fetch. The first whose path fits is shown, so the particular stand
- * before the general.
+ * Every screen outside the console, whose own table is only fetched by its pages. The first matching path wins,
+ * so specific paths come before general ones.
  */
 export const screens: readonly Screen[] = [
   ...publicScreens,
@@ -15,7 +15,7 @@ export const screens: readonly Screen[] = [
   ...courseScreens,
 ];
 
-/** Screens that exist only beside the sandbox. */
+/** Screens that exist only with the sandbox. */
 export const sandboxScreens: readonly Screen[] = [
   {
     name: 'ui-gallery',

@@ -22,7 +22,7 @@ interface Sharing {
   facts(context: HeadContext): Facts;
 }
 
-/** What the picture beside a shared link says of each public page, besides its title. Made on the server only. */
+/** The text of each public page's link preview picture, besides its title. Used on the server only. */
 const sharings: Readonly<Record<string, Sharing>> = {
   landing: {
     kind: 'Courses, prompts, consulting',

@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 type Shell = Screen['shell'];
 type ShellComponent = ComponentType<AppShellProps>;
 
-/** A page stands in one of these: the code of the others is not waited for. */
+/** A page has one of these shells; it does not wait for the code of the others. */
 const loads: Readonly<Record<Shell, () => Promise<ShellComponent>>> = {
   public: async () => (await import('../features/shell/public-shell.tsx')).PublicShell,
   app: async () => (await import('../features/shell/app-shell.tsx')).AppShell,
@@ -20,14 +20,14 @@ export async function loadShell(shell: Shell): Promise<void> {
   ready.set(shell, await loads[shell]());
 }
 
-/** Into the console leads a full page load; between the others people move. */
+/** The console is opened by a full page load; the other shells are reached by navigation. */
 export async function loadShellsNearby(): Promise<void> {
   await Promise.all([loadShell('public'), loadShell('app')]);
 }
 
 /**
- * What stands around a screen: itself when its code is here, otherwise one that waits for it. It stays the same one:
- * another would take down all that stands in it.
+ * The shell of a screen: itself if its code is loaded, otherwise a lazy one. The component stays the same,
+ * because another one would unmount everything inside.
  */
 export function shellOf(shell: Shell): ShellComponent {
   const component = used.get(shell) ?? ready.get(shell) ?? waitingFor(shell);

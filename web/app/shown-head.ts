@@ -1,6 +1,6 @@
 import type { PageHead } from './page-head.ts';
 
-/** Brings the document's head in line with what is shown now, after a move inside the app. */
+/** Updates the document's head after a navigation inside the app. */
 export function showHead(head: PageHead): void {
   document.title = head.title;
   setMeta('name', 'description', head.description);
@@ -18,7 +18,7 @@ function setMeta(kind: 'name' | 'property', value: string, content: string): voi
   document.querySelector(`meta[${kind}="${value}"]`)?.setAttribute('content', content);
 }
 
-/** Makes, changes or removes one element of the head. */
+/** Creates, changes or removes one element of the head. */
 function setTag(selector: string, wanted: { tag: string; [attribute: string]: string } | undefined): void {
   const existing = document.head.querySelector(selector);
   if (!wanted) {

@@ -5,14 +5,14 @@ import type { Match } from './match-screen.ts';
 import type { Screen } from './screen.ts';
 import { notFoundScreen } from './screens.ts';
 
-/** What really stands there: a 404 screen where the asked one hides itself or is about nothing. */
+/** The screen that is really shown: a 404 screen if the requested one is hidden or its subject is missing. */
 export function shownMatch(match: Match, view: View, viewer: CurrentUser | null): Match {
   const { screen, parameters } = match;
   const isMissing = view.kind === 'missing' && screen.subject?.missing === 'page';
   return view.kind === 'hidden' || isMissing ? { screen: nowhereFor(screen, viewer), parameters } : match;
 }
 
-/** Whoever may stand around a screen stays there; for everybody else there is no such place. */
+/** People who may see the shell get its own 404 screen; for everyone else the shell does not exist. */
 function nowhereFor({ nowhere }: Screen, viewer: CurrentUser | null): Screen {
   return nowhere && decideAccess(nowhere.requires, viewer) === 'allow' ? nowhere : notFoundScreen;
 }

@@ -25,7 +25,7 @@ it.each([
   expect(withoutNeedlessEscapes(path)).toBe(path);
 });
 
-it('means the same afterwards, and is spelled for good', () => {
+it('keeps its meaning and does not change a second time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.boolean(), (text, isTwice) => {
       const path = `/${isTwice ? encodeURIComponent(encodeURIComponent(text)) : encodeURIComponent(text)}`;

@@ -1,6 +1,6 @@
 /**
- * The path with letters, digits, `-`, `_` and `~` written as themselves. Every other escape stays as it
- * is, a slash and a percent sign above all: the path means the same, and doing it again changes nothing.
+ * The path with unescaped letters, digits, `-`, `_` and `~`. Every other escape stays, especially of a slash or
+ * a percent sign, so the path keeps its meaning and a second pass changes nothing.
  */
 export function withoutNeedlessEscapes(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (escaped) => {

@@ -1,4 +1,7 @@
 import { onDemand } from '../ui/on-demand.tsx';
 
-/** The toaster comes right after the page has woken up: nothing is toasted before, and no first paint waits for it. */
+/**
+ * The toaster is loaded right after hydration: no toast is shown before, and the first paint does not wait for
+ * it.
+ */
 export const ToasterOnDemand = onDemand(async () => (await import('../ui/toast.tsx')).Toaster);

@@ -24,7 +24,7 @@ function Page({ requires }: { requires: Requirement }) {
   return <p>{path}</p>;
 }
 
-/** How often the page is loaded again when a member whose session has ended elsewhere moves to Prompts. */
+/** How often the page is reloaded when a member whose session has ended elsewhere navigates to Prompts. */
 async function reloadsAfterMove(requires: Requirement) {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
@@ -43,12 +43,12 @@ async function reloadsAfterMove(requires: Requirement) {
   return [before, reload.mock.calls.length];
 }
 
-describe('a move inside the app after the session has ended elsewhere', () => {
+describe('a navigation inside the app after the session has ended elsewhere', () => {
   it('is decided by the server where the page is not for everyone', async () => {
     expect(await reloadsAfterMove('paid')).toEqual([0, 1]);
   });
 
-  it('goes on to a public page', async () => {
+  it('continues on a public page', async () => {
     expect(await reloadsAfterMove('public')).toEqual([0, 0]);
   });
 });

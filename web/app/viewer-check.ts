@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { checkViewer } from '../api/check-viewer.ts';
 
-/** After a move inside the app to a page that is not for everyone, asks whether the viewer is still signed in. */
+/**
+ * After a navigation inside the app to a page that is not for everyone, checks whether the viewer is still
+ * signed in.
+ */
 export function useViewerCheck(path: string, requires: Requirement): void {
   const client = useQueryClient();
   const checkedPath = useRef(path);

@@ -36,7 +36,7 @@ export function Screen(): ReactElement {
       </Stack>
       <CatalogueFilters
         filter={filter}
-        // Each pause in typing would be a step of its own on the way back.
+        // Replaces the history entry, because otherwise every pause in typing would be a step back.
         onSearch={(search) => show({ ...filter, search }, true)}
       />
       <Catalogue filter={filter} onClear={() => show(wholeCatalogue, false)} />
@@ -55,7 +55,7 @@ function Catalogue({ filter, onClear }: CatalogueProps): ReactElement {
   const count = useRef<HTMLParagraphElement>(null);
   const clear = () => {
     onClear();
-    // The button goes: whoever pressed it goes on with what it brought.
+    // Moves the focus to the list, because the clicked button disappears.
     count.current?.focus();
   };
   const failed = [courses, userCourses].filter((query) => query.isError);

@@ -10,7 +10,7 @@ import { Row, Stack } from '../ui/layout.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** Where a checkout ends. Being here proves nothing: what was paid for is asked of the server. */
+/** The page after a checkout. Opening it proves nothing: the server tells what was paid. */
 export function Screen(): ReactElement {
   const sessionId = new URLSearchParams(useQueryString()).get('session') || 'none';
   const { contactEmail } = useSite();
@@ -29,7 +29,7 @@ export function Screen(): ReactElement {
   return (
     <Stack gap={24}>
       <ChalkHeading>{title}</ChalkHeading>
-      {/* It stays while its words change: only so is the change announced. */}
+      {/* The element stays while its text changes, because only then is the change announced. */}
       <p role="status" className="measure">
         {told}
       </p>

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
 import { Glyph } from '../ui/glyphs.tsx';
 import { Row } from '../ui/layout.tsx';
-import { ShortcutsButton } from '../ui/shortcuts/shortcuts-later.ts';
+import { ShortcutsButton } from '../ui/shortcuts/shortcuts-deferred.ts';
 import styles from './consulting.module.css';
 
 export function Screen(): ReactElement {
@@ -42,7 +42,7 @@ export function Screen(): ReactElement {
   );
 }
 
-/** Keys that parts of the page listen for themselves. */
+/** Keys that other components on the page listen for. */
 const otherKeys = [
   { key: 'Ctrl + Enter', label: 'Save the ticket, or send the message' },
   { key: 'Space', label: 'Pick up or drop the selected ticket' },

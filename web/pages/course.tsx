@@ -8,7 +8,7 @@ import { CourseCover } from '../features/courses/course-cover.tsx';
 import { CourseFacts } from '../features/courses/course-facts.tsx';
 import { courseSubject } from '../features/courses/course-subject.ts';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
-import { Paywall } from '../features/pricing/paywall-later.ts';
+import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CourseEnd } from '../features/progress/course-end.tsx';
 import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
 import { NotifyMe } from '../features/waitlist/notify-me.tsx';
@@ -24,11 +24,11 @@ export function Screen({ parameters, paywall }: ScreenProps): ReactElement {
 
 export interface CoursePageProps {
   readonly resource: Resource<CourseWithLessons>;
-  /** What is offered to somebody without a plan. */
+  /** The offer for people without a plan. */
   readonly paywall: PaywallProps | undefined;
 }
 
-/** A course, by whichever of its addresses. It is looked for before the screen is shown: it is known here. */
+/** A course, by any of its addresses. It has been loaded before the screen is shown. */
 export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement | null {
   const { data: course } = useResource(resource);
   if (!course) return null;
@@ -48,7 +48,7 @@ export function CoursePage({ resource, paywall }: CoursePageProps): ReactElement
       facts={<CourseFacts course={course} />}
       timeline={<SnapshotTimeline courseId={course.id} lessons={course.lessons} />}
       subject={courseSubject(course)}
-      notice={<NotifyMe course={course} />}
+      waitlist={<NotifyMe course={course} />}
       end={(completedIds) => <CourseEnd course={course} completedIds={completedIds} isNextAction />}
     />
   );

@@ -20,7 +20,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Stack } from '../ui/layout.tsx';
 import styles from './dashboard.module.css';
 
-/** How many courses are proposed at once. */
+/** The number of proposed courses. */
 const proposals = 4;
 
 export function Screen(): ReactElement | null {
@@ -65,7 +65,7 @@ interface WithLearning {
   readonly learning: Learning;
 }
 
-/** The one thing to do next. */
+/** The next lesson or course. */
 function Now({ learning: { courses, records } }: WithLearning): ReactElement {
   const step = nextStep(courses, completedPerCourse(records));
   if (step.kind === 'begin') return <FirstLesson course={step.course} />;
@@ -73,7 +73,7 @@ function Now({ learning: { courses, records } }: WithLearning): ReactElement {
   return <Step step={step} completedIds={completedLessonIds(records)} upcoming={upcoming} />;
 }
 
-/** What else is under way, and what could be started. A newcomer is shown one thing and not this. */
+/** Other courses in progress, and courses to start. Not shown to newcomers. */
 function Bench({ learning: { courses, userCourses, records } }: WithLearning): ReactElement | null {
   const completed = completedPerCourse(records);
   const step = nextStep(courses, completed);
@@ -103,7 +103,7 @@ function coverOf(course: Course): ReactElement {
   return <CourseCover course={course} />;
 }
 
-/** A newcomer is shown one thing. */
+/** Newcomers only see one thing to do. */
 function FirstLesson({ course }: { course: Course }): ReactElement {
   return (
     <Stack gap={24}>

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Reviews } from '../features/reviews/reviews.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
-import { later } from '../ui/later.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { Stack } from '../ui/layout.tsx';
 
-const LearnerSnapshots = later(
+const LearnerSnapshots = deferred(
   async () => (await import('../features/snapshots/learner-snapshots.tsx')).LearnerSnapshots,
 );
 

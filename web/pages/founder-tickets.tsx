@@ -4,11 +4,11 @@ import { useResource } from '../api/resource.ts';
 import { QueueSkeleton } from '../features/consulting/queue/queue-skeleton.tsx';
 import { TicketQueue } from '../features/consulting/queue/ticket-queue.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { later } from '../ui/later.tsx';
 import { Stack } from '../ui/layout.tsx';
 
-const MeasuredPromise = later(
+const MeasuredPromise = deferred(
   async () => (await import('../features/consulting/measured-promise.tsx')).MeasuredPromise,
 );
 

@@ -6,7 +6,7 @@ import { useViewer } from '../api/viewer.ts';
 import { BusinessOverviewPanel } from '../features/business-overview/business-overview.tsx';
 import { OwedPayments } from '../features/business-overview/owed-payments.tsx';
 import { DueTickets } from '../features/consulting/queue/due-tickets.tsx';
-import { MailTrouble } from '../features/operations/mail-trouble.tsx';
+import { FailedEmails } from '../features/operations/failed-emails.tsx';
 import { WaitingSummary } from '../features/reviews/waiting-summary.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ChalkHeading } from '../ui/chalk-heading.tsx';
@@ -28,10 +28,10 @@ export function Screen(): ReactElement | null {
           {hasReviews ? <WaitingSummary /> : null}
           {hasTickets ? <DueTickets /> : null}
           {hasMoney ? <OwedPayments /> : null}
-          {mayUse(viewer.role, 'operations') ? <MailTrouble /> : null}
+          {mayUse(viewer.role, 'operations') ? <FailedEmails /> : null}
         </Grid>
       ) : (
-        <NothingWaits />
+        <NothingToDo />
       )}
       {hasMoney ? <BusinessOverviewPanel /> : null}
     </Stack>
@@ -39,7 +39,7 @@ export function Screen(): ReactElement | null {
 }
 
 /** Editors have no queue to work on, so the page links to the content. */
-function NothingWaits(): ReactElement {
+function NothingToDo(): ReactElement {
   return (
     <EmptyState
       title="You're all caught up."

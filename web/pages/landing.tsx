@@ -13,13 +13,13 @@ import { PageSection } from '../features/landing/page-section.tsx';
 import { useSignInToast } from '../features/landing/sign-in-toast.ts';
 import { Steps } from '../features/landing/steps.tsx';
 import { Testimonial } from '../features/landing/testimonial.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './landing.module.css';
 
-const VideoPlayer = later(async () => (await import('../features/video/video-player.tsx')).VideoPlayer);
-const LandingLower = later(async () => (await import('./landing-lower.tsx')).LandingLower);
+const VideoPlayer = deferred(async () => (await import('../features/video/video-player.tsx')).VideoPlayer);
+const LandingLower = deferred(async () => (await import('./landing-lower.tsx')).LandingLower);
 
 export function Screen(): ReactElement {
   useSignInToast();

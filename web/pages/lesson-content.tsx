@@ -13,11 +13,11 @@ import { LessonPrompts } from '../features/prompts/lesson-prompts.tsx';
 import { NotePrompt } from '../features/prompts/note-prompt.tsx';
 import { PromptMention } from '../features/prompts/prompt-mention.tsx';
 import { LessonVideo } from '../features/video/lesson-video.tsx';
+import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { later } from '../ui/later.tsx';
 
 /* Most visits never open these tabs, so each is loaded when it is opened. */
-const KeyPoints = later(async () => (await import('../features/lesson/key-points.tsx')).KeyPoints);
+const KeyPoints = deferred(async () => (await import('../features/lesson/key-points.tsx')).KeyPoints);
 const LessonSnapshots = lazy(async () => ({
   default: (await import('../features/snapshots/lesson-snapshots.tsx')).LessonSnapshots,
 }));

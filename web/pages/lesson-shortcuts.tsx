@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { copyPromptKey } from '../features/prompts/copy-prompt-key.ts';
 import type { Shortcut } from '../ui/shortcuts/shortcut.ts';
-import { ShortcutsButton } from '../ui/shortcuts/shortcuts-later.ts';
+import { ShortcutsButton } from '../ui/shortcuts/shortcuts-deferred.ts';
 
 export interface LessonShortcutsProps {
   readonly onNext: () => void;

@@ -11,18 +11,18 @@ import { LessonSteps } from '../features/lesson/lesson-steps.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { CompleteButton } from '../features/progress/complete-button.tsx';
 import { useCompleteLesson } from '../features/progress/complete-lesson.ts';
+import { deferred } from '../ui/deferred.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { later } from '../ui/later.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { LessonContent, type LessonContentProps } from './lesson-content.tsx';
 import { LessonShortcuts } from './lesson-shortcuts.tsx';
 
 // Parts next to or after the lesson, and the paywall, which members never see.
-const CourseContents = later(
+const CourseContents = deferred(
   async () => (await import('../features/lesson/course-contents.tsx')).CourseContents,
 );
-const CourseEnd = later(async () => (await import('../features/progress/course-end.tsx')).CourseEnd);
-const LockedLesson = later(async () => (await import('./locked-lesson.tsx')).LockedLesson);
+const CourseEnd = deferred(async () => (await import('../features/progress/course-end.tsx')).CourseEnd);
+const LockedLesson = deferred(async () => (await import('./locked-lesson.tsx')).LockedLesson);
 
 interface ScreenProps {
   readonly parameters: Readonly<Record<string, string>>;

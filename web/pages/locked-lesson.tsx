@@ -4,7 +4,7 @@ import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';
 import { LessonLayout } from '../features/lesson/lesson-layout.tsx';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
-import { Paywall } from '../features/pricing/paywall-later.ts';
+import { Paywall } from '../features/pricing/paywall-deferred.ts';
 
 export interface LockedLessonProps {
   readonly course: CourseWithLessons;

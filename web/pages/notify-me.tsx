@@ -6,7 +6,7 @@ import { useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';
 import { courseSubject } from '../features/courses/course-subject.ts';
 import { LiveCourseLink } from '../features/waitlist/live-course-link.tsx';
-import { PlainAskForm } from '../features/waitlist/plain-ask-form.tsx';
+import { ScriptlessForm } from '../features/waitlist/scriptless-form.tsx';
 import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
 import { inboxHint } from '../features/waitlist/waitlist-texts.ts';
 import { PartDrawing } from '../ui/part-drawing.tsx';
@@ -46,7 +46,7 @@ export function Screen({ parameters: { courseSlug = '' } }: ScreenProps): ReactE
         This course will be released on {releaseDay(course.goesLiveDate)}. Leave your email address and we'll
         let you know when it's out.
       </p>
-      <PlainAskForm course={course} error={outcome === 'invalid' ? noAddressText : undefined} />
+      <ScriptlessForm course={course} error={outcome === 'invalid' ? noAddressText : undefined} />
     </WaitlistPage>
   );
 }

@@ -4,7 +4,7 @@ import { checkViewer } from '../api/check-viewer.ts';
 import { useResource } from '../api/resource.ts';
 import { snippetsResource } from '../api/resources.ts';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
-import { Paywall } from '../features/pricing/paywall-later.ts';
+import { Paywall } from '../features/pricing/paywall-deferred.ts';
 import { CopyCard } from '../features/prompts/copy-card.tsx';
 import { OpenPromptOnDemand } from '../features/prompts/open-prompt-on-demand.ts';
 import { PreviewCard } from '../features/prompts/preview-card.tsx';

@@ -44,7 +44,7 @@ function AllCourses(): ReactElement {
       courses={courses}
       userCourses={userCourses}
       isSignedIn={isSignedIn}
-      notice={(course) => <NotifyMe course={course} fullWidth />}
+      waitlist={(course) => <NotifyMe course={course} fullWidth />}
     />
   );
 }

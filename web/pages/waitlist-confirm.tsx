@@ -16,7 +16,7 @@ interface ScreenProps {
 export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElement {
   const { data: waiting } = useResource(waitingResource(token));
   const course = waiting?.course;
-  const drawing = <PartDrawing seed={course?.slug ?? 'letter'} subject="form" label="1 mail" />;
+  const drawing = <PartDrawing seed={course?.slug ?? 'email'} subject="form" label="1 email" />;
   const { title, told } = course ? wordsFor(course, waiting.state, token) : runOutWords;
   return (
     <WaitlistPage title={title} drawing={drawing}>

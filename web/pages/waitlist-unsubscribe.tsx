@@ -14,7 +14,7 @@ interface ScreenProps {
 export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElement {
   const { data: waiting } = useResource(waitingResource(token));
   const course = waiting?.course;
-  const drawing = <PartDrawing seed={course?.slug ?? 'letter'} subject="box" label="0 mails" />;
+  const drawing = <PartDrawing seed={course?.slug ?? 'email'} subject="box" label="0 emails" />;
   if (!course) {
     return (
       <WaitlistPage title="There's nothing to unsubscribe from" drawing={drawing}>

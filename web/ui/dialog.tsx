@@ -98,7 +98,7 @@ function useFocusReturn({ focusAfter, startsAtTop = false }: FocusPlaces) {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      if (!startsAtTop && !isTouchOnly()) return queueMicrotask(goOnWriting);
+      if (!startsAtTop && !isTouchOnly()) return queueMicrotask(putCursorAtEnd);
       // A focused field would open the on-screen keyboard over the text.
       event.preventDefault();
       (event.currentTarget as HTMLElement).focus();
@@ -113,7 +113,7 @@ function useFocusReturn({ focusAfter, startsAtTop = false }: FocusPlaces) {
 }
 
 /** Radix selects the text of the first field, so one key would erase it. This puts the cursor at the end. */
-function goOnWriting(): void {
+function putCursorAtEnd(): void {
   const { activeElement: field } = document;
   if (field instanceof HTMLInputElement && field.selectionEnd !== null)
     field.selectionStart = field.selectionEnd;

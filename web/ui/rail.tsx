@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { classNames } from './class-names.ts';
 import type { GlyphName } from './glyph-paths.ts';
 import { Glyph } from './glyphs.tsx';
-import { onEscape, onLeaving } from './leaving.ts';
+import { onEscape, onOutsideEvent } from './outside-events.ts';
 import styles from './rail.module.css';
 
 export interface RailItem {
@@ -106,7 +106,7 @@ function useClosing(current: string | undefined, close: () => void) {
   closing.current = close;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another place is current then
   useEffect(() => closing.current(), [current]);
-  useEffect(() => onLeaving(nav, () => closing.current()), []);
+  useEffect(() => onOutsideEvent(nav, () => closing.current()), []);
   useEffect(
     () =>
       onEscape(() => {

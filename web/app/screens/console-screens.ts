@@ -17,7 +17,7 @@ import type { Screen } from '../screen.ts';
 import { contentScreens } from './content-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 
-/** Those who work here stay in the console when an address of it names nothing. */
+/** Team members stay in the console when an address in it does not exist. */
 const consoleNotFoundScreen: Screen = {
   name: 'founder-not-found',
   path: /^\/founder\//,
@@ -101,7 +101,7 @@ const parts: readonly Screen[] = [
   },
 ];
 
-/** What those who work here use. */
+/** The screens for the team. */
 export const consoleScreens: readonly Screen[] = [
   ...parts.map((screen) => ({ ...screen, nowhere: consoleNotFoundScreen })),
   consoleNotFoundScreen,

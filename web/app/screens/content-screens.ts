@@ -13,7 +13,7 @@ import {
 import { coursesResource } from '../../api/resources.ts';
 import type { HeadContext, Parameters, Screen, Subject } from '../screen.ts';
 
-/** The addresses below name items by these; what is no kind is no address. */
+/** The kinds of items in the addresses below; anything else is not found. */
 function kindIn({ kind }: Parameters): ContentKind {
   return kindNamed(kind) ?? 'site';
 }
@@ -33,10 +33,10 @@ function titleIn({ parameters, known }: HeadContext): string {
 
 const inConsole = { shell: 'console', requires: 'staff:content', barTitle: 'Content' } as const;
 
-/** Some fields choose among the courses. */
+/** Some fields need the list of courses. */
 const choosesCourses: readonly ContentKind[] = ['certification', 'prompt', 'site'];
 
-/** What the site is made of, and its editing. */
+/** The screens for editing the site's content. */
 export const contentScreens: readonly Screen[] = [
   {
     ...inConsole,

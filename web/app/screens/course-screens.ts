@@ -25,7 +25,7 @@ const lessonSubject: Subject = {
   missing: 'lesson',
 };
 
-/** The lesson that an address names, where this person can open it. */
+/** The lesson in an address, if this person can open it. */
 function lessonIn(
   course: CourseWithLessons | undefined,
   { order }: Parameters,
@@ -44,7 +44,7 @@ function courseHead(course: CourseWithLessons | undefined) {
   return { title: course?.title ?? 'Course not found', description: course?.description ?? '' };
 }
 
-/** What the viewer has uploaded in a course, and what there is to go on with once it is finished. */
+/** The viewer's snapshots in a course, and what to continue with once it is finished. */
 function courseNeeds(known: HeadContext['known'], course: CourseWithLessons | undefined) {
   const viewer = known(currentUserResource);
   if (!viewer || !course) return [];
@@ -53,7 +53,10 @@ function courseNeeds(known: HeadContext['known'], course: CourseWithLessons | un
   return [courseSnapshotsResource(viewer.id, course.id), ...(isFinished ? [coursesResource] : [])];
 }
 
-/** A course and its lessons, by each of their addresses. Any word can be a course: they come last. */
+/**
+ * The screens of a course and its lessons, by all of their addresses. Any word can be a course, so they come
+ * last.
+ */
 export const courseScreens: readonly Screen[] = [
   {
     name: 'course-details',

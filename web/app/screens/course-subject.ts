@@ -1,7 +1,7 @@
 import { courseBySlugResource } from '../../api/resources.ts';
 import type { Subject } from '../screen.ts';
 
-/** The course that an address names. */
+/** The course in an address. */
 export const courseSubject: Subject = {
   resource: ({ courseSlug = '' }) => courseBySlugResource(courseSlug),
   missing: 'course',

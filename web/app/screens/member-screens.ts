@@ -23,7 +23,7 @@ import {
 } from '../../api/resources.ts';
 import type { Screen } from '../screen.ts';
 
-/** What somebody who has signed in uses. */
+/** The screens for signed-in users. */
 export const memberScreens: readonly Screen[] = [
   {
     name: 'dashboard',

@@ -9,7 +9,7 @@ import {
 } from '../../api/console-resources.ts';
 import type { Screen } from '../screen.ts';
 
-/** Who has an account, who works here, and what was done. */
+/** The screens for members, the team and the audit log. */
 export const peopleScreens: readonly Screen[] = [
   {
     name: 'founder-members',
@@ -35,7 +35,7 @@ export const peopleScreens: readonly Screen[] = [
       description: "One member's plans, progress, work and sessions.",
     }),
     load: () => import('../../pages/founder-member.tsx'),
-    // Whoever asks is a member, too: their own page is there in every database.
+    // The example is the viewer's own page, which exists in every database.
     examples: ['/founder/members/me'],
   },
   {

@@ -34,7 +34,7 @@ function certificateHead(certificate: Certificate | undefined, brand: string) {
   };
 }
 
-/** What a visitor finds. */
+/** The screens for visitors. */
 export const publicScreens: readonly Screen[] = [
   {
     name: 'landing',
@@ -96,7 +96,7 @@ export const publicScreens: readonly Screen[] = [
     head: ({ parameters, known, site }) =>
       certificateHead(known(certificateResource(parameters.token ?? '')), site.brand),
     load: () => import('../../pages/certificate.tsx'),
-    // Its address is nobody's to know beforehand.
+    // Its address can't be known in advance.
     examples: [],
   },
   {

@@ -10,7 +10,7 @@ function postHead(post: Post | undefined) {
   return { ...writtenHead(post), article: post };
 }
 
-/** What is to be read, and needs no script. */
+/** Pages of text that need no script. */
 export const writtenScreens: readonly Screen[] = [
   {
     name: 'legal',

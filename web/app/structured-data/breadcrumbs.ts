@@ -5,7 +5,7 @@ interface Step {
   readonly path: string;
 }
 
-/** The way from the front page to this one. */
+/** The path from the home page to this page. */
 export function breadcrumbs(
   { site, publicUrl, url, title }: ThingContext,
   between: readonly Step[] = [],

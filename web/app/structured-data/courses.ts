@@ -2,7 +2,7 @@ import type { Course } from '@chalkline/contract/courses';
 import { organizationReference } from './organization.ts';
 import type { Thing, ThingContext } from './thing.ts';
 
-/** The courses that can be taken now, in the order of the page. */
+/** The published courses in the order of the page. */
 export function courseList(context: ThingContext, courses: readonly Course[]): Thing {
   return {
     '@type': 'ItemList',

@@ -9,7 +9,7 @@ interface ProductFacts {
   readonly plans: readonly Plan[];
 }
 
-/** Something that can be bought, at the prices that are charged. */
+/** A product with the prices that are really charged. */
 export function product(context: ThingContext, { name, description, path, plans }: ProductFacts): Thing {
   const { site, publicUrl } = context;
   return {
@@ -39,7 +39,7 @@ export function offer({ title, amount, interval }: Plan, url: string): Thing {
 
 const unitCodes = { month: 'MON', year: 'ANN' } as const;
 
-/** A price for each month or year. */
+/** A price per month or year. */
 function renewing(price: Readonly<Record<string, unknown>>, interval: 'month' | 'year'): Thing {
   return { '@type': 'UnitPriceSpecification', ...price, billingDuration: 1, unitCode: unitCodes[interval] };
 }

@@ -1,6 +1,6 @@
 import type { Thing, ThingContext } from './thing.ts';
 
-/** Who stands behind the site. */
+/** The organization behind the site. */
 export function organization({ site, publicUrl }: ThingContext): Thing {
   return {
     '@type': 'Organization',
@@ -17,7 +17,7 @@ export function organization({ site, publicUrl }: ThingContext): Thing {
   };
 }
 
-/** The same organization, named where something else speaks of it. */
+/** A reference to the same organization. */
 export function organizationReference({ site, publicUrl }: ThingContext): Thing {
   return { '@type': 'Organization', '@id': idOf(publicUrl), name: site.brand, url: `${publicUrl}/` };
 }

@@ -5,7 +5,7 @@ interface AnsweredQuestion {
   readonly answer: string;
 }
 
-/** The questions of a page with their answers, as they stand there. */
+/** The questions and answers of a page. */
 export function faqPage(questions: readonly AnsweredQuestion[]): Thing {
   return {
     '@type': 'FAQPage',

@@ -18,7 +18,7 @@ import { blog, blogPosting, webPage } from './writing.ts';
 
 const blogStep = { name: 'Blog', path: '/blog' };
 
-/** What each public page is about, in schema.org's words. Made on the server only: no browser has to load it. */
+/** The schema.org data of each public page. Created on the server only, so that no browser has to load it. */
 const thingsOf: Readonly<Record<string, (context: ThingContext) => readonly Thing[]>> = {
   landing: (context) => [
     organization(context),

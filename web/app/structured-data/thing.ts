@@ -1,15 +1,15 @@
 import type { HeadContext } from '../screen.ts';
 
-/** Something that schema.org has a word for. */
+/** An object with a schema.org type. */
 export interface Thing {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** What a page's things are made of. */
+/** The input for a page's structured data. */
 export interface ThingContext extends HeadContext {
   readonly publicUrl: string;
-  /** The page's own address. */
+  /** The address of the page. */
   readonly url: string;
   readonly title: string;
   readonly description: string;

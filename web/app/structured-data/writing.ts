@@ -39,7 +39,7 @@ export function blogPosting(context: ThingContext, post: Post): Thing {
   };
 }
 
-/** A page of which nothing more particular is to be said. */
+/** A page without a more specific type. */
 export function webPage(context: ThingContext, facts: { readonly dateModified?: string } = {}): Thing {
   return {
     '@type': 'WebPage',

@@ -12,7 +12,7 @@ export interface RevokedMessageProps {
 /** Shown at the top of a certificate that is no longer valid. */
 export function RevokedMessage({ revocation, brand }: RevokedMessageProps): ReactElement {
   return (
-    <div className={styles.notice}>
+    <div className={styles.message}>
       <Glyph name="alert" size={24} />
       <div>
         <p className={styles.news}>

@@ -2,16 +2,16 @@ import type { ContentItem } from '@chalkline/contract/founder-content';
 import type { ReactElement } from 'react';
 import { contentItemResource } from '../../api/content-resources.ts';
 import { useResource } from '../../api/resource.ts';
+import { deferred } from '../../ui/deferred.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { later } from '../../ui/later.tsx';
 import { itemAddress, listAddress } from './content-url-state.ts';
 import { EditorLayout } from './editor-layout.tsx';
 import { kindLabels } from './kind-labels.ts';
 
 /* The page is readable right away; the editor is loaded after it. */
-const ItemEditor = later(async () => (await import('./editor/item-editor.tsx')).ItemEditor);
-const CourseLessons = later(async () => (await import('./lessons/course-lessons.tsx')).CourseLessons);
-const ItemPanels = later(async () => (await import('./item-panels.tsx')).ItemPanels);
+const ItemEditor = deferred(async () => (await import('./editor/item-editor.tsx')).ItemEditor);
+const CourseLessons = deferred(async () => (await import('./lessons/course-lessons.tsx')).CourseLessons);
+const ItemPanels = deferred(async () => (await import('./item-panels.tsx')).ItemPanels);
 
 /** Everything that can be done with one item. */
 export function ItemPage({ item, today }: { item: ContentItem; today: string }): ReactElement {

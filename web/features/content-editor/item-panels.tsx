@@ -2,7 +2,7 @@ import type { ContentItem } from '@chalkline/contract/founder-content';
 import { canBePublished, canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import type { ReactElement } from 'react';
 import { DeletePanel } from './deletion/delete-panel.tsx';
-import { LookPanel } from './look-panel.tsx';
+import { PreviewLinks } from './preview-links.tsx';
 import { PublicationPanel } from './publication/publication-panel.tsx';
 import { VersionsPanel } from './versions/versions-panel.tsx';
 
@@ -12,7 +12,7 @@ export function ItemPanels({ item, today }: { item: ContentItem; today: string }
   return (
     <>
       {isThere && canBePublished(item.kind) ? <PublicationPanel item={item} today={today} /> : null}
-      {isThere ? <LookPanel item={item} /> : null}
+      {isThere ? <PreviewLinks item={item} /> : null}
       <VersionsPanel item={item} />
       {isThere && canComeAndGo(item.kind) ? <DeletePanel item={item} /> : null}
     </>

@@ -4,8 +4,8 @@ import type { Facts } from '@chalkline/domain/content/facts';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { contentDraftResource, contentItemResource } from '../../api/content-resources.ts';
 import { type Reading, useResource } from '../../api/resource.ts';
+import { deferred } from '../../ui/deferred.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { later } from '../../ui/later.tsx';
 import { useQueryString } from '../../ui/query-string.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { itemAddress, listAddress } from './content-url-state.ts';
@@ -15,7 +15,7 @@ import { kindLabels } from './kind-labels.ts';
 import { newDraftId } from './new-draft-id.ts';
 
 /** The page is readable right away; the editor is loaded after it. */
-const NewItemEditor = later(async () => (await import('./editor/new-item-editor.tsx')).NewItemEditor);
+const NewItemEditor = deferred(async () => (await import('./editor/new-item-editor.tsx')).NewItemEditor);
 
 /** Creates an item, from scratch or from an earlier draft. */
 export function NewItemPage({ kind, today }: { kind: ContentKind; today: string }): ReactElement {

@@ -12,7 +12,7 @@ export interface CourseLessonsProps {
   readonly subject: PartSubject;
   readonly completedIds: ReadonlySet<number>;
   /** An action for an unpublished course. */
-  readonly notice?: ReactNode;
+  readonly waitlist?: ReactNode;
 }
 
 export function CourseLessons(props: CourseLessonsProps): ReactElement {
@@ -24,8 +24,8 @@ export function CourseLessons(props: CourseLessonsProps): ReactElement {
   );
 }
 
-function Lessons({ course, subject, completedIds, notice }: CourseLessonsProps): ReactElement {
-  if (!course.isPublished) return <CourseComingSoon course={course} action={notice} />;
+function Lessons({ course, subject, completedIds, waitlist }: CourseLessonsProps): ReactElement {
+  if (!course.isPublished) return <CourseComingSoon course={course} action={waitlist} />;
   if (course.lessons.length === 0) {
     return (
       <EmptyState title="No lessons available yet." glyph="video">

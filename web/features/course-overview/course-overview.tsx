@@ -20,14 +20,14 @@ export interface CourseOverviewProps {
   /** The subject of the lessons' drawings, if the course has no image. */
   readonly subject: PartSubject;
   /** An action for an unpublished course. */
-  readonly notice?: ReactNode;
+  readonly waitlist?: ReactNode;
   /** The next course, for learners who have finished this one. */
   end(completedIds: ReadonlySet<number>): ReactNode;
 }
 
 /** A course and the learner's progress in it. */
 export function CourseOverview(props: CourseOverviewProps): ReactElement {
-  const { course, cover, facts, timeline, subject, notice, end } = props;
+  const { course, cover, facts, timeline, subject, waitlist, end } = props;
   const { data: records, error, isFetching, refetch } = useResource(userProgressResource);
   const isUnknown = !records && !error;
   const completedIds = completedLessonIds(records ?? []);
@@ -51,7 +51,7 @@ export function CourseOverview(props: CourseOverviewProps): ReactElement {
       </CourseHeader>
       {isFinished ? end(completedIds) : null}
       {hasLessons ? timeline : null}
-      <CourseLessons course={course} subject={subject} completedIds={completedIds} notice={notice} />
+      <CourseLessons course={course} subject={subject} completedIds={completedIds} waitlist={waitlist} />
     </Stack>
   );
 }

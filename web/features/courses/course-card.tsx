@@ -21,11 +21,11 @@ export interface CourseCardProps {
   /** Replaces the card's own button. */
   readonly action?: ReactNode;
   /** Shown below the button of an unpublished course. */
-  readonly notice?: ReactNode;
+  readonly waitlist?: ReactNode;
 }
 
 export function CourseCard(props: CourseCardProps): ReactElement {
-  const { course, progress, isSignedIn, level = 3, action, notice } = props;
+  const { course, progress, isSignedIn, level = 3, action, waitlist } = props;
   // For a visitor only the button is a link, so that a click elsewhere on the card does not start the sign-in.
   const isOpen = course.isPublished && isSignedIn;
   return (
@@ -44,7 +44,7 @@ export function CourseCard(props: CourseCardProps): ReactElement {
         {progress > 0 ? <CourseProgress course={course} progress={progress} /> : null}
         <div className={styles.action}>
           {action ?? <CourseAction course={course} progress={progress} isSignedIn={isSignedIn} />}
-          {course.isPublished ? null : notice}
+          {course.isPublished ? null : waitlist}
         </div>
       </CardBody>
     </Card>

@@ -14,12 +14,12 @@ export interface CourseGridProps {
   /** The level of the cards' headings. */
   readonly level?: 2 | 3;
   /** An action for an unpublished course. */
-  notice?(course: Course): ReactNode;
+  waitlist?(course: Course): ReactNode;
 }
 
 /** Course cards in the order given. */
 export function CourseGrid(props: CourseGridProps): ReactElement {
-  const { courses, userCourses = [], isSignedIn, level = 3, notice } = props;
+  const { courses, userCourses = [], isSignedIn, level = 3, waitlist } = props;
   const progress = new Map(userCourses.map((course) => [course.id, course.progress]));
   return (
     <CardGrid columns="four">
@@ -30,7 +30,7 @@ export function CourseGrid(props: CourseGridProps): ReactElement {
             progress={progress.get(course.id) ?? 0}
             isSignedIn={isSignedIn}
             level={level}
-            notice={notice?.(course)}
+            waitlist={waitlist?.(course)}
           />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { accountGoneParameter } from '@chalkline/contract/addresses';
 import { deletionTexts } from '@chalkline/domain/account/deletion';
-import { useToldByAddress } from '../../ui/told-by-address.ts';
+import { useUrlMessage } from '../../ui/url-message.ts';
 
 function accountDeletedToast(search: string) {
   const isGone = new URLSearchParams(search).get(accountGoneParameter) === 'deleted';
@@ -9,5 +9,5 @@ function accountDeletedToast(search: string) {
 
 /** Confirms once that the account was deleted. */
 export function useAccountGoneNotice(): void {
-  useToldByAddress(accountGoneParameter, accountDeletedToast);
+  useUrlMessage(accountGoneParameter, accountDeletedToast);
 }

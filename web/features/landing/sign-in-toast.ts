@@ -1,12 +1,12 @@
 import { type SignInFailure, signInFailureParameter, signInFailures } from '@chalkline/contract/addresses';
-import { useToldByAddress } from '../../ui/told-by-address.ts';
+import { useUrlMessage } from '../../ui/url-message.ts';
 
-interface Notice {
+interface ToastText {
   readonly title: string;
   readonly description: string;
 }
 
-const notices: Readonly<Record<SignInFailure, Notice>> = {
+const texts: Readonly<Record<SignInFailure, ToastText>> = {
   cancelled: {
     title: 'Sign-in cancelled',
     description: 'You left before you finished signing in. Nothing has changed; try again whenever you like.',
@@ -27,13 +27,13 @@ const notices: Readonly<Record<SignInFailure, Notice>> = {
 };
 
 /** Why a sign-in failed, according to the URL; undefined for any other URL. */
-export function signInToast(search: string): Notice | undefined {
+export function signInToast(search: string): ToastText | undefined {
   const told = new URLSearchParams(search).get(signInFailureParameter);
   const failure = signInFailures.find((known) => known === told);
-  return failure && notices[failure];
+  return failure && texts[failure];
 }
 
 /** Explains once that a sign-in failed. */
 export function useSignInToast(): void {
-  useToldByAddress(signInFailureParameter, signInToast);
+  useUrlMessage(signInFailureParameter, signInToast);
 }

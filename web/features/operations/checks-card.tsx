@@ -8,7 +8,7 @@ import { Glyph } from '../../ui/glyphs.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
 
-interface CheckWords {
+interface CheckLabels {
   readonly key: keyof OperationChecks;
   readonly name: string;
   readonly well: string;
@@ -17,7 +17,7 @@ interface CheckWords {
 
 const answers = { well: 'Working', unwell: 'Not reachable' };
 
-const checks: readonly CheckWords[] = [
+const checks: readonly CheckLabels[] = [
   { key: 'mail', name: 'Mail server', ...answers },
   { key: 'payments', name: 'Payment provider', ...answers },
   { key: 'storage', name: 'Storage', ...answers },
@@ -29,9 +29,9 @@ const checks: readonly CheckWords[] = [
  * not respond can't delay it.
  */
 export function ChecksCard(): ReactElement {
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
-  const { data, error, isFetching, refetch } = useResource(operationChecksResource, isAwake);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const { data, error, isFetching, refetch } = useResource(operationChecksResource, isHydrated);
   return (
     <Panel
       title="Status"
@@ -47,11 +47,11 @@ export function ChecksCard(): ReactElement {
       }
     >
       <ul className={styles.list} aria-live="polite">
-        {checks.map((words) => (
+        {checks.map((labels) => (
           <CheckRow
-            key={words.key}
-            words={words}
-            check={data?.[words.key]}
+            key={labels.key}
+            labels={labels}
+            check={data?.[labels.key]}
             hasFailed={error !== null && !isFetching}
           />
         ))}
@@ -61,19 +61,21 @@ export function ChecksCard(): ReactElement {
 }
 
 interface CheckRowProps {
-  readonly words: CheckWords;
+  readonly labels: CheckLabels;
   /** Undefined while the check is running. */
   readonly check: OperationChecks[keyof OperationChecks] | undefined;
   readonly hasFailed: boolean;
 }
 
-function CheckRow({ words, check, hasFailed }: CheckRowProps): ReactElement {
+function CheckRow({ labels, check, hasFailed }: CheckRowProps): ReactElement {
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {words.name}
+        {labels.name}
         {check ? (
-          <Badge tone={check.isWell ? 'success' : 'danger'}>{check.isWell ? words.well : words.unwell}</Badge>
+          <Badge tone={check.isWell ? 'success' : 'danger'}>
+            {check.isWell ? labels.well : labels.unwell}
+          </Badge>
         ) : null}
       </span>
       <span className={styles.quiet}>{check?.detail ?? (hasFailed ? "We couldn't check." : 'Trying…')}</span>

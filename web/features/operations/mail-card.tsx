@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
-import { useResendEmail } from './try-again.ts';
+import { useResendEmail } from './retry.ts';
 
 /** The emails that couldn't be sent. */
 export function MailCard({ mail }: { mail: Operations['mail'] }): ReactElement {
@@ -32,7 +32,7 @@ export function MailCard({ mail }: { mail: Operations['mail'] }): ReactElement {
 function MailState({ mail }: { mail: Operations['mail'] }): ReactElement {
   // Loaded by the card that shows the checks.
   const { data: checks } = useResource(operationChecksResource, false);
-  if (mail.failed > 0) return <Badge tone="danger">{mail.failed} given up</Badge>;
+  if (mail.failed > 0) return <Badge tone="danger">{mail.failed} failed</Badge>;
   if (checks && !checks.mail.isWell) return <Badge tone="danger">Nothing can be sent</Badge>;
   if (mail.emails.length > 0) return <Badge>Will retry</Badge>;
   return <Badge tone="success">No failures</Badge>;
@@ -51,7 +51,7 @@ function EmailRow({ email, onGone }: EmailRowProps): ReactElement {
     <li className={styles.row}>
       <span className={styles.name}>
         {about}
-        {email.nextAttemptAt === null ? <Badge tone="danger">Given up</Badge> : <Badge>Waits</Badge>}
+        {email.nextAttemptAt === null ? <Badge tone="danger">Failed</Badge> : <Badge>Waiting</Badge>}
       </span>
       <Attempts email={email} about={about} />
       <Row gap={8}>
@@ -96,7 +96,7 @@ function EmailText({ id, about }: { id: string; about: string }): ReactElement {
   if (!data) return <p role="status">{error ? "We couldn't load the email." : 'Loading the email…'}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section tabIndex={0} aria-label={`Letter: ${about}`} className={styles.text}>
+    <section tabIndex={0} aria-label={`Email: ${about}`} className={styles.text}>
       {data.text}
     </section>
   );

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './panel.module.css';
 import { Panel } from './panel.tsx';
-import { useProcessNoticeAgain } from './try-again.ts';
+import { useProcessWebhookEventAgain } from './retry.ts';
 
 /** The most events shown; there may be more. */
 const mostShown = 50;
@@ -36,8 +36,8 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
       </p>
       {failed.length === 0 ? null : (
         <ul className={styles.list}>
-          {failed.map((notice) => (
-            <WebhookEventRow key={notice.id} notice={notice} onGone={() => title.current?.focus()} />
+          {failed.map((event) => (
+            <WebhookEventRow key={event.id} event={event} onGone={() => title.current?.focus()} />
           ))}
         </ul>
       )}
@@ -45,27 +45,21 @@ export function PaymentsCard({ payments }: { payments: Operations['payments'] })
   );
 }
 
-function WebhookEventRow({
-  notice,
-  onGone,
-}: {
-  notice: FailedWebhookEvent;
-  onGone: () => void;
-}): ReactElement {
-  const again = useProcessNoticeAgain(notice.id, onGone);
+function WebhookEventRow({ event, onGone }: { event: FailedWebhookEvent; onGone: () => void }): ReactElement {
+  const again = useProcessWebhookEventAgain(event.id, onGone);
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {notice.type} <code>{notice.id}</code>
+        {event.type} <code>{event.id}</code>
       </span>
       <span className={styles.quiet}>
-        First {momentLabel(notice.firstAt)}, last {momentLabel(notice.lastAt)}, tried{' '}
-        {notice.attempts === 1 ? 'once' : `${notice.attempts} times`}. {notice.lastError}
+        First {momentLabel(event.firstAt)}, last {momentLabel(event.lastAt)}, tried{' '}
+        {event.attempts === 1 ? 'once' : `${event.attempts} times`}. {event.lastError}
       </span>
       <div>
         <Button size="small" loading={again.isPending} onClick={() => again.mutate()}>
           Process again
-          <span className="visually-hidden">: {notice.id}</span>
+          <span className="visually-hidden">: {event.id}</span>
         </Button>
       </div>
     </li>

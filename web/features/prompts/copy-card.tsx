@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { promptCopyNews } from './copy-news.ts';
+import { promptCopyNews } from './copy-toast.ts';
 import { PromptCard } from './prompt-card.tsx';
 import { usePromptCopy } from './prompt-copying.ts';
 import { openedHere } from './prompts-url-state.ts';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { later } from '../../ui/later.tsx';
+import { deferred } from '../../ui/deferred.tsx';
 import styles from './fill-blanks.module.css';
 import type { PromptFill } from './prompt-fill.ts';
 
-const PlaceholderFields = later(async () => (await import('./placeholder-fields.tsx')).PlaceholderFields);
+const PlaceholderFields = deferred(async () => (await import('./placeholder-fields.tsx')).PlaceholderFields);
 
 export interface FillBlanksProps {
   readonly fill: PromptFill;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
-import { lessonPromptCopyNews } from './copy-news.ts';
+import { lessonPromptCopyNews } from './copy-toast.ts';
 import { FillBlanks } from './fill-blanks.tsx';
 import styles from './note-prompt.module.css';
 import { usePromptFill } from './prompt-fill.ts';

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MissingDialog } from '../../ui/missing-dialog.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { CategoryLabel } from './category-label.tsx';
-import { linkCopyNews, promptCopyNews } from './copy-news.ts';
+import { linkCopyNews, promptCopyNews } from './copy-toast.ts';
 import { LinkedLessons } from './linked-lessons.tsx';
 import styles from './open-prompt.module.css';
 import { PlaceholderFields } from './placeholder-fields.tsx';

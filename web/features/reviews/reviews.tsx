@@ -8,13 +8,13 @@ import { useViewer } from '../../api/viewer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipLink } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { deferred } from '../../ui/deferred.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { later } from '../../ui/later.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import type { Shortcut } from '../../ui/shortcuts/shortcut.ts';
-import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-later.ts';
+import { ShortcutsButton } from '../../ui/shortcuts/shortcuts-deferred.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { OpenReview, type OpenReviewProps } from './open-review.tsx';
 import { reviewHeading } from './review-heading-id.ts';
@@ -23,7 +23,7 @@ import { type ReviewsNavigation, useReviewsPlace } from './reviews-navigation.ts
 import { useVerdict, type VerdictInHand } from './use-verdict.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-const DecidedList = later(async () => (await import('./decided-list.tsx')).DecidedList);
+const DecidedList = deferred(async () => (await import('./decided-list.tsx')).DecidedList);
 
 export interface ReviewsProps {
   /** The learner's snapshots of the course. */
@@ -169,11 +169,11 @@ function Queue(props: QueueProps): ReactElement {
     );
   }
   if (!waiting) return <SkeletonRows label="Loading reviews" rows={3} height="104px" />;
-  if (waiting.length === 0) return <NothingWaits />;
+  if (waiting.length === 0) return <NothingToReview />;
   return <WaitingList waiting={waiting} {...props} />;
 }
 
-function NothingWaits(): ReactElement {
+function NothingToReview(): ReactElement {
   return (
     <EmptyState title="Nothing to review." glyph="award" level={2}>
       Work submitted for a certification appears here, oldest first.

@@ -1,8 +1,8 @@
 import { type BillingFailure, billingFailureParameter, billingFailures } from '@chalkline/contract/addresses';
 import { checkoutFailures, portalFailure } from '@chalkline/domain/billing/checkout-texts';
-import { useToldByAddress } from '../../ui/told-by-address.ts';
+import { useUrlMessage } from '../../ui/url-message.ts';
 
-interface Notice {
+interface ToastText {
   readonly title: string;
   readonly description: string;
 }
@@ -13,7 +13,7 @@ const descriptions: Readonly<Record<BillingFailure, string>> = {
 };
 
 /** Why a checkout or portal couldn't be opened, according to the URL; undefined for any other URL. */
-export function billingToast(search: string): Notice | undefined {
+export function billingToast(search: string): ToastText | undefined {
   const told = new URLSearchParams(search).get(billingFailureParameter);
   const failure = billingFailures.find((known) => known === told);
   return failure && { title: 'Error', description: descriptions[failure] };
@@ -21,5 +21,5 @@ export function billingToast(search: string): Notice | undefined {
 
 /** Opening the payment provider leaves the page. If that fails, the page that the user returns to says so. */
 export function useBillingToast(): void {
-  useToldByAddress(billingFailureParameter, billingToast);
+  useUrlMessage(billingFailureParameter, billingToast);
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Glyph } from '../../ui/glyphs.tsx';
-import { onEscape, onLeaving } from '../../ui/leaving.ts';
+import { onEscape, onOutsideEvent } from '../../ui/outside-events.ts';
 import styles from './mobile-menu.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function MobileMenu({ children }: { children: ReactNode }): ReactElement 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another address closes the menu
   useEffect(() => close(menu.current), [path]);
   useEffect(() => closeOnEscape(menu), []);
-  useEffect(() => onLeaving(menu, () => close(menu.current)), []);
+  useEffect(() => onOutsideEvent(menu, () => close(menu.current)), []);
 
   return (
     <details ref={menu} className={styles.menu}>

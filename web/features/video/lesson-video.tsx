@@ -1,6 +1,6 @@
 import { videoSource } from '@chalkline/domain/learning/video-source';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { later } from '../../ui/later.tsx';
+import { deferred } from '../../ui/deferred.tsx';
 import styles from './lesson-video.module.css';
 import { type PlaybackChoice, usePlaybackChoice } from './playback-choice.ts';
 import { PlaybackOptions } from './playback-options.tsx';
@@ -12,8 +12,8 @@ import { VideoPlayer } from './video-player.tsx';
 import { useStoppingPlace } from './watch-position-storage.ts';
 
 // Loaded after the video itself.
-const Transcript = later(async () => (await import('./transcript.tsx')).Transcript);
-const VideoEnd = later(async () => (await import('./video-end.tsx')).VideoEnd);
+const Transcript = deferred(async () => (await import('./transcript.tsx')).Transcript);
+const VideoEnd = deferred(async () => (await import('./video-end.tsx')).VideoEnd);
 
 export interface LessonVideoProps {
   readonly src: string;

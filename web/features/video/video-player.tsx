@@ -15,13 +15,13 @@ export interface VideoPlayerProps {
   readonly poster?: string | undefined;
 }
 
-/** A video in a box of 16 to 9, whose size never changes. */
+/** A video in a 16:9 box whose size never changes. */
 export function VideoPlayer({ src, captionsUrl, title, poster }: VideoPlayerProps): ReactElement {
   const source = videoSource(src);
   return (
     <div className={styles.box}>
       {source.kind === 'file' ? (
-        // A poster is enough to be read past; the file is fetched for whoever presses play.
+        // Only the poster is loaded at first; the file is fetched when the user clicks play.
         <VideoFile
           key={src}
           src={src}
@@ -40,12 +40,12 @@ export function VideoPlayer({ src, captionsUrl, title, poster }: VideoPlayerProp
   );
 }
 
-/** The browser's own player does nothing about a press on a poster while nothing of the file is there. */
+/** Browsers ignore a click on the poster while nothing of the file is loaded. */
 function playFromPoster({ currentTarget: video }: MouseEvent<HTMLVideoElement>): void {
   if (video.paused && video.readyState === HTMLMediaElement.HAVE_NOTHING) void video.play();
 }
 
-/** No player is known for this address: the way to it is better than an empty box. */
+/** The host is unknown, so we show a link instead of an empty player. */
 function VideoLink({ src, title }: { src: string; title: string }): ReactElement {
   return (
     <div className={styles.link}>

@@ -2,10 +2,10 @@ import { resumeSecond } from '@chalkline/domain/learning/watch-position';
 import { type RefObject, useEffect } from 'react';
 import { forget, recall, remember } from '../../ui/remembered.ts';
 
-/** How far a video may run before its place is noted again. */
+/** How many seconds pass before the position is stored again. */
 const notedEverySeconds = 5;
 
-/** Notes where somebody stops, and goes on from there the next time. Another person has another name. */
+/** Stores the position in a video and resumes there the next time, separately for each person. */
 export function useStoppingPlace(video: RefObject<HTMLVideoElement | null>, name: string): void {
   useEffect(() => {
     const element = video.current;
@@ -28,7 +28,7 @@ function keepStoppingPlace(video: HTMLVideoElement, name: string): () => void {
   };
   const end = () => forget(name);
 
-  // The page arrives with the video in it: it may have been faster than the script.
+  // The video is part of the page's HTML, so it may have loaded before the script.
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) goOn();
   const stop = new AbortController();
   const { signal } = stop;

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 export interface AnswerButtonProps {
-  /** The page's own address, which takes the post. */
+  /** The address of the page, which accepts the post. */
   readonly action: string;
   readonly label: string;
 }
 
-/** Answers a letter: a press, because links are followed by machines, too. */
+/** A button and not a link, because mail scanners follow links. */
 export function AnswerButton({ action, label }: AnswerButtonProps): ReactElement {
   return (
     <form method="post" action={action}>

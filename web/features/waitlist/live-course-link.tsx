@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 
-/** To the course's card: there is a way in for visitors and members alike. */
+/** Links to the course's card, which works for visitors and members alike. */
 export function LiveCourseLink({ course }: { course: Pick<Course, 'slug'> }): ReactElement {
   return (
     <div>

@@ -6,18 +6,18 @@ import { Field } from '../../ui/field.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';
 import { Input } from '../../ui/input.tsx';
 import styles from './notify-form.module.css';
-import { useAskToBeTold } from './use-ask-to-be-told.ts';
+import { useJoinWaitlist } from './use-join-waitlist.ts';
 import { emailHint, inboxHint } from './waitlist-texts.ts';
 
 export interface NotifyFormProps {
   readonly course: Pick<Course, 'id' | 'title'>;
 }
 
-/** Takes the address, in place of the button that brought it: whoever pressed that types at once. */
+/** Asks for the address in place of the button, with the focus in the field. */
 export function NotifyForm({ course }: NotifyFormProps): ReactElement {
   const { viewer } = useViewer();
   const [email, setEmail] = useState(viewer?.email ?? '');
-  const { ask, isAsking, hasAsked, failure } = useAskToBeTold(course.id);
+  const { ask, isAsking, hasAsked, failure } = useJoinWaitlist(course.id);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const send = (event: FormEvent) => {
@@ -47,7 +47,7 @@ export function NotifyForm({ course }: NotifyFormProps): ReactElement {
   );
 }
 
-/** The form goes, and with it the focus: it goes on with what came of it. */
+/** The form disappears, so the focus moves to the result. */
 function Asked(): ReactElement {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -10,7 +10,7 @@ export interface NotifyMeProps {
   readonly fullWidth?: boolean;
 }
 
-/** Offers to tell when a course is live: a form in its place, or on a page of its own where that cannot come. */
+/** Offers to join the waitlist of a course: by a form in place, or on its own page without scripts. */
 export function NotifyMe({ course, fullWidth = false }: NotifyMeProps): ReactElement {
   const [Form, setForm] = useState<ComponentType<NotifyFormProps>>();
   const address = addressOf(waitlistPagePath, { courseSlug: course.slug });
@@ -26,7 +26,7 @@ export function NotifyMe({ course, fullWidth = false }: NotifyMeProps): ReactEle
   return (
     <ButtonLink
       href={address}
-      // Not a hidden part of the text: beside an icon its parts would be read with a gap.
+      // An aria-label and not hidden text, which some screen readers would read with a gap.
       aria-label={`Notify me: ${course.title}`}
       variant="quiet"
       fullWidth={fullWidth}

@@ -9,7 +9,7 @@ export interface WaitlistPageProps {
   readonly children: ReactNode;
 }
 
-/** A page that says one thing and has one button at most. */
+/** A page with one message and at most one button. */
 export function WaitlistPage({ title, drawing, children }: WaitlistPageProps): ReactElement {
   return (
     <Container className={styles.page}>

@@ -1,4 +1,4 @@
-/** Said before anybody leaves an address, and after. */
+/** Texts before and after someone leaves an address. */
 export const emailHint = "One email when it's live, and nothing else.";
 export const inboxHint =
   "Click the link in our email to confirm. If you're already on the list, you're all set.";

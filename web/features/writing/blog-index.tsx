@@ -15,7 +15,7 @@ export interface BlogIndexProps {
   readonly current?: string;
 }
 
-/** The blog: all of it, or the posts with one tag. */
+/** The blog: all posts, or those with one tag. */
 export function BlogIndex({ title, posts, tags, current }: BlogIndexProps): ReactElement {
   return (
     <Container className={styles.page}>
@@ -31,7 +31,7 @@ export function BlogIndex({ title, posts, tags, current }: BlogIndexProps): Reac
   );
 }
 
-/** Every tag of these posts, in the order of the alphabet. */
+/** Every tag of these posts, in alphabetical order. */
 export function tagsOf(posts: readonly PostSummary[]): string[] {
   return [...new Set(posts.flatMap((post) => post.tags))].sort();
 }

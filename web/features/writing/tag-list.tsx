@@ -6,7 +6,7 @@ export interface TagListProps {
   readonly tags: readonly string[];
   /** The tag whose posts are shown. */
   readonly current?: string;
-  /** Whether the way back to all posts stands before them. */
+  /** Whether a link to all posts comes first. */
   readonly hasAll?: boolean;
 }
 

@@ -10,14 +10,14 @@ export interface WrittenPageProps {
   readonly title: string;
   /** The line under the title: when, by whom. */
   readonly byline: ReactNode;
-  /** Rendered from Markdown on the server, where raw HTML stays text. */
+  /** Rendered from Markdown on the server, which escapes raw HTML. */
   readonly html: string;
-  /** Its parts, for a list of contents before the text. */
+  /** The sections, for the table of contents. */
   readonly contents?: readonly ArticleHeading[];
   readonly children?: ReactNode;
 }
 
-/** A page that is read from top to bottom. */
+/** A page of text, such as a post or a legal page. */
 export function WrittenPage({ title, byline, html, contents, children }: WrittenPageProps): ReactElement {
   return (
     <Container>

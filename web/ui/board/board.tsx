@@ -8,7 +8,7 @@ import {
 } from '@dnd-kit/core';
 import { type ReactElement, type ReactNode, useId, useMemo, useState } from 'react';
 import styles from './board.module.css';
-import { useCarrySensors } from './carrying.ts';
+import { useCarrySensors } from './drag-sensors.ts';
 import { DragContext, type DragState } from './drag-state.ts';
 import { laneByLane } from './lane-keys.ts';
 import { laneUnder } from './lane-under.ts';

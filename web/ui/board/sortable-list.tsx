@@ -1,6 +1,6 @@
 import { closestCenter, DndContext, type DragEndEvent, DragOverlay } from '@dnd-kit/core';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { useCarrySensors } from './carrying.ts';
+import { useCarrySensors } from './drag-sensors.ts';
 import { rowByRow } from './row-keys.ts';
 import { sortableLabels } from './sortable-labels.ts';
 import styles from './sortable-list.module.css';

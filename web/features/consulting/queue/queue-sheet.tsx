@@ -13,7 +13,7 @@ import { EmailAddress } from '../../../ui/email-address.tsx';
 import { LinkedName } from '../../../ui/linked-name.tsx';
 import { MissingDialog } from '../../../ui/missing-dialog.tsx';
 import { SheetBody } from '../sheet/sheet-body.tsx';
-import { wayToTicket } from '../sheet/way-to-ticket.ts';
+import { wayToTicket } from '../sheet/ticket-link.ts';
 import styles from './queue-sheet.module.css';
 import { useTicketVerbs, verbLabel, verbsFor } from './ticket-verbs.ts';
 

@@ -7,9 +7,9 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLive } from '../../../api/live.ts';
 import { Button } from '../../../ui/button.tsx';
+import { deferred } from '../../../ui/deferred.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { later } from '../../../ui/later.tsx';
-import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-later.ts';
+import { ShortcutsButton } from '../../../ui/shortcuts/shortcuts-deferred.ts';
 import { accessEnded } from '../access-ended.ts';
 import { membersOf, type QueueGroup, queueGroups } from './queue-groups.ts';
 import { focusTicket, queueKeys } from './queue-keys.ts';
@@ -19,7 +19,7 @@ import { type QueueUrlState, useQueueUrlState } from './queue-url-state.ts';
 import styles from './ticket-queue.module.css';
 import { useTicketVerbs } from './ticket-verbs.ts';
 
-const QueueFilters = later(async () => (await import('./queue-filters.tsx')).QueueFilters);
+const QueueFilters = deferred(async () => (await import('./queue-filters.tsx')).QueueFilters);
 
 const everything: QueueUrlState = { memberId: undefined, type: undefined, openId: undefined };
 

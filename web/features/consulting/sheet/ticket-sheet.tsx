@@ -12,7 +12,7 @@ import { DeleteTicketDialog } from '../delete-ticket-dialog.tsx';
 import { MoveMenu } from '../move-menu.tsx';
 import { useTicketHandling } from '../ticket-handling.ts';
 import { SheetBody } from './sheet-body.tsx';
-import { wayToTicket } from './way-to-ticket.ts';
+import { wayToTicket } from './ticket-link.ts';
 
 export interface TicketSheetProps {
   readonly ticketId: string;

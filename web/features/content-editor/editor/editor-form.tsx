@@ -11,12 +11,12 @@ interface EditorFormProps {
   onSave(): void;
   onDiscard(): void;
   /** Messages to read before editing. */
-  readonly notices?: ReactNode;
+  readonly messages?: ReactNode;
 }
 
 /** The fields and the save bar. Ctrl + S saves from anywhere in it. */
 export function EditorForm(props: EditorFormProps): ReactElement {
-  const { editing, label, isSaving, onSave, onDiscard, notices } = props;
+  const { editing, label, isSaving, onSave, onDiscard, messages } = props;
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function EditorForm(props: EditorFormProps): ReactElement {
   return (
     <form ref={form} noValidate onSubmit={submit} onKeyDown={press}>
       <Stack gap={20}>
-        {notices}
+        {messages}
         <ContentFields
           kind={editing.kind}
           isNew={editing.isNew}

@@ -21,7 +21,7 @@ export function EditorMessages({ item, isDirty, isOutdated, onCompare }: EditorM
   return (
     <>
       {isOutdated ? (
-        <Notice
+        <Message
           glyph="alert"
           action={
             <Button size="small" onClick={onCompare}>
@@ -30,32 +30,32 @@ export function EditorMessages({ item, isDirty, isOutdated, onCompare }: EditorM
           }
         >
           {item.savedBy ?? 'Somebody'} saved this {momentLabel(item.savedAt)}, after you began.
-        </Notice>
+        </Message>
       ) : null}
       {found && isDirty && !isOutdated ? (
-        <Notice glyph="edit">
+        <Message glyph="edit">
           These are your unsaved changes of {momentLabel(found.updatedAt)}. Save them, or discard them below.
-        </Notice>
+        </Message>
       ) : null}
       {others.length > 0 ? (
-        <Notice glyph="user">
+        <Message glyph="user">
           {others.map(({ name }) => name).join(', ')} {others.length === 1 ? 'has' : 'have'} unsaved changes
           here too. Whoever saves last chooses what to keep.
-        </Notice>
+        </Message>
       ) : null}
     </>
   );
 }
 
-interface NoticeProps {
+interface MessageProps {
   readonly glyph: GlyphName;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Notice({ glyph, action, children }: NoticeProps): ReactElement {
+function Message({ glyph, action, children }: MessageProps): ReactElement {
   return (
-    <div className={styles.notice}>
+    <div className={styles.message}>
       <Glyph name={glyph} size={20} />
       <p>{children}</p>
       {action}

@@ -8,12 +8,10 @@ import { EditorForm } from './editor-form.tsx';
 import { EditorMessages } from './editor-messages.tsx';
 import { useSaveItem } from './save-item.ts';
 import { type Editing, useEditing } from './use-editing.ts';
-import { useOnTopOfPublication } from './use-on-top-of-publication.ts';
+import { usePublicationMerge } from './use-publication-merge.ts';
 
 /** Loaded when two people edited the same item. */
-const EditedMeanwhile = onDemand(
-  async () => (await import('./edited-meanwhile-dialog.tsx')).EditedMeanwhileDialog,
-);
+const EditedMeanwhile = onDemand(async () => (await import('./edit-conflict-dialog.tsx')).EditConflictDialog);
 
 /** Edits an existing item. */
 export function ItemEditor({ item }: { item: ContentItem }): ReactElement {
@@ -21,13 +19,13 @@ export function ItemEditor({ item }: { item: ContentItem }): ReactElement {
   const saved = useMemo(() => fieldsIn(item), [item]);
   const { kind, id: itemId, version } = item;
   const editing = useEditing({ kind, itemId, isNew: false, saved, version, start });
-  useOnTopOfPublication(item, editing);
+  usePublicationMerge(item, editing);
   const [isComparing, setComparing] = useState(false);
   const { mutate, isPending } = useSaveItem(editing, () => setComparing(true));
   const { work, isDirty, isOutdated } = editing;
   const compare = () => setComparing(true);
   const goBack = () => discard(editing, { values: saved, basedOn: version, isTouched: false });
-  const notices = { item, isDirty, isOutdated, onCompare: compare };
+  const messages = { item, isDirty, isOutdated, onCompare: compare };
   return (
     <>
       <EditorForm
@@ -36,7 +34,7 @@ export function ItemEditor({ item }: { item: ContentItem }): ReactElement {
         isSaving={isPending}
         onSave={() => (isOutdated ? compare() : mutate(work))}
         onDiscard={goBack}
-        notices={<EditorMessages {...notices} />}
+        messages={<EditorMessages {...messages} />}
       />
       {isComparing ? (
         <Comparison item={item} editing={editing} onTakeTheirs={goBack} onEnd={() => setComparing(false)} />

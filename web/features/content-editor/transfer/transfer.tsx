@@ -2,15 +2,15 @@ import { exportContentPath } from '@chalkline/contract/console-addresses';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { deferred } from '../../../ui/deferred.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { later } from '../../../ui/later.tsx';
 import { Grid } from '../../../ui/layout.tsx';
 import { listAddress } from '../content-url-state.ts';
 import { EditorLayout } from '../editor-layout.tsx';
 import styles from './transfer.module.css';
 
 /** The page is readable right away; the import is loaded after it. */
-const ImportPanel = later(async () => (await import('./import-panel.tsx')).ImportPanel);
+const ImportPanel = deferred(async () => (await import('./import-panel.tsx')).ImportPanel);
 
 /** Exports and imports all content as files. */
 export function Transfer(): ReactElement {

@@ -5,10 +5,10 @@ import { contentVersionResource } from '../../../api/content-resources.ts';
 import { useResource } from '../../../api/resource.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { deferred } from '../../../ui/deferred.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Glyph } from '../../../ui/glyphs.tsx';
-import { later } from '../../../ui/later.tsx';
 import { onDemand } from '../../../ui/on-demand.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useRestoreVersion } from './restore-version.ts';
@@ -17,8 +17,8 @@ import { type VersionArrival, VersionTitle, versionTitleId } from './version-tit
 import styles from './versions.module.css';
 
 /* Versions are shown with the labels of the form fields, so the forms are loaded with them. */
-const FieldChanges = later(async () => (await import('../form/field-changes.tsx')).FieldChanges);
-const WholeVersion = later(async () => (await import('./whole-version.tsx')).WholeVersion);
+const FieldChanges = deferred(async () => (await import('../form/field-changes.tsx')).FieldChanges);
+const WholeVersion = deferred(async () => (await import('./whole-version.tsx')).WholeVersion);
 
 /** Loaded when the item is live. */
 const RestoreOnDemand = onDemand(async () => (await import('./restore-dialog.tsx')).RestoreDialog);

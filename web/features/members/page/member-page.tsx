@@ -7,8 +7,8 @@ import { MemberCertificates, MemberCourses, MemberSubmissions } from './member-l
 import styles from './member-page.module.css';
 import { MemberPayments } from './member-payments.tsx';
 import { MemberPlans } from './member-plans.tsx';
+import { MemberNotifyMeButton, MemberTickets } from './member-requests.tsx';
 import { MemberSessions } from './member-sessions.tsx';
-import { MemberNotifyMeButton, MemberTickets } from './member-wishes.tsx';
 
 interface MemberPageProps extends MemberProps {
   /** The button that gives a role. */

@@ -7,7 +7,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import styles from './plain-ask-form.module.css';
+import styles from './scriptless-form.module.css';
 import { emailHint } from './waitlist-texts.ts';
 
 export interface PlainAskFormProps {
@@ -15,8 +15,8 @@ export interface PlainAskFormProps {
   readonly error: string | undefined;
 }
 
-/** Takes the address without any script; the page carries the form's token, and is kept nowhere. */
-export function PlainAskForm({ course, error }: PlainAskFormProps): ReactElement {
+/** Asks for the address without scripts. The page contains the form's token, so it is not cached. */
+export function ScriptlessForm({ course, error }: PlainAskFormProps): ReactElement {
   const { viewer } = useViewer();
   const { data: token } = useResource(formTokenResource);
   return (

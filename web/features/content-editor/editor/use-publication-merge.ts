@@ -4,7 +4,7 @@ import { fieldsIn, onTopOfPublication } from './edit.ts';
 import type { Editing } from './use-editing.ts';
 
 /** Someone who publishes with unsaved changes must not get a conflict with themselves. */
-export function useOnTopOfPublication(item: ContentItem, { work, goOn }: Editing): void {
+export function usePublicationMerge(item: ContentItem, { work, goOn }: Editing): void {
   const seen = useRef(item);
   useEffect(() => {
     const before = seen.current;

@@ -5,8 +5,8 @@ import { showHead } from './shown-head.ts';
 export const mainId = 'main';
 
 /**
- * After a move inside the app, does what a browser does after loading a page: title and description
- * change, the page starts at its top, and the keyboard and the screen reader start at its content.
+ * After a navigation inside the app, does what a browser does after loading a page: updates the title and
+ * description, scrolls to the top, and moves the focus to the content.
  */
 export function useArrival(path: string, head: PageHead | undefined, standing: string): void {
   const shownPath = useRef(path);
@@ -14,7 +14,7 @@ export function useArrival(path: string, head: PageHead | undefined, standing: s
   const cameThroughHistory = useRef(false);
   const known = JSON.stringify(head);
 
-  // Compared by what it says: a head is made anew for every rendering.
+  // Compared by content, because the head is created again on every render.
   useEffect(() => {
     if (known) showHead(JSON.parse(known) as PageHead);
   }, [known]);
@@ -27,13 +27,13 @@ export function useArrival(path: string, head: PageHead | undefined, standing: s
     focusMain();
   }, [path]);
 
-  // Something else can come to stand at the same address: whoever was in what has gone starts at what is there now.
+  // Another screen may be shown at the same address. Then the focus moves to it.
   useEffect(() => {
     if (shownStanding.current !== standing && document.activeElement === document.body) focusMain();
     shownStanding.current = standing;
   }, [standing]);
 
-  // Back and forward restore the scroll position themselves. A jump within the page comes by the same event.
+  // Back and forward restore the scroll position themselves. A jump within the page triggers the same event.
   useEffect(() => {
     const onHistory = () => {
       cameThroughHistory.current = window.location.pathname !== shownPath.current;

@@ -7,7 +7,7 @@ const parts: (() => Promise<void>)[] = [];
  * A part of a page whose code the browser fetches after hydration, for parts further down or parts that most
  * people never see. The server loads it before rendering, so the first HTML includes it.
  */
-export function later<Props extends object>(
+export function deferred<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => ReactElement {
   let here: ComponentType<Props> | undefined;
@@ -15,7 +15,7 @@ export function later<Props extends object>(
   parts.push(async () => {
     here ??= await load();
   });
-  return function Later(props) {
+  return function Deferred(props) {
     const Part = (here ?? waiting) as ComponentType<Props>;
     return (
       <Suspense fallback={null}>
@@ -26,6 +26,6 @@ export function later<Props extends object>(
 }
 
 /** Loads all such parts on the server, which renders only once. */
-export async function loadLaterParts(): Promise<void> {
+export async function loadDeferredParts(): Promise<void> {
   await Promise.all(parts.map((get) => get()));
 }

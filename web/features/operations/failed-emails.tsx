@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { TallyCard } from '../../ui/tally-card.tsx';
 
 /** The number of emails that couldn't be sent. Shows nothing while emails are delivered. */
-export function MailTrouble(): ReactElement | null {
+export function FailedEmails(): ReactElement | null {
   const { data, error, isFetching, refetch } = useResource(unsentMailResource);
   if (error && !data) {
     return (
@@ -35,7 +35,7 @@ function Unsent({ mail: { givenUp, toBeTriedAgain }, latest }: UnsentProps): Rea
       title="Mail"
       count={count}
       unit={count === 1 ? "email couldn't be sent" : "emails couldn't be sent"}
-      alert={givenUp > 0 ? <Badge tone="danger">Given up</Badge> : <Badge>Will retry</Badge>}
+      alert={givenUp > 0 ? <Badge tone="danger">Failed</Badge> : <Badge>Will retry</Badge>}
       action={
         <Link href="/founder/operations" asChild>
           <ButtonLink>See why</ButtonLink>

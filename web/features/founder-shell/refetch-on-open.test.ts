@@ -7,7 +7,7 @@ import {
 } from '@chalkline/contract/console-addresses';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '../../api/query-client.ts';
-import { markOld } from './ask-anew.ts';
+import { markOld } from './refetch-on-open.ts';
 
 it('reloads lists and figures with any search, and nothing else', () => {
   const client = createQueryClient();

@@ -8,7 +8,7 @@ import styles from './side-panel.module.css';
 import { SidePanel } from './side-panel.tsx';
 
 /** Ways to see the item: previewed as another person, or on the site. */
-export function LookPanel({ item }: { item: ContentItem }): ReactElement {
+export function PreviewLinks({ item }: { item: ContentItem }): ReactElement {
   const { kind, id, publicPath } = item;
   return (
     <SidePanel title="Preview">

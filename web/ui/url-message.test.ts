@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutParameter } from './told-by-address.ts';
+import { withoutParameter } from './url-message.ts';
 
 it('leaves the rest of the address alone', () => {
   expect(withoutParameter('https://site.example/?told=failed', 'told')).toBe('/');

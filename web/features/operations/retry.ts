@@ -23,7 +23,7 @@ export function useResendEmail(emailId: string, onGone: () => void) {
 }
 
 /** Processes a webhook event of the payment provider again. */
-export function useProcessNoticeAgain(webhookEventId: string, onGone: () => void) {
+export function useProcessWebhookEventAgain(webhookEventId: string, onGone: () => void) {
   return useTryAgain(addressOf(reprocessWebhookEventPath, { webhookEventId }), {
     done: 'Webhook event processed.',
     stillFails: ({ payments }) => payments.failed.some(({ id }) => id === webhookEventId),

@@ -21,7 +21,7 @@ export interface EditedMeanwhileDialogProps {
 }
 
 /** Shown when two people edited the same item: who saved, what differs, and which version to keep. */
-export function EditedMeanwhileDialog(props: EditedMeanwhileDialogProps): ReactElement {
+export function EditConflictDialog(props: EditedMeanwhileDialogProps): ReactElement {
   const { item, work, onTakeTheirs, onGoOn, onClose } = props;
   const base = useResource(contentVersionResource(item.kind, item.id, work.basedOn ?? 1));
   const theirs = fieldsIn(item);

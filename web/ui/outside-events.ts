@@ -1,7 +1,7 @@
 type Place = { readonly current: Element | null };
 
 /** Calls back on a press, or when the focus moves, anywhere outside an element. */
-export function onLeaving(place: Place, leave: () => void): () => void {
+export function onOutsideEvent(place: Place, leave: () => void): () => void {
   const onMove = (event: Event) => {
     if (event.target instanceof Node && !place.current?.contains(event.target)) leave();
   };

@@ -13,14 +13,11 @@ export function withoutParameter(address: string, parameter: string): string {
  * Shows a message that the URL carries, usually a failure, and removes it from the URL so that a reload does
  * not repeat it.
  */
-export function useToldByAddress(
-  parameter: string,
-  textIn: (search: string) => ToastOptions | undefined,
-): void {
+export function useUrlMessage(parameter: string, textIn: (search: string) => ToastOptions | undefined): void {
   useEffect(() => {
-    const notice = textIn(window.location.search);
-    if (!notice) return;
-    toast({ variant: 'destructive', ...notice });
+    const message = textIn(window.location.search);
+    if (!message) return;
+    toast({ variant: 'destructive', ...message });
     const address = withoutParameter(window.location.href, parameter);
     window.history.replaceState(window.history.state, '', address);
   }, [parameter, textIn]);

@@ -7,11 +7,11 @@ export interface Asking {
   ask(email: string, onRefused: () => void): void;
   readonly isAsking: boolean;
   readonly hasAsked: boolean;
-  /** What went wrong, to be said beside the field. */
+  /** The error, shown next to the field. */
   readonly failure: string | undefined;
 }
 
-export function useAskToBeTold(courseId: number): Asking {
+export function useJoinWaitlist(courseId: number): Asking {
   const { mutate, isPending, isSuccess, error } = useMutation<unknown, Error, string>({
     mutationFn: (email) => write('POST', addressOf(waitlistPath, { courseId }), { email }),
   });
@@ -23,7 +23,7 @@ export function useAskToBeTold(courseId: number): Asking {
   };
 }
 
-/** A refusal says itself what is wrong; that nothing could be reached says it in words of the browser's. */
+/** A refusal has its own message; a network error only has the browser's. */
 function failureOf(error: Error): string {
   const refusal = (error as Partial<ApiError>).refusal;
   return refusal?.issues?.[0]?.message ?? refusal?.message ?? 'Something went wrong. Please try again.';
