@@ -22,6 +22,7 @@ const disguised = [
   '/API/logout',
   '/api;x/logout',
   '/api./logout',
+  '/api%2f../',
 ];
 
 describe('an address', () => {

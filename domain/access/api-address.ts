@@ -13,9 +13,12 @@ export function leadsToApi(address: string): boolean {
   let path = resolvedPath(address);
   for (let round = 0; round < mostRounds; round += 1) {
     if (path === undefined || isApiPath(path)) return true;
-    const decoded = resolvedPath(decodeOnce(path));
-    if (decoded === path) return false;
-    path = decoded;
+    const decoded = decodeOnce(path);
+    // Before `..` is resolved: the router does not resolve it.
+    if (isApiPath(decoded)) return true;
+    const resolved = resolvedPath(decoded);
+    if (resolved === path) return false;
+    path = resolved;
   }
   return true;
 }
