@@ -168,11 +168,43 @@ export function pageOfShareImage(path: string): string | undefined {
 export const healthPath = '/healthz';
 export const readyPath = '/readyz';
 
+/** The names of the parameters in a path: `courseId` in `/api/courses/:courseId`. */
+export type PathParameterNames<Path extends string> = string extends Path
+  ? string
+  : Path extends `${string}/:${infer Rest}`
+    ? Rest extends `${infer Name}/${infer After}`
+      ? Name | PathParameterNames<`/${After}`>
+      : Rest
+    : never;
+
+export type PathParameters<Path extends string> = Readonly<Record<PathParameterNames<Path>, string | number>>;
+
+declare const madeOf: unique symbol;
+
+/** A URL whose type knows the path and the query that it was built from. */
+export type AddressOf<Path extends string, Query = undefined> = string & {
+  readonly [madeOf]: { readonly path: Path; readonly query: Query };
+};
+
 /** The URL of a path such as `/api/courses/:courseId` with its parameters filled in. */
-export function addressOf(path: string, parameters: Readonly<Record<string, string | number>>): string {
+export function addressOf<Path extends string>(
+  path: Path,
+  parameters: PathParameters<Path>,
+): AddressOf<Path> {
+  const values: Readonly<Record<string, string | number>> = parameters;
   return path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = parameters[name];
+    const value = values[name];
     if (value === undefined) throw new Error(`The path ${path} needs a value for "${name}"`);
     return encodeURIComponent(value);
-  });
+  }) as AddressOf<Path>;
+}
+
+/** The same URL with a query. */
+export function withQuery<Path extends string, const Query extends Readonly<Record<string, string | number>>>(
+  address: Path | AddressOf<Path>,
+  query: Query,
+): AddressOf<Path, Query> {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+  return `${address}?${search}` as AddressOf<Path, Query>;
 }

@@ -1,15 +1,15 @@
-import { contentDraftsPath, contentPath } from '@chalkline/contract/console-addresses';
-import type {
-  ContentDependents,
-  ContentDraft,
-  ContentDrafts,
-  ContentItem,
-  ContentList,
-  ContentVersion,
-  ContentVersions,
-} from '@chalkline/contract/founder-content';
+import {
+  contentDependentsPath,
+  contentDraftPath,
+  contentDraftsPath,
+  contentItemPath,
+  contentPath,
+  contentVersionPath,
+  contentVersionsPath,
+} from '@chalkline/contract/console-addresses';
+import type { ContentDraft } from '@chalkline/contract/founder-content';
 import type { ContentKind } from '@chalkline/domain/content/content-kinds';
-import { resource } from './resource.ts';
+import { type Resource, resource } from './resource.ts';
 
 export interface ContentListUrlState {
   readonly kind: ContentKind;
@@ -22,35 +22,34 @@ export interface ContentListUrlState {
 /** One page of the items of a kind. */
 export const contentListResource = (place: ContentListUrlState) => {
   const { kind, courseId, search, isDeleted, after } = place;
-  const query = new URLSearchParams({
-    kind,
-    ...(courseId ? { courseId } : {}),
-    ...(search ? { search } : {}),
-    ...(isDeleted ? { deleted: '1' } : {}),
-    ...(after ? { after } : {}),
-  });
-  return resource<ContentList>(`${contentPath}?${query}`);
-};
-
-export const contentDraftsResource = resource<ContentDrafts>(contentDraftsPath);
-
-export const contentItemResource = (kind: ContentKind, itemId: string) =>
-  resource<ContentItem>(contentPath, kind, itemId);
-
-/** The viewer's own draft, possibly of an item that does not exist yet; `null` after it was deleted here. */
-export const contentDraftResource = (kind: ContentKind, itemId: string) =>
-  resource<ContentDraft | null>(contentPath, kind, itemId, 'draft');
-
-/** What would be deleted with an item, and what prevents it. */
-export const contentDependentsResource = (kind: ContentKind, itemId: string) =>
-  resource<ContentDependents>(contentPath, kind, itemId, 'dependents');
-
-export const contentVersionsResource = (kind: ContentKind, itemId: string, after?: string) => {
-  const item = `${contentPath}/${kind}/${encodeURIComponent(itemId)}`;
-  return resource<ContentVersions>(
-    after ? `${item}/versions?${new URLSearchParams({ after })}` : `${item}/versions`,
+  return resource(
+    contentPath,
+    {},
+    {
+      kind,
+      ...(courseId ? { courseId } : {}),
+      ...(search ? { search } : {}),
+      ...(isDeleted ? { deleted: '1' } : {}),
+      ...(after ? { after } : {}),
+    },
   );
 };
 
+export const contentDraftsResource = resource(contentDraftsPath);
+
+export const contentItemResource = (kind: ContentKind, itemId: string) =>
+  resource(contentItemPath, { kind, itemId });
+
+/** The viewer's own draft, possibly of an item that does not exist yet; `null` after it was deleted here. */
+export const contentDraftResource = (kind: ContentKind, itemId: string): Resource<ContentDraft | null> =>
+  resource(contentDraftPath, { kind, itemId });
+
+/** What would be deleted with an item, and what prevents it. */
+export const contentDependentsResource = (kind: ContentKind, itemId: string) =>
+  resource(contentDependentsPath, { kind, itemId });
+
+export const contentVersionsResource = (kind: ContentKind, itemId: string, after?: string) =>
+  resource(contentVersionsPath, { kind, itemId }, after ? { after } : {});
+
 export const contentVersionResource = (kind: ContentKind, itemId: string, version: number) =>
-  resource<ContentVersion>(contentPath, kind, itemId, 'versions', String(version));
+  resource(contentVersionPath, { kind, itemId, version });

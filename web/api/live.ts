@@ -1,9 +1,9 @@
-import { currentUserPath, liveOverEvent } from '@chalkline/contract/addresses';
-import type { CurrentUser } from '@chalkline/contract/people';
+import { liveOverEvent } from '@chalkline/contract/addresses';
 import { decideAccess, type Requirement } from '@chalkline/domain/access/decide-access';
 import { useEffect, useRef } from 'react';
 import { ApiError } from './api-error.ts';
 import { readJson } from './read-json.ts';
+import { currentUserResource } from './resources.ts';
 
 const firstPause = 1_000;
 const longestPause = 30_000;
@@ -79,7 +79,7 @@ export function listen({ path, event, requires }: LiveLine, { onChange, onOver }
 /** A refused connection gives no reason. If we can't ask the server, we assume that it is temporary. */
 async function mayListen(requires: Requirement): Promise<boolean> {
   try {
-    return decideAccess(requires, await readJson<CurrentUser>(currentUserPath)) === 'allow';
+    return decideAccess(requires, await readJson(currentUserResource)) === 'allow';
   } catch (error) {
     return !(error instanceof ApiError && error.status === 401);
   }

@@ -1,3 +1,5 @@
+import type { PathParameterNames, PathParameters } from '@chalkline/contract/addresses';
+import type { PathOf, QueryOf, ReplyOf } from '@chalkline/contract/api-calls';
 import {
   hashKey,
   isServer,
@@ -18,8 +20,45 @@ export interface Resource<Data> {
   readonly [dataType]?: Data;
 }
 
-export function resource<Data>(path: string, ...parts: string[]): Resource<Data> {
-  return { key: [path, ...parts] };
+/** The arguments of a resource: the parameters of its path, and its query if the call takes one. */
+type ReadArguments<Path extends string> = [PathParameterNames<Path>] extends [never]
+  ? [parameters?: Record<never, never>, query?: ReadQuery<Path>]
+  : [parameters: PathParameters<Path>, query?: ReadQuery<Path>];
+
+/** A query as fields, or as the query string of a screen's URL. */
+type ReadQuery<Path extends string> =
+  | QueryOf<'GET', Path>
+  | (QueryOf<'GET', Path> extends undefined ? undefined : string);
+
+/** A resource of the contract. With a query, its key is the whole URL. */
+export function resource<Path extends PathOf<'GET'>>(
+  path: Path,
+  ...[parameters, query]: ReadArguments<Path>
+): Resource<ReplyOf<'GET', Path>> {
+  const key = keyOf(path, parameters ?? {});
+  return { key: query === undefined ? key : [addressOfKey(key) + searchOf(query)] };
+}
+
+/** The path up to its first parameter, then each segment: the key of everything below a path begins like its own. */
+function keyOf(
+  path: string,
+  parameters: Readonly<Record<string, string | number>>,
+): Resource<unknown>['key'] {
+  const end = path.indexOf('/:');
+  if (end === -1) return [path];
+  const parts = path.slice(end + 1).split('/');
+  return [
+    path.slice(0, end),
+    ...parts.map((part) => (part.startsWith(':') ? String(parameters[part.slice(1)]) : part)),
+  ];
+}
+
+function searchOf(query: unknown): string {
+  if (typeof query === 'string') return query;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `?${search}` : '';
 }
 
 export function addressOfKey([path, ...parts]: readonly unknown[]): string {

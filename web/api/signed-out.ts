@@ -1,7 +1,7 @@
-import { currentUserPath } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import { ApiError } from './api-error.ts';
 import { readJson } from './read-json.ts';
+import { currentUserResource } from './resources.ts';
 
 /** Whether something failed because the user is signed out. */
 export async function isForWantOfSession(error: unknown): Promise<boolean> {
@@ -29,7 +29,7 @@ function mayBeRefused(error: unknown): boolean {
 /** Checked apart from the page's own data, because refreshing that data would remove the page and everything typed into it. */
 export async function whoIsAsking(): Promise<CurrentUser | null | undefined> {
   try {
-    return await readJson<CurrentUser>(currentUserPath);
+    return await readJson(currentUserResource);
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? null : undefined;
   }

@@ -1,12 +1,17 @@
+import type { AddressFor, PathOf, ReplyOf } from '@chalkline/contract/api-calls';
 import { withFormToken } from './write.ts';
 
 /** The uploaded share of a file, from 0 to 1. */
 export type OnSent = (ratio: number) => void;
 
 /** Uploads a file and reports the progress, which `fetch` can't do. */
-export async function upload<Reply>(address: string, file: File, onSent: OnSent): Promise<Reply> {
+export async function upload<Path extends PathOf<'POST'>>(
+  address: AddressFor<'POST', Path>,
+  file: File,
+  onSent: OnSent,
+): Promise<ReplyOf<'POST', Path>> {
   const response = await withFormToken((headers) => sendFile(address, file, headers, onSent));
-  return (await response.json()) as Reply;
+  return (await response.json()) as ReplyOf<'POST', Path>;
 }
 
 function sendFile(address: string, file: File, headers: Headers, onSent: OnSent): Promise<Response> {

@@ -1,12 +1,18 @@
 import { csrfHeader, csrfTokenPath } from '@chalkline/contract/addresses';
+import type { AddressFor, BodyOf, PathOf, ReplyOf, WriteMethod } from '@chalkline/contract/api-calls';
 import { type ApiError, errorFrom } from './api-error.ts';
 
-type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** The body of a call; none where the contract names none. */
+type Sent<Body> = undefined extends Body ? [] : [body: Body];
 
-/** Sends a change to the server. */
-export async function write<Reply>(method: WriteMethod, address: string, body?: unknown): Promise<Reply> {
+/** Sends a change to the server. The method and the path determine what can be sent and what comes back. */
+export async function write<Method extends WriteMethod, Path extends PathOf<Method>>(
+  method: Method,
+  address: AddressFor<Method, Path>,
+  ...[body]: Sent<BodyOf<Method, Path>>
+): Promise<ReplyOf<Method, Path>> {
   const response = await withFormToken((headers) => send(method, address, headers, body));
-  return (response.status === 204 ? undefined : await response.json()) as Reply;
+  return (response.status === 204 ? undefined : await response.json()) as ReplyOf<Method, Path>;
 }
 
 /** Sends a request with the form token. The token is requested once, and again when it has expired. */
@@ -64,7 +70,7 @@ function forgetToken(): void {
 async function fetchToken(): Promise<string> {
   const response = await fetch(csrfTokenPath, { credentials: 'include' });
   if (!response.ok) throw await errorFrom(response);
-  const { csrfToken } = (await response.json()) as { csrfToken: string };
+  const { csrfToken } = (await response.json()) as ReplyOf<'GET', typeof csrfTokenPath>;
   return csrfToken;
 }
 

@@ -1,3 +1,4 @@
+import type { AgreesWithContract } from '@chalkline/contract/api-calls';
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import findMyWay from 'find-my-way';
@@ -5,7 +6,7 @@ import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { type PersonFor, personFor } from './guard.ts';
 import { notFound, Refusal } from './refusal.ts';
-import type { Routes } from './routes.ts';
+import type { Routes, Served } from './routes.ts';
 import { isUnstorable, unstorable } from './unstorable-text.ts';
 
 type Shape = z.ZodObject;
@@ -19,12 +20,13 @@ export interface ReadContext<Requires extends Requirement, Parameters, Query> ex
 
 /** One GET route of the API: its parameters, who may read it, and its reply. */
 export interface Read<
+  Path extends string,
   Requires extends Requirement,
   Parameters extends Shape,
   Query extends Shape,
   Reply extends z.ZodType,
 > {
-  readonly path: string;
+  readonly path: Path;
   readonly summary: string;
   readonly tag: string;
   readonly requires: Requires;
@@ -38,7 +40,7 @@ export interface Read<
   read(context: ReadContext<Requires, z.output<Parameters>, z.output<Query>>): Promise<z.output<Reply>>;
 }
 
-type AnyRead = Read<Requirement, Shape, Shape, z.ZodType>;
+type AnyRead = Read<string, Requirement, Shape, Shape, z.ZodType>;
 
 /**
  * Every GET route of the API by its URL. Server-rendered pages read the same routes in-process, so there is
@@ -52,13 +54,20 @@ export class Reads {
     this.#routes = routes;
   }
 
-  add<Requires extends Requirement, Parameters extends Shape, Query extends Shape, Reply extends z.ZodType>(
-    definition: Read<Requires, Parameters, Query, Reply>,
+  add<
+    Path extends string,
+    Requires extends Requirement,
+    Parameters extends Shape,
+    Query extends Shape,
+    Reply extends z.ZodType,
+  >(
+    definition: Read<Path, Requires, Parameters, Query, Reply> &
+      AgreesWithContract<'GET', Path, Served<Parameters, Query, undefined, Reply>>,
   ): void {
     const read = definition as unknown as AnyRead;
     this.#router.on('GET', read.path, () => undefined, read);
     const { path, summary, tag, requires, parameters, query, reply, rateLimit } = read;
-    this.#routes.add({
+    this.#routes.addUnchecked({
       method: 'GET',
       ...{ path, summary, tag, requires, parameters, query, reply },
       ...(rateLimit ? { rateLimit } : {}),

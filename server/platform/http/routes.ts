@@ -1,3 +1,4 @@
+import type { AgreesWithContract, ApiMethod } from '@chalkline/contract/api-calls';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { RateLimitOptions } from '@fastify/rate-limit';
@@ -13,7 +14,7 @@ type OptionalSchema = z.ZodType | undefined;
 
 const noFields = z.object({});
 
-/** What a handler is given: only what was checked. */
+/** What a handler receives; everything in it has been validated. */
 export interface Call<
   Requires extends Requirement,
   Parameters extends Shape = NoFields,
@@ -29,21 +30,23 @@ export interface Call<
   readonly reply: FastifyReply;
 }
 
-/** What a handler gives back, as far as there is something to say. */
+/** What a handler returns; nothing if the route has no reply. */
 type Answer<Reply extends OptionalSchema> = Reply extends z.ZodType
   ? Promise<z.output<Reply>>
   : Promise<void>;
 
-/** One route of the product: what it takes, who may use it. */
+/** What a route accepts, and who may use it. */
 interface RouteFacts<
+  Method extends ApiMethod,
+  Path extends string,
   Requires extends Requirement,
   Parameters extends Shape,
   Query extends Shape,
   Body extends OptionalSchema,
   Reply extends OptionalSchema,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
+  readonly method: Method;
+  readonly path: Path;
   readonly summary: string;
   readonly tag: string;
   /** For addresses that only lead from page to page: they are no part of the described API. */
@@ -70,27 +73,47 @@ interface RouteFacts<
 
 /** A route that answers with JSON, or with nothing at all (204). */
 export interface Route<
+  Method extends ApiMethod,
+  Path extends string,
   Requires extends Requirement,
   Parameters extends Shape,
   Query extends Shape,
   Body extends OptionalSchema,
   Reply extends OptionalSchema,
-> extends RouteFacts<Requires, Parameters, Query, Body, Reply> {
+> extends RouteFacts<Method, Path, Requires, Parameters, Query, Body, Reply> {
   handle(call: Call<Requires, Parameters, Query, Body>): Answer<Reply>;
 }
 
 /** A route that sends its reply by itself: a file, a stream, a redirect. */
 export interface RawRoute<
+  Method extends ApiMethod,
+  Path extends string,
   Requires extends Requirement,
   Parameters extends Shape,
   Query extends Shape,
   Body extends OptionalSchema,
   Reply extends OptionalSchema,
-> extends RouteFacts<Requires, Parameters, Query, Body, Reply> {
+> extends RouteFacts<Method, Path, Requires, Parameters, Query, Body, Reply> {
   respond(call: Call<Requires, Parameters, Query, Body>): Promise<unknown>;
 }
 
-type AnyRoute = RouteFacts<Requirement, Shape, Shape, z.ZodType, OptionalSchema>;
+/** The names of a schema's fields. Zod's empty object allows every name in its type; here it has none. */
+type FieldNames<Fields extends Shape> = string extends keyof z.input<Fields> ? never : keyof z.input<Fields>;
+
+/** A route's definition in the form that the contract compares with its own. */
+export interface Served<
+  Parameters extends Shape,
+  Query extends Shape,
+  Body extends OptionalSchema,
+  Reply extends OptionalSchema,
+> {
+  readonly parameters: FieldNames<Parameters>;
+  readonly queryNames: FieldNames<Query>;
+  readonly body: Body extends z.ZodType ? z.input<Body> : undefined;
+  readonly reply: Awaited<Answer<Reply>>;
+}
+
+type AnyRoute = RouteFacts<ApiMethod, string, Requirement, Shape, Shape, z.ZodType, OptionalSchema>;
 type AnyCall = Call<Requirement, Shape, Shape, z.ZodType>;
 type Respond = (call: AnyCall) => Promise<unknown>;
 
@@ -113,13 +136,22 @@ export class Routes {
   }
 
   add<
+    Method extends ApiMethod,
+    Path extends string,
     Requires extends Requirement,
     Parameters extends Shape = NoFields,
     Query extends Shape = NoFields,
     Body extends OptionalSchema = undefined,
     Reply extends OptionalSchema = undefined,
-  >(definition: Route<Requires, Parameters, Query, Body, Reply>): void {
-    const route = definition as unknown as AnyRoute & { readonly handle: Respond };
+  >(
+    definition: Route<Method, Path, Requires, Parameters, Query, Body, Reply> &
+      AgreesWithContract<Method, Path, Served<Parameters, Query, Body, Reply>>,
+  ): void {
+    this.addUnchecked(definition as unknown as AnyRoute & { readonly handle: Respond });
+  }
+
+  /** For a registry that checks its definitions against the contract itself. */
+  addUnchecked(route: AnyRoute & { readonly handle: Respond }): void {
     this.#register(route, async (call) => {
       const answer = await route.handle(call);
       return route.reply ? call.reply.code(route.status ?? 200).send(answer) : call.reply.code(204).send();
@@ -127,12 +159,14 @@ export class Routes {
   }
 
   addRaw<
+    Method extends ApiMethod,
+    Path extends string,
     Requires extends Requirement,
     Parameters extends Shape = NoFields,
     Query extends Shape = NoFields,
     Body extends OptionalSchema = undefined,
     Reply extends OptionalSchema = undefined,
-  >(definition: RawRoute<Requires, Parameters, Query, Body, Reply>): void {
+  >(definition: RawRoute<Method, Path, Requires, Parameters, Query, Body, Reply>): void {
     const route = definition as unknown as AnyRoute & { readonly respond: Respond };
     this.#register(route, (call) => route.respond(call));
   }

@@ -1,9 +1,8 @@
-import { currentUserPath } from '@chalkline/contract/addresses';
-import type { CurrentUser } from '@chalkline/contract/people';
 import type { Requirement } from '@chalkline/domain/access/decide-access';
 import type { QueryClient } from '@tanstack/react-query';
 import { accessLost } from '../../api/access-lost.ts';
 import { readJson } from '../../api/read-json.ts';
+import { currentUserResource } from '../../api/resources.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function accessEnded(
   requires: Requirement,
   askAgain: () => void,
 ): Promise<void> {
-  const viewer = await readJson<CurrentUser>(currentUserPath).catch(() => undefined);
+  const viewer = await readJson(currentUserResource).catch(() => undefined);
   const told = viewer && accessLost(client, requires, viewer);
   if (told) toast(told);
   else askAgain();

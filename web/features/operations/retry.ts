@@ -14,7 +14,8 @@ import { toast } from '../../ui/toast-store.ts';
 
 /** Sends an email again, and shows the result: it disappears from the list, or shows its new error. */
 export function useResendEmail(emailId: string, onGone: () => void) {
-  return useTryAgain(addressOf(resendEmailPath, { emailId }), {
+  return useTryAgain({
+    send: () => write('POST', addressOf(resendEmailPath, { emailId })),
     done: 'Email sent.',
     stillFails: ({ mail }) => mail.emails.some(({ id }) => id === emailId),
     failed: "We couldn't send the email. Please try again.",
@@ -24,7 +25,8 @@ export function useResendEmail(emailId: string, onGone: () => void) {
 
 /** Processes a webhook event of the payment provider again. */
 export function useProcessWebhookEventAgain(webhookEventId: string, onGone: () => void) {
-  return useTryAgain(addressOf(reprocessWebhookEventPath, { webhookEventId }), {
+  return useTryAgain({
+    send: () => write('POST', addressOf(reprocessWebhookEventPath, { webhookEventId })),
     done: 'Webhook event processed.',
     stillFails: ({ payments }) => payments.failed.some(({ id }) => id === webhookEventId),
     failed: "We couldn't process the event. Please try again.",
@@ -33,6 +35,7 @@ export function useProcessWebhookEventAgain(webhookEventId: string, onGone: () =
 }
 
 interface SecondTry {
+  send(): Promise<void>;
   readonly done: string;
   readonly failed: string;
   /** Whether it is still in the list, because it failed again. */
@@ -41,10 +44,10 @@ interface SecondTry {
   onGone(): void;
 }
 
-function useTryAgain(address: string, { done, failed, stillFails, onGone }: SecondTry) {
+function useTryAgain({ send, done, failed, stillFails, onGone }: SecondTry) {
   const client = useQueryClient();
   return useMutation<void, ApiError, void, Element | null>({
-    mutationFn: () => write('POST', address),
+    mutationFn: send,
     onMutate: () => document.activeElement,
     onSuccess: async (_, __, pressed) => {
       await lookAgain(client);

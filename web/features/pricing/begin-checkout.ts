@@ -21,9 +21,10 @@ export async function goToCheckoutSession({ priceId, slug }: Plan): Promise<void
 }
 
 /** The address of a new checkout. */
-async function createSession(priceId: string, plan: string): Promise<string> {
+async function createSession(priceId: string, plan: Plan['slug']): Promise<string> {
   try {
-    const reply = await write<Partial<CheckoutAddress> | null>('POST', createCheckoutSessionPath, {
+    // A proxy in between may answer in place of the server.
+    const reply: Partial<CheckoutAddress> | null = await write('POST', createCheckoutSessionPath, {
       priceId,
       plan,
     });

@@ -12,7 +12,7 @@ export async function sendSnapshot(
   file: File,
   onSent = unwatched,
 ): Promise<Snapshot> {
-  const { imageUrl } = await upload<Partial<UploadedImage>>(uploadSnapshotPath, file, onSent);
+  const { imageUrl }: Partial<UploadedImage> = await upload(uploadSnapshotPath, file, onSent);
   if (!imageUrl) throw new Error(missingImageUrlText);
   const snapshot: NewSnapshot = { ...place, imageUrl, caption: '' };
   return write('POST', snapshotsPath, snapshot);

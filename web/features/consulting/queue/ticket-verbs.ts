@@ -14,12 +14,11 @@ import { founderTicketsResource } from '../../../api/console-resources.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
-const paths: Record<ConsultantVerb, string> = {
+const stepPaths = {
   acknowledge: acknowledgeTicketPath,
   start: startTicketPath,
   complete: completeTicketPath,
-  'move-back': moveTicketBackPath,
-};
+} as const;
 
 const done: Record<ConsultantVerb, string> = {
   acknowledge: "Acknowledged. We'll email the member.",
@@ -47,16 +46,18 @@ export function verbLabel(verb: ConsultantVerb, { status }: FounderTicket): stri
   return { acknowledge: 'Acknowledge', start: 'Start', complete: 'Complete' }[verb];
 }
 
+function send({ ticket, verb }: TicketDeed): Promise<FounderTicket> {
+  const { id: ticketId, status } = ticket;
+  return verb === 'move-back'
+    ? write('POST', addressOf(moveTicketBackPath, { ticketId }), { from: status })
+    : write('POST', addressOf(stepPaths[verb], { ticketId }));
+}
+
 /** Performs an action on a ticket and shows its new state. */
 export function useTicketVerbs() {
   const client = useQueryClient();
   return useMutation<FounderTicket, Error, TicketDeed>({
-    mutationFn: ({ ticket, verb }) =>
-      write(
-        'POST',
-        addressOf(paths[verb], { ticketId: ticket.id }),
-        verb === 'move-back' ? { from: ticket.status } : undefined,
-      ),
+    mutationFn: send,
     onSuccess: (saved, { verb, ticket, onDone }) => {
       toast({ title: ticket.title, description: done[verb], variant: 'success' });
       client.setQueryData<FounderTicket[]>(founderTicketsResource.key, (tickets) =>

@@ -6,12 +6,12 @@ import { forget, recall, useRemembered } from '../../../ui/remembered.ts';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import styles from './answer-form.module.css';
-import { useSendMessage } from './send-message.ts';
+import { type MessagesAddress, useSendMessage } from './send-message.ts';
 
 interface AnswerFormProps {
   readonly ticketId: string;
   /** The endpoint for messages from this side. */
-  readonly address: string;
+  readonly address: MessagesAddress;
   readonly label: string;
 }
 

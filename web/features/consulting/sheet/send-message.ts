@@ -1,12 +1,17 @@
-import { ticketsPath } from '@chalkline/contract/addresses';
-import { founderTicketsPath } from '@chalkline/contract/console-addresses';
+import { type AddressOf, type ticketMessagesPath, ticketsPath } from '@chalkline/contract/addresses';
+import { type founderTicketMessagesPath, founderTicketsPath } from '@chalkline/contract/console-addresses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
+/** The endpoint for messages from one side. */
+export type MessagesAddress =
+  | AddressOf<typeof ticketMessagesPath>
+  | AddressOf<typeof founderTicketMessagesPath>;
+
 /** Sends a message once and shows it in the conversation. If that fails, the typed text stays. */
-export function useSendMessage(address: string) {
+export function useSendMessage(address: MessagesAddress) {
   const client = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, isPending } = useMutation<unknown, Error, string>({

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Conversation } from './conversation.tsx';
+import type { MessagesAddress } from './send-message.ts';
 import styles from './sheet-body.module.css';
 import { TicketDetails } from './ticket-details.tsx';
 import { TicketHistory } from './ticket-history.tsx';
@@ -19,7 +20,7 @@ interface SheetBodyProps {
   readonly ticket: Ticket;
   readonly reading: Reading<Story>;
   readonly side: TicketSide;
-  readonly answerAddress: string;
+  readonly answerAddress: MessagesAddress;
   /** Details that only this side sees, between the request and the conversation. */
   readonly children?: ReactNode;
 }

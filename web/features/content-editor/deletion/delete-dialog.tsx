@@ -1,4 +1,4 @@
-import { addressOf } from '@chalkline/contract/addresses';
+import { addressOf, withQuery } from '@chalkline/contract/addresses';
 import { contentItemPath } from '@chalkline/contract/console-addresses';
 import type { ContentDependent, ContentItem } from '@chalkline/contract/founder-content';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -110,7 +110,8 @@ function useDeleteItem(item: ContentItem) {
   const [, navigate] = useLocation();
   const { kind, id: itemId, version } = item;
   return useMutation<void, ApiError>({
-    mutationFn: () => write('DELETE', `${addressOf(contentItemPath, { kind, itemId })}?basedOn=${version}`),
+    mutationFn: () =>
+      write('DELETE', withQuery(addressOf(contentItemPath, { kind, itemId }), { basedOn: version })),
     onSuccess: () => {
       toast({ title: `The ${kindLabels[kind].one} is deleted.`, variant: 'success' });
       navigate(

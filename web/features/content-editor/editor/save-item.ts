@@ -18,6 +18,7 @@ export function useSaveItem(editing: Editing, onEditedMeanwhile: () => void) {
   const showIssues = useShowIssues(editing);
   return useMutation<ContentItem, ApiError, Work>({
     mutationFn: async ({ values, basedOn }) => {
+      if (basedOn === null) throw new Error('Only something that exists can be saved.');
       await draft.flush();
       return write('PUT', addressOf(contentItemPath, { kind, itemId }), {
         basedOn,

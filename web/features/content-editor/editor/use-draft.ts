@@ -41,7 +41,7 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
     const address = addressOf(contentDraftPath, { kind, itemId });
     const send = async (work: Work) => {
       const draft = { basedOn: work.basedOn, ...asTyped(work.values) };
-      await write<void>('PUT', address, draft);
+      await write('PUT', address, draft);
       here.clearArrived(work);
       showDraft(client, { kind, itemId }, { kind, itemId, updatedAt: new Date().toISOString(), ...draft });
     };
@@ -60,7 +60,7 @@ export function useDraft(kind: ContentKind, itemId: string): KeptDraft {
       await autosave.forget();
       here.clear();
       tell({ kind: 'none' });
-      await write<void>('DELETE', addressOf(contentDraftPath, { kind, itemId }));
+      await write('DELETE', addressOf(contentDraftPath, { kind, itemId }));
       showDraft(client, { kind, itemId }, null);
     },
     settle: async () => {

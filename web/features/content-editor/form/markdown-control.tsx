@@ -34,7 +34,7 @@ function RenderedText({ kind, body }: { kind: ContentKind; body: string }): Reac
   const burden = textBurden(settled);
   const { data, isError } = useQuery({
     queryKey: [renderContentPath, kind, settled],
-    queryFn: () => write<{ html: string }>('POST', renderContentPath, { kind, body: settled }),
+    queryFn: () => write('POST', renderContentPath, { kind, body: settled }),
     placeholderData: keepPreviousData,
     // Every pause while typing makes a new preview, so they are not cached.
     gcTime: 0,

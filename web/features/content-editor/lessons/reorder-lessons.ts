@@ -1,6 +1,6 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { lessonOrderPath } from '@chalkline/contract/console-addresses';
-import type { ContentList, ContentSummary } from '@chalkline/contract/founder-content';
+import type { ContentList, ContentSummary, LessonOrder } from '@chalkline/contract/founder-content';
 import { moveWithin } from '@chalkline/domain/content/move-within';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
@@ -8,15 +8,6 @@ import { contentListResource } from '../../../api/content-resources.ts';
 import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { refreshContent } from '../refresh-content.ts';
-
-interface NewOrder {
-  readonly lessonIds: readonly number[];
-  /**
-   * The order that the change is based on. If it is no longer the newest, someone else has reordered the
-   * lessons.
-   */
-  readonly basedOn: readonly number[];
-}
 
 interface Move {
   readonly lessonId: string;
@@ -31,7 +22,7 @@ export function useReorderLessons(courseId: string) {
   const mutationKey = ['lesson order', courseId];
   // An order loaded between two moves is older than the one on screen.
   const isLast = () => client.isMutating({ mutationKey }) === 1;
-  const { mutate } = useMutation<void, ApiError, NewOrder>({
+  const { mutate } = useMutation<void, ApiError, LessonOrder>({
     mutationKey,
     // Sent one at a time: each request contains the whole order, so the last one must arrive last.
     scope: { id: `lesson order ${courseId}` },
@@ -56,12 +47,13 @@ export function useReorderLessons(courseId: string) {
     // A list that is being loaded is older than this move.
     void client.cancelQueries({ queryKey: key });
     client.setQueryData<ContentList>(key, { ...list, items });
+    // If this order is no longer the newest, someone else has reordered the lessons.
     mutate({ lessonIds: idsOf(items), basedOn: idsOf(list.items) });
     return items;
   };
 }
 
-function idsOf(lessons: readonly ContentSummary[]): readonly number[] {
+function idsOf(lessons: readonly ContentSummary[]): number[] {
   return lessons.map(({ id }) => Number(id));
 }
 

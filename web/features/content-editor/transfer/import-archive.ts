@@ -1,3 +1,4 @@
+import { withQuery } from '@chalkline/contract/addresses';
 import { importContentPath } from '@chalkline/contract/console-addresses';
 import type { ImportRefusal, ImportReport } from '@chalkline/contract/content-import';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,11 +20,11 @@ export function useImportArchive() {
   const client = useQueryClient();
   return useMutation<ImportReport, ApiError, ImportOf>({
     mutationFn: ({ archive, deletesMissing, looked }) => {
-      const query = new URLSearchParams({
-        ...(looked ? { expects: looked.fingerprint } : { dryRun: '1' }),
-        missing: deletesMissing ? 'delete' : 'leave',
-      });
-      return upload(`${importContentPath}?${query}`, asZip(archive), () => undefined);
+      const missing = deletesMissing ? 'delete' : 'leave';
+      const address = looked
+        ? withQuery(importContentPath, { expects: looked.fingerprint, missing })
+        : withQuery(importContentPath, { dryRun: '1', missing });
+      return upload(address, asZip(archive), () => undefined);
     },
     onSuccess: (report) => {
       if (report.isDryRun) return;

@@ -3,6 +3,7 @@ import { memberPlanPath } from '@chalkline/contract/console-addresses';
 import type { HeldPlan } from '@chalkline/contract/members';
 import { refuseEnding } from '@chalkline/domain/billing/complimentary';
 import { type ReactElement, useRef, useState } from 'react';
+import { write } from '../../../api/write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type MemberProps, memberFailure, useMemberChange } from './member-change.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -46,9 +47,10 @@ function useEnding({ member, plan, onClose }: EndPlanDialogProps) {
   const end = () => {
     if (!reason.accept()) return;
     mutate({
-      method: 'DELETE',
-      address: addressOf(memberPlanPath, { userId: member.id, planId: plan.id }),
-      body: { reason: reason.field.reason },
+      send: () =>
+        write('DELETE', addressOf(memberPlanPath, { userId: member.id, planId: plan.id }), {
+          reason: reason.field.reason,
+        }),
       done: { title: `${plan.plan} ended`, description: `${member.name} no longer has it.` },
     });
   };

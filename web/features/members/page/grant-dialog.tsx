@@ -9,6 +9,7 @@ import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { prices } from '@chalkline/domain/billing/prices';
 import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import { type ReactElement, useState } from 'react';
+import { write } from '../../../api/write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -32,9 +33,7 @@ export function GrantDialog({ member, onClose }: MemberProps & { onClose: () => 
     setRefusal(refused);
     if (refused) return;
     mutate({
-      method: 'POST',
-      address: addressOf(memberPlansPath, { userId: member.id }),
-      body: gift,
+      send: () => write('POST', addressOf(memberPlansPath, { userId: member.id }), gift),
       done: {
         title: `${gift.plan} given`,
         description: `${member.name} can use it now. We'll email them.`,

@@ -3,14 +3,11 @@ import type { Member } from '@chalkline/contract/members';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
 import { changeFailure, isRefused } from '../../../api/unclear-outcome.ts';
-import { write } from '../../../api/write.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
 /** An action on a member: the request, and the text after success. */
 export interface MemberChange {
-  readonly method: 'POST' | 'DELETE';
-  readonly address: string;
-  readonly body?: unknown;
+  send(): Promise<void>;
   readonly done: { readonly title: string; readonly description: string };
 }
 
@@ -18,7 +15,7 @@ export interface MemberChange {
 export function useMemberChange(onDone: () => void) {
   const client = useQueryClient();
   return useMutation<void, ApiError, MemberChange>({
-    mutationFn: ({ method, address, body }) => write(method, address, body),
+    mutationFn: ({ send }) => send(),
     // The dialog closes first, because it knows where the focus goes when the button that opened it is gone.
     onSuccess: async (_, { done }) => {
       onDone();

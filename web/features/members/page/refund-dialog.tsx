@@ -3,6 +3,7 @@ import { memberRefundPath } from '@chalkline/contract/console-addresses';
 import type { Member } from '@chalkline/contract/members';
 import { dollarsOf } from '@chalkline/domain/billing/prices';
 import { type ReactElement, useRef } from 'react';
+import { write } from '../../../api/write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type MemberProps, memberFailure, useMemberChange } from './member-change.ts';
 import { sectionTitle } from './section.tsx';
@@ -22,9 +23,7 @@ export function RefundDialog({ member, refund, onClose }: RefundDialogProps): Re
   });
   const giveBack = () =>
     mutate({
-      method: 'POST',
-      address: addressOf(memberRefundPath, { userId: member.id }),
-      body: { plan },
+      send: () => write('POST', addressOf(memberRefundPath, { userId: member.id }), { plan }),
       done: {
         title: 'Refunded',
         description: `${amount} goes back to ${member.name}, and ${plan} has ended.`,

@@ -2,6 +2,7 @@ import { addressOf } from '@chalkline/contract/addresses';
 import { memberSessionPath, memberSessionsPath } from '@chalkline/contract/console-addresses';
 import type { Session } from '@chalkline/contract/sessions';
 import { type ReactElement, useRef } from 'react';
+import { write } from '../../../api/write.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { type MemberProps, memberFailure, useMemberChange } from './member-change.ts';
 import { sectionTitle } from './section.tsx';
@@ -13,10 +14,6 @@ interface SignOutDialogProps extends MemberProps {
 
 export function SignOutDialog({ member, session, onClose }: SignOutDialogProps): ReactElement {
   const where = session === 'all' ? 'everywhere' : `of ${session.device}`;
-  const address =
-    session === 'all'
-      ? addressOf(memberSessionsPath, { userId: member.id })
-      : addressOf(memberSessionPath, { userId: member.id, sessionId: session.id });
   const isSignedOut = useRef(false);
   const { mutate, isPending, error } = useMemberChange(() => {
     isSignedOut.current = true;
@@ -24,8 +21,10 @@ export function SignOutDialog({ member, session, onClose }: SignOutDialogProps):
   });
   const signOut = () =>
     mutate({
-      method: 'DELETE',
-      address,
+      send: () =>
+        session === 'all'
+          ? write('DELETE', addressOf(memberSessionsPath, { userId: member.id }))
+          : write('DELETE', addressOf(memberSessionPath, { userId: member.id, sessionId: session.id })),
       done: { title: 'Signed out', description: `${member.name} was signed out ${where}.` },
     });
   return (
