@@ -113,13 +113,13 @@ describe('the content editor refuses', () => {
       'a featured course that is none',
       'site/site',
       { featuredCourseIds: [39, 1] },
-      { 'featuredCourseIds.1': 'there is no course 1' },
+      { 'featuredCourseIds.1': "course 1 doesn't exist" },
     ],
     [
       'a featured course twice',
       'site/site',
       { featuredCourseIds: [39, 37, 39] },
-      { 'featuredCourseIds.2': 'course 39 stands there twice' },
+      { 'featuredCourseIds.2': 'course 39 is listed twice' },
     ],
     [
       'a featured course that nobody chose',
@@ -195,7 +195,7 @@ describe('the content editor refuses', () => {
   it('a text that would block the server, before any work on it', async () => {
     const lines = { body: 'must be at most 10,000 lines' };
     const marks = {
-      body: expect.stringContaining('at most 20,000 of the characters that mark something up'),
+      body: expect.stringContaining('at most 20,000 formatting characters'),
     };
     for (const [body, issues] of [
       ['- a\n'.repeat(20_000), lines],
