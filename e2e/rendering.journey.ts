@@ -171,6 +171,8 @@ test('Navigation requests what is missing and nothing that is already loaded', a
   await topBar(page).getByRole('link', { name: 'Chalkline, front page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: 'Popular Courses' })).toBeVisible();
+  // The lower part of the page is loaded after the upper one, and requests the plans.
+  await expect(page.getByRole('heading', { name: 'Pricing' })).toBeVisible();
   await mainNavigation(page).getByRole('link', { name: 'Replit Courses' }).click();
   await expect(page).toHaveURL('/replit-courses');
   expect(traffic.calls().sort()).toEqual(['GET /api/plans', 'GET /api/skills']);
