@@ -217,7 +217,7 @@ test('What depends on an item is listed before it is deleted, and it can be rest
   await panelsHydrated(page);
   await main(page).getByRole('button', { name: 'Delete this course…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('heading', { name: /cannot be deleted/ })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /^You can.t delete/ })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete the course' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
 
