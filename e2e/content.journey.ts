@@ -234,7 +234,7 @@ test('What depends on an item is listed before it is deleted, and it can be rest
     .click();
   await main(page).getByRole('list', { name: 'Versions, the newest first' }).getByRole('link').last().click();
   await main(page)
-    .getByRole('button', { name: /^Bring back version/ })
+    .getByRole('button', { name: /^Restore version/ })
     .click();
   await expect(page.getByText(/^Version \d+ is back\.$/)).toBeVisible();
 });

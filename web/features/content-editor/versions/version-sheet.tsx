@@ -87,7 +87,7 @@ function Restore({ item, version, onRestored }: RestoreProps): ReactElement {
             loading={isPending}
             onClick={() => (item.state === 'live' ? setAsking(true) : restore())}
           >
-            Bring back version {version.version}
+            Restore version {version.version}
           </Button>
         </div>
       ) : null}
