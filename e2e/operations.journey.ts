@@ -27,7 +27,7 @@ test('The founder reads the business figures by keyboard alone, and downloads th
 
   await signInAs(page, 'Founder', { returnTo: '/founder' });
   await expect(chart(page, 'Most-copied prompts').getByText('1 copy', { exact: true })).toBeVisible();
-  await expect(main(page).getByText(/^Counted .* UTC/)).toBeVisible();
+  await expect(main(page).getByText(/^Last updated .* UTC/)).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: '90 days' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/founder\?days=90$/);
