@@ -162,7 +162,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   for (const feature of features) feature(context);
   health(app, drain, readiness);
   for (const addRoutes of options.extraRoutes) await addRoutes(app);
-  pages(context, options.render);
+  pages(context, options.render, () => drain.acceptedConnections);
 
   await app.ready();
   return { app, drain, jobs, mail, live, personalData, acceptedIssuers };

@@ -32,6 +32,11 @@ export class Drain {
   /** Requests that are answered once the servers have stopped listening. */
   #held: (() => void)[] | undefined;
 
+  /** How many connections all servers of this process have accepted so far. */
+  get acceptedConnections(): number {
+    return this.#accepted;
+  }
+
   get isDraining(): boolean {
     return this.#isDraining;
   }

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { csrfTokenPath } from '@chalkline/contract/addresses';
 import type { ReadOutcome, RenderPage, ShareSheet } from '@chalkline/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +29,7 @@ interface PageContext {
 const pagesAtOnce = { width: 8, longestQueue: 50, longestWait: 300, busy: () => new Overloaded() };
 
 /** Serves every URL that is neither an API call nor a file as a rendered page. */
-export function pages(context: AppContext, render: RenderPage): void {
+export function pages(context: AppContext, render: RenderPage, acceptedConnections: () => number): void {
   const { app, contentWatch, overload } = context;
   const renderLimit = new ConcurrencyLimit(pagesAtOnce);
   overload.watch(() => renderLimit.isFull);
@@ -39,7 +38,7 @@ export function pages(context: AppContext, render: RenderPage): void {
     render,
     publicPages: new PublicPages(contentWatch),
     renderLimit,
-    turns: new RenderQueue(countConnections(app.server)),
+    turns: new RenderQueue(acceptedConnections),
   };
   const describe = (path: string) => describePage(pageContext, path);
   siteFiles(context, describe);
@@ -50,14 +49,6 @@ export function pages(context: AppContext, render: RenderPage): void {
   app.get('/*', { schema: { hide: true }, config: { isPage: true } }, (request, reply) =>
     answer(pageContext, request, reply),
   );
-}
-
-function countConnections(server: Server): () => number {
-  let accepted = 0;
-  server.on('connection', () => {
-    accepted += 1;
-  });
-  return () => accepted;
 }
 
 /** Not async, so that a cached page is sent without waiting for anything. */
