@@ -9,9 +9,7 @@ import { Overloaded } from './overload.ts';
 import { tooFast } from './rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 import { notFound, Refusal } from './refusal.ts';
-
-/** The end of an outage is noticed within a second; rate limits count per minute. */
-const retryAfterSeconds: Readonly<Record<number, number | undefined>> = { 503: 2, 429: 60 };
+import { retryAfterSeconds } from './retry-after.ts';
 
 /** The one place where an error becomes a reply. Internal details are never sent to the client. */
 export function handleErrors(app: FastifyInstance, readiness: Pick<Readiness, 'noteError'>): void {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorPage, wantsPage } from './error-page.ts';
 import { Refusal } from './refusal.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 /** The product is too busy to answer in good time. */
 export class Overloaded extends Refusal {
@@ -10,8 +11,6 @@ export class Overloaded extends Refusal {
 }
 
 const overloaded = new Overloaded();
-
-const retryAfterSeconds = 2;
 
 /** Knows whether the product has as much work as it can handle. */
 export class Overload {
@@ -48,7 +47,7 @@ function turnAway(request: FastifyRequest, reply: FastifyReply): void {
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
     'content-type': type,
-    'retry-after': retryAfterSeconds,
+    'retry-after': retryAfterSeconds[overloaded.status],
   });
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
