@@ -1,0 +1,101 @@
+import type { Course, CourseWithLessons, Lesson, LessonOutline } from '@chalkline/contract/courses';
+import type { CurrentUser } from '@chalkline/contract/people';
+import type { SiteSettings } from '@chalkline/contract/site';
+import type { Snippet } from '@chalkline/contract/snippets';
+
+/** Complete replies for tests: a test changes what it is about, and takes the rest from here. */
+
+export const aMember: CurrentUser = {
+  id: '6b3f8a52-0d0f-4a53-9a45-6f0f6ce7c001',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  name: 'Ada Byron',
+  email: 'ada@chalkline.example',
+  profileImageUrl: null,
+  plan: 'Annual',
+  totalXp: 150,
+  isFounder: false,
+  role: null,
+};
+
+export const aFreeLearner: CurrentUser = { ...aMember, plan: 'Free', totalXp: 0 };
+export const aConsultingMember: CurrentUser = { ...aMember, plan: 'Consulting' };
+export const aFounder: CurrentUser = { ...aMember, plan: 'Free', isFounder: true, role: 'founder' };
+
+export const aSite: SiteSettings = {
+  brand: 'Chalkline',
+  tagline: 'Build it yourself.',
+  description: 'Learn to build apps with an AI agent.',
+  company: { name: 'Chalkline Ltd.', jurisdiction: 'England', address: '1 Chalk Street' },
+  contactEmail: 'hello@chalkline.example',
+  referralUrl: 'https://referral.example/',
+  videoChannelUrl: 'https://videos.example/',
+  social: [{ name: 'Videos', url: 'https://videos.example/' }],
+  flagshipCourseSlug: 'build-your-first-website',
+  featuredCourseIds: [1],
+  earnings: '$10,000 a month',
+  founder: { name: 'Robin Ashdown', role: 'Founder', bio: ['Builds.'], isSample: true },
+  testimonial: { quote: 'It works.', author: 'Sam', role: 'Baker', isSample: true },
+  demoVideoUrl: '/media/demo.mp4',
+  demoVideoCaptionsUrl: '/media/demo.vtt',
+  consultingVideoUrl: '/media/consulting.mp4',
+  consultingVideoCaptionsUrl: '/media/consulting.vtt',
+};
+
+export const aCourse: Course = {
+  id: 1,
+  title: 'Build your first website',
+  description: 'From an idea to a page that anybody can open.',
+  slug: 'build-your-first-website',
+  imageUrl: null,
+  icon: 'globe',
+  category: 'Frontend',
+  difficulty: 'beginner',
+  duration: '2 h',
+  isPublished: true,
+  goesLiveDate: '2026-01-10',
+  totalLessons: 3,
+};
+
+export function aLessonOutline(orderIndex: number, facts: Partial<LessonOutline> = {}): LessonOutline {
+  return {
+    id: 10 + orderIndex,
+    courseId: aCourse.id,
+    title: `Lesson number ${orderIndex}`,
+    description: `What lesson ${orderIndex} is about.`,
+    duration: '12 min',
+    orderIndex,
+    xpReward: 50,
+    ...facts,
+  };
+}
+
+export const aCourseWithLessons: CourseWithLessons = {
+  ...aCourse,
+  lessons: [1, 2, 3].map((orderIndex) => aLessonOutline(orderIndex)),
+};
+
+export function aLesson(orderIndex: number, facts: Partial<Lesson> = {}): Lesson {
+  return {
+    ...aLessonOutline(orderIndex),
+    videoUrl: '/media/sample-lesson.mp4',
+    captionsUrl: '/media/sample-lesson.vtt',
+    keyLearningPoints: ['What a page is made of'],
+    buildPoints: ['A first page'],
+    notesHtml: '<p>Some notes.</p>',
+    ...facts,
+  };
+}
+
+export function aSnippet(id: number, facts: Partial<Snippet> = {}): Snippet {
+  return {
+    id,
+    title: `Prompt number ${id}`,
+    description: `What prompt ${id} is for.`,
+    prompt: `Do the thing number ${id}.`,
+    category: 'Web App Building',
+    isPreview: false,
+    lessons: [],
+    ...facts,
+  };
+}

@@ -1,0 +1,66 @@
+import type { ReadOutcome } from '@chalkline/contract/pages';
+import type { RefusalBody } from '@chalkline/contract/refusals';
+import { type BoundFunctions, configure, type queries, within } from '@testing-library/dom';
+import { act, cleanup, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createQueryClient } from '../api/query-client.ts';
+import { App } from '../app/app.tsx';
+import { createPageRenderer } from '../app/entry-server.tsx';
+import { readPageState, restore } from '../app/page-state.ts';
+import { consoleScreens } from '../app/screens/console-screens.ts';
+import { sandboxScreens, screens } from '../app/screens.ts';
+
+const table = [...screens, ...consoleScreens, ...sandboxScreens];
+const renderOnServer = createPageRenderer({
+  publicUrl: 'http://localhost:3000',
+  hasSandbox: true,
+  manifest: undefined,
+});
+
+// The code of a dialog is imported when it opens, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** Searches the whole document, so that it also finds dialogs, menus and toasts. */
+export type OpenPage = BoundFunctions<typeof queries> & { readonly user: UserEvent };
+
+/**
+ * Opens a page as a browser does: its HTML is rendered with the answers of the fake server, put into the document
+ * and hydrated. Redirects are followed.
+ */
+export async function openPage(path: string): Promise<OpenPage> {
+  closePage();
+  const user = userEvent.setup();
+  const html = await loadPage(path);
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  document.title = parsed.title;
+  document.body.innerHTML = parsed.body.innerHTML;
+  const { theme, states } = readPageState();
+  const client = createQueryClient();
+  restore(client, states);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no root.');
+  await act(async () => {
+    render(<App client={client} theme={theme} screens={table} />, { container, hydrate: true });
+  });
+  return { ...within(document.body), user };
+}
+
+/** Ends the page and everything it remembers. */
+export function closePage(): void {
+  cleanup();
+  document.body.innerHTML = '';
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+async function loadPage(path: string): Promise<string> {
+  window.history.replaceState(null, '', path);
+  const answer = await renderOnServer({ url: path, theme: 'system', read });
+  return answer.kind === 'redirect' ? loadPage(answer.location) : answer.html;
+}
+
+async function read(address: string): Promise<ReadOutcome> {
+  const response = await fetch(address);
+  if (response.ok) return { status: 200, data: await response.json() };
+  return { status: response.status, refusal: (await response.json()) as RefusalBody };
+}

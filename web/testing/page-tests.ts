@@ -1,0 +1,48 @@
+import type { CurrentUser } from '@chalkline/contract/people';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { aSite } from './examples.ts';
+import { type FakeServer, refused, startFakeServer } from './fake-server.ts';
+import { closePage } from './open-page.tsx';
+
+export interface PageTests {
+  readonly server: FakeServer;
+  /** Who is signed in from now on; null for a visitor. */
+  signIn(viewer: CurrentUser | null): void;
+  /** Allows errors in the console that match, and requires at least one. All others fail the test. */
+  expectConsoleErrors(pattern: RegExp): void;
+}
+
+/** Call this once per test file that opens pages. What every page reads is answered already. */
+export function setUpPageTests(): PageTests {
+  const server = startFakeServer();
+  const signIn = (viewer: CurrentUser | null) =>
+    server.answer('GET /api/auth/user', () => viewer ?? refused('signed_out'));
+  let errors: MockInstance<typeof console.error>;
+  let expected: RegExp | undefined;
+
+  beforeEach(() => {
+    expected = undefined;
+    errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    server.answerAll({ 'GET /api/site': aSite, 'GET /api/csrf-token': { csrfToken: 'a-form-token' } });
+    signIn(null);
+  });
+
+  afterEach(() => {
+    closePage();
+    const printed = errors.mock.calls.map((parts) => parts.map(String).join(' '));
+    errors.mockRestore();
+    expect(
+      printed.filter((text) => !expected?.test(text)),
+      'errors in the console',
+    ).toEqual([]);
+    if (expected) expect(printed, 'an expected error in the console').not.toEqual([]);
+  });
+
+  return {
+    server,
+    signIn,
+    expectConsoleErrors: (pattern) => {
+      expected = pattern;
+    },
+  };
+}
