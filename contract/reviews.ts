@@ -92,7 +92,7 @@ export const decidedReviewsSchema = z
   .object({
     reviews: z.array(decidedReviewSchema),
     /** The cursor of the next page; null on the last page. */
-    next: z.uuid().nullable(),
+    next: z.string().nullable(),
   })
   .meta({ id: 'DecidedReviews' });
 

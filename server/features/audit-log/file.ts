@@ -2,9 +2,8 @@ import type { AuditEntry } from '@chalkline/contract/audit-log';
 import { actorLabel } from '@chalkline/domain/audit/action-labels';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import type { Database } from '../../db/database.ts';
-import type { PageEnd } from '../../platform/http/page-cursor.ts';
 import { csvLine, csvOf } from '../../platform/text/csv.ts';
-import { listEntries } from './queries.ts';
+import { type EntriesWanted, listEntries } from './queries.ts';
 
 const header = ['Time', 'Person', 'Email', 'Action', 'Subject', 'Member', 'Before', 'After'];
 const atATime = 1_000;
@@ -16,11 +15,14 @@ type Page = Awaited<ReturnType<typeof listEntries>>;
  * anything is sent, so that an invalid filter is refused.
  */
 export async function auditFile(db: Database, filter: AuditFilter): Promise<AsyncGenerator<string>> {
-  const read = (after: PageEnd | undefined) => listEntries(db, { filter, after, limit: atATime });
+  const read = (after: EntriesWanted['after']) => listEntries(db, { filter, after, limit: atATime });
   return fileFrom(await read(undefined), read);
 }
 
-async function* fileFrom(first: Page, read: (after: PageEnd) => Promise<Page>): AsyncGenerator<string> {
+async function* fileFrom(
+  first: Page,
+  read: (after: EntriesWanted['after']) => Promise<Page>,
+): AsyncGenerator<string> {
   yield csvOf(header, []);
   let page: Page | undefined = first;
   while (page) {

@@ -15,7 +15,7 @@ import {
   tickets,
   users,
 } from '../../db/schema.ts';
-import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/http/page-cursor.ts';
+import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 
@@ -25,9 +25,12 @@ const actors = alias(users, 'actors');
 const members = alias(users, 'members');
 const learners = alias(users, 'learners');
 
+export const entriesKey = ['moment', 'bigint'] as const;
+type EntriesEnd = PageEnd<typeof entriesKey>;
+
 export interface EntriesWanted {
   readonly filter: AuditFilter;
-  readonly after: PageEnd | undefined;
+  readonly after: EntriesEnd | undefined;
   readonly limit: number;
 }
 
@@ -35,7 +38,7 @@ export interface EntriesWanted {
 export async function listEntries(
   db: Database,
   { filter, after, limit }: EntriesWanted,
-): Promise<AuditLog & { readonly end: PageEnd | undefined }> {
+): Promise<AuditLog & { readonly end: EntriesEnd | undefined }> {
   const rows = await db
     .select({
       entry: auditEntries,
@@ -60,10 +63,12 @@ export async function listEntries(
     .where(and(matches(filter), after && below(after, auditEntries.at, auditEntries.id, 'bigint')))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
-  const end = last && { at: last.exactly, id: String(last.entry.id) };
-  return { entries: page.map(toEntry), next: end ? cursorOf(end) : null, end };
+  const { page, next, end } = pageOf(
+    rows,
+    limit,
+    ({ exactly, entry }): EntriesEnd => [exactly, String(entry.id)],
+  );
+  return { entries: page.map(toEntry), next, end };
 }
 
 const item = {

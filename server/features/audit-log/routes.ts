@@ -9,12 +9,11 @@ import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contra
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
-import { readCursor } from '../../platform/http/page-cursor.ts';
-import { orNotFound } from '../../platform/http/refusal.ts';
+import { endBefore } from '../../platform/http/page-cursor.ts';
 import { auditChoices } from './choices.ts';
 import { auditFile } from './file.ts';
 import { consoleActionData, planReasonData } from './personal-data.ts';
-import { entriesAtATime, listEntries } from './queries.ts';
+import { entriesAtATime, entriesKey, listEntries } from './queries.ts';
 
 const tag = 'Audit';
 const nothing = z.object({});
@@ -35,8 +34,7 @@ export function auditLog({ reads, routes, db, personalData, now }: AppContext): 
     read: async ({ query: { after, ...query } }) => {
       const { entries, next } = await listEntries(db, {
         filter: filterOf(query),
-        after:
-          after === undefined ? undefined : orNotFound(readCursor(after, 'bigint'), 'This page of entries'),
+        after: endBefore(after, entriesKey, 'This page of entries'),
         limit: entriesAtATime,
       });
       return { entries, next };

@@ -20,6 +20,7 @@ import {
   searchedText,
   users,
 } from '../../db/schema.ts';
+import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { certificateOf } from '../certificates/index.ts';
 import { courseSnapshots } from '../snapshots/index.ts';
 
@@ -63,39 +64,41 @@ export async function listWaiting(db: Database, now: Date): Promise<WaitingRevie
 
 const decidedAtATime = 25;
 
+export const decidedKey = ['moment', 'uuid'] as const;
+type DecidedEnd = PageEnd<typeof decidedKey>;
+
 /** Past decisions, the latest first, of learners whose name or email contains the text. */
 export async function listDecided(
   db: Database,
-  { search, after }: { search: string; after: string | undefined },
+  { search, after }: { search: string; after: DecidedEnd | undefined },
 ): Promise<DecidedReviews> {
   const rows = await db
-    .select({ ...summaryFields, ...outcomeFields })
+    .select({ ...summaryFields, ...outcomeFields, exactly: exactMoment(submissions.decidedAt) })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.userId))
     .innerJoin(certifications, eq(certifications.id, submissions.certificationId))
     .leftJoin(reviewers, eq(reviewers.id, submissions.decidedBy))
-    .where(and(isNotNull(submissions.decidedAt), ofLearner(search), after ? decidedBefore(after) : undefined))
+    .where(
+      and(
+        isNotNull(submissions.decidedAt),
+        ofLearner(search),
+        after && below(after, submissions.decidedAt, submissions.id, 'uuid'),
+      ),
+    )
     .orderBy(desc(submissions.decidedAt), desc(submissions.id))
     .limit(decidedAtATime + 1);
-  const page = rows.slice(0, decidedAtATime);
+  const { page, next } = pageOf(rows, decidedAtATime, ({ exactly, id }): DecidedEnd => [exactly, id]);
   return {
     reviews: page.flatMap((row) => {
       const outcome = toOutcome(row);
       return outcome ? [{ ...toSummary(row), outcome }] : [];
     }),
-    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    next,
   };
 }
 
 function ofLearner(search: string): SQL | undefined {
   return search ? ilike(searchedText(users), containing(search)) : undefined;
-}
-
-/** The decisions after a given one in the list. */
-function decidedBefore(id: string): SQL {
-  const last = alias(submissions, 'last');
-  const place = sql`(select ${last.decidedAt}, ${last.id} from ${submissions} ${sql.identifier('last')} where ${last.id} = ${id})`;
-  return sql`(${submissions.decidedAt}, ${submissions.id}) < ${place}`;
 }
 
 /** One submission with everything that is needed to judge it. */

@@ -15,10 +15,11 @@ import {
 } from '@chalkline/contract/reviews';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
+import { endBefore } from '../../platform/http/page-cursor.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { decideReview } from './decide-review.ts';
-import { findReview, listDecided, listWaiting } from './review-queries.ts';
+import { decidedKey, findReview, listDecided, listWaiting } from './review-queries.ts';
 
 const tag = 'Reviews';
 const nothing = z.object({});
@@ -51,10 +52,7 @@ function lists({ reads, db, now }: AppContext): void {
     query: decidedQuerySchema,
     reply: decidedReviewsSchema,
     read: ({ query: { search, after } }) =>
-      listDecided(db, {
-        search,
-        after: after === undefined ? after : orNotFound(parseUuid(after), 'This decision'),
-      }),
+      listDecided(db, { search, after: endBefore(after, decidedKey, 'This page of decisions') }),
   });
 
   reads.add({

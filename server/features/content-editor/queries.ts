@@ -7,9 +7,9 @@ import { newestVersion, toItem } from '../../content/content-store.ts';
 import type { Database } from '../../db/database.ts';
 import { containing } from '../../db/like-pattern.ts';
 import { contentDrafts, contentItems, contentVersions, courses, users } from '../../db/schema.ts';
+import { type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { draftOf, findDraft } from './drafts.ts';
 import type { ItemAddress } from './item-address.ts';
-import { type ListEnd, listCursor } from './list-cursor.ts';
 import { type SummaryRow, summaryOf } from './summary.ts';
 
 export const personFields = {
@@ -48,13 +48,16 @@ function toSummaryRow({ version, savedBy, draftOf: editor, course }: ItemRow): S
   return { ...version, item: toItem(version), savedBy, course, hasDraft: editor !== null };
 }
 
+export const itemsKey = ['text', 'text'] as const;
+type ItemsEnd = PageEnd<typeof itemsKey>;
+
 export interface ListRequest {
   readonly kind: ContentKind;
   readonly viewerId: string;
   readonly courseId: number | undefined;
   readonly search: string;
   readonly isDeleted: boolean;
-  readonly after: ListEnd | undefined;
+  readonly after: ItemsEnd | undefined;
 }
 
 const atATime = 50;
@@ -70,20 +73,13 @@ export async function listItems(db: Database, request: ListRequest): Promise<Con
         eq(contentItems.isDeleted, isDeleted),
         courseId === undefined ? undefined : eq(contentItems.courseId, courseId),
         request.search ? ilike(contentItems.title, containing(request.search)) : undefined,
-        after && sql`(${contentItems.place}, ${contentItems.itemId}) > (${after.place}, ${after.itemId})`,
+        after && sql`(${contentItems.place}, ${contentItems.itemId}) > (${after[0]}, ${after[1]})`,
       ),
     )
     .orderBy(asc(contentItems.place), asc(contentItems.itemId))
     .limit(most + 1);
-  const page = rows.slice(0, most);
-  const last = page.at(-1);
-  return {
-    items: page.map((row) => summaryOf(toSummaryRow(row))),
-    next:
-      rows.length > page.length && last
-        ? listCursor({ place: last.place, itemId: last.version.itemId })
-        : null,
-  };
+  const { page, next } = pageOf(rows, most, ({ place, version }): ItemsEnd => [place, version.itemId]);
+  return { items: page.map((row) => summaryOf(toSummaryRow(row))), next };
 }
 
 /** One item with the viewer's draft, and who else has one. */

@@ -19,13 +19,13 @@ import {
 import { mayEditKind } from '@chalkline/domain/access/roles';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
+import { endBefore } from '../../platform/http/page-cursor.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { findDraft } from './drafts.ts';
 import { itemAddressOf, kindOf, oneItem, oneVersion } from './item-address.ts';
-import { readListCursor } from './list-cursor.ts';
-import { findItem, listDrafts, listItems } from './queries.ts';
-import { findVersion, listVersions } from './versions.ts';
+import { findItem, itemsKey, listDrafts, listItems } from './queries.ts';
+import { findVersion, listVersions, versionsKey } from './versions.ts';
 
 const tag = 'Content';
 const requires = 'staff:content' as const;
@@ -53,7 +53,7 @@ function lists({ reads, db }: AppContext): void {
         viewerId: person.id,
         isDeleted: deleted === '1',
         courseId: courseId === undefined ? courseId : orNotFound(parseRowId(courseId), 'This course'),
-        after: after === undefined ? after : orNotFound(readListCursor(after), 'This part of the list'),
+        after: endBefore(after, itemsKey, 'This part of the list'),
       }),
   });
 
@@ -111,9 +111,9 @@ function versions({ reads, db }: AppContext): void {
     reply: versionsSchema,
     read: async ({ person, parameters, query: { after } }) => {
       const address = itemAddressOf(parameters, person);
-      const before = after === undefined ? after : orNotFound(parseRowId(after), 'This part of the list');
-      const page = await listVersions(db, address, before);
-      return orNotFound(page.versions.length > 0 || before !== undefined ? page : undefined, 'This content');
+      const end = endBefore(after, versionsKey, 'This part of the list');
+      const page = await listVersions(db, address, end);
+      return orNotFound(page.versions.length > 0 || end ? page : undefined, 'This content');
     },
   });
 

@@ -1,5 +1,12 @@
-import type { ContentDraft, ContentItem, ContentList } from '@chalkline/contract/founder-content';
+import type {
+  ContentDraft,
+  ContentItem,
+  ContentList,
+  ContentVersions,
+} from '@chalkline/contract/founder-content';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentVersions } from '../../db/schema.ts';
 import { ContentEditor, courseFacts, lessonFacts } from '../../testing/content-editor.ts';
 import { startTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts';
 
@@ -62,6 +69,28 @@ describe('the list of content', () => {
     expect(whole.next).toBeNull();
     expect((await editor.client.get(`${path}?kind=prompt&after=nonsense`)).statusCode).toBe(404);
     expect((await editor.client.get(`${path}?kind=ghost`)).statusCode).toBe(422);
+  });
+});
+
+describe('the list of versions', () => {
+  it('is paged by fifty, the latest first, without gaps or repeats', async () => {
+    const id = await new ContentEditor(editor).made('course', { ...courseFacts, slug: 'many-versions' });
+    const { db } = testApp.database;
+    const isCourse = and(eq(contentVersions.kind, 'course'), eq(contentVersions.itemId, id));
+    const [first] = await db.select().from(contentVersions).where(isCourse);
+    if (!first) throw new Error('The course has no version.');
+    const later = Array.from({ length: 50 }, (_, n) => ({ ...first, version: n + 2 }));
+    await db.insert(contentVersions).values(later);
+    const read = async (query: string) =>
+      (await editor.client.get(`${path}/course/${id}/versions${query}`)).json<ContentVersions>();
+    const newest = await read('');
+    const oldest = await read(`?after=${newest.next}`);
+    expect(newest.versions.map(({ version }) => version)).toEqual(
+      Array.from({ length: 50 }, (_, n) => 51 - n),
+    );
+    expect(oldest.versions.map(({ version }) => version)).toEqual([1]);
+    expect(oldest.next).toBeNull();
+    expect((await editor.client.get(`${path}/course/${id}/versions?after=49`)).statusCode).toBe(404);
   });
 });
 

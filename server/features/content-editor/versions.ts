@@ -6,10 +6,14 @@ import { toItem } from '../../content/content-store.ts';
 import { titleOf } from '../../content/listing.ts';
 import type { Database } from '../../db/database.ts';
 import { contentItems, contentVersions, users } from '../../db/schema.ts';
+import { type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import type { ItemAddress } from './item-address.ts';
 import { personFields } from './queries.ts';
 
 const atATime = 50;
+
+export const versionsKey = ['integer'] as const;
+type VersionsEnd = PageEnd<typeof versionsKey>;
 
 type VersionRow = typeof contentVersions.$inferSelect;
 
@@ -20,19 +24,19 @@ const ofItem = ({ kind, id }: ItemAddress) =>
 export async function listVersions(
   db: Database,
   address: ItemAddress,
-  before: number | undefined,
+  after: VersionsEnd | undefined,
 ): Promise<ContentVersions> {
   const rows = await db
     .select({ version: contentVersions, savedBy: personFields })
     .from(contentVersions)
     .leftJoin(users, eq(users.id, contentVersions.savedBy))
-    .where(and(ofItem(address), before === undefined ? undefined : lt(contentVersions.version, before)))
+    .where(and(ofItem(address), after && lt(contentVersions.version, Number(after[0]))))
     .orderBy(desc(contentVersions.version))
     .limit(atATime + 1);
-  const page = rows.slice(0, atATime);
+  const { page, next } = pageOf(rows, atATime, ({ version }): VersionsEnd => [String(version.version)]);
   return {
     versions: page.map(({ version, savedBy }) => summaryOfVersion(version, savedBy)),
-    next: rows.length > page.length ? String(page.at(-1)?.version.version ?? '') : null,
+    next,
   };
 }
 

@@ -8,14 +8,17 @@ import { and, desc, ilike, sql } from 'drizzle-orm';
 import { containing } from '../../db/like-pattern.ts';
 import { searchedText, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { below, cursorOf, exactMoment, type PageEnd } from '../../platform/http/page-cursor.ts';
+import { below, exactMoment, type PageEnd, pageOf } from '../../platform/http/page-cursor.ts';
 import { founderEntryOf } from '../auth/index.ts';
 import { entitlementsOf, owesRenewal, showsPlan } from '../billing/index.ts';
 import { openSubmissionsOf } from '../certifications/index.ts';
 import { waitingTicketsOf } from '../consulting/index.ts';
 
+export const membersKey = ['moment', 'uuid'] as const;
+type MembersEnd = PageEnd<typeof membersKey>;
+
 export interface MembersWanted extends MembersUrlState {
-  readonly after: PageEnd | undefined;
+  readonly after: MembersEnd | undefined;
 }
 
 /**
@@ -51,8 +54,7 @@ export async function listMembers(
     )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(membersAtATime + 1);
-  const page = rows.slice(0, membersAtATime);
-  const last = rows.length > page.length ? page.at(-1) : undefined;
+  const { page, next } = pageOf(rows, membersAtATime, ({ joined, user }): MembersEnd => [joined, user.id]);
   return {
     members: page.map(
       ({ user, founderEntry, owned, submissions, tickets, owed }): MemberSummary => ({
@@ -61,7 +63,7 @@ export async function listMembers(
         waiting: { submissions, tickets, owes: owed },
       }),
     ),
-    next: last ? cursorOf({ at: last.joined, id: last.user.id }) : null,
+    next,
   };
 }
 

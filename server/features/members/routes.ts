@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { readCursor } from '../../platform/http/page-cursor.ts';
+import { endBefore } from '../../platform/http/page-cursor.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { parseUuid } from '../../platform/http/row-id.ts';
 import { sendPersonalData } from '../../platform/personal-data/send-archive.ts';
@@ -28,7 +28,7 @@ import { findPerson } from '../auth/index.ts';
 import { endPlan, givePlan } from './complimentary.ts';
 import { refundConclusion } from './conclude-refunds.ts';
 import { eraseMember } from './erase.ts';
-import { listMembers } from './member-list.ts';
+import { listMembers, membersKey } from './member-list.ts';
 import { findMember } from './member-page.ts';
 import { refundPlan } from './refund.ts';
 import { memberIdIn, memberParameters, memberSubject } from './requested-member.ts';
@@ -65,8 +65,7 @@ function lists(context: AppContext): void {
         search,
         plan,
         owes: owes === 'yes',
-        after:
-          after === undefined ? undefined : orNotFound(readCursor(after, 'uuid'), 'This page of members'),
+        after: endBefore(after, membersKey, 'This page of members'),
       }),
   });
 
