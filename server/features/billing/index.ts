@@ -1,3 +1,4 @@
+export { hasNotEndedAt, isActiveAt } from './active-entitlements.ts';
 export { billingOf } from './billing-of.ts';
 export { claimWebhookEvent } from './claim-webhook-event.ts';
 export { endComplimentary, grantComplimentary } from './complimentary.ts';

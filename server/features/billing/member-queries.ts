@@ -7,6 +7,7 @@ import { decideRefund } from '@chalkline/domain/billing/refund';
 import { and, desc, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { entitlements, payments } from '../../db/schema.ts';
+import { hasNotEndedAt, isActiveAt } from './active-entitlements.ts';
 
 /** Whether this plan is the one that counts for a person, as a subquery. */
 export function showsPlan(userId: SQLWrapper, plan: PlanName, now: Date): SQL | undefined {
@@ -21,19 +22,16 @@ function holdsOneOf(userId: SQLWrapper, plans: readonly PlanName[], now: Date): 
     plans.map((plan) => sql`${plan}::plan_name`),
     sql`, `,
   );
-  const moment = sql`${now.toISOString()}::timestamptz`;
   return sql`exists (
     select 1 from ${entitlements} e
-    where e.user_id = ${userId} and e.plan in (${listed})
-      and e.starts_at <= ${moment} and (e.ends_at is null or e.ends_at > ${moment}))`;
+    where e.user_id = ${userId} and e.plan in (${listed}) and ${isActiveAt(now.toISOString())})`;
 }
 
 /** Whether a renewal could not be charged while its plan is still active, as a subquery. */
 export function owesRenewal(userId: SQLWrapper, now: Date): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from ${entitlements} e
-    where e.user_id = ${userId} and e.owed_since is not null
-      and (e.ends_at is null or e.ends_at > ${now.toISOString()}::timestamptz))`;
+    where e.user_id = ${userId} and e.owed_since is not null and ${hasNotEndedAt(now.toISOString())})`;
 }
 
 /** All current and past plans of a person, the latest first. */

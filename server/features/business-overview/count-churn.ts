@@ -4,7 +4,8 @@ import { daysAfter } from '@chalkline/domain/calendar/period';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { businessDays, entitlements, erasedSubscribers } from '../../db/schema.ts';
-import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
+import { isActiveAt } from '../billing/index.ts';
+import { isPaidFor, isSubscription, startOf } from './paid-rights.ts';
 
 /**
  * Counts, for a day that has a row, who subscribed 30 days before and how many of those no longer pay.
@@ -17,8 +18,8 @@ export async function countChurn(db: Database, day: CalendarDate, now: Date): Pr
   await db.execute(sql`
     with cohort as (
       select distinct user_id from ${entitlements}
-      where ${isSubscription} and ${heldAt(startOf(daysAfter(begin, 1)))}),
-    paying as (select user_id from ${entitlements} where ${isPaidFor} and ${heldAt(at)}),
+      where ${isSubscription} and ${isActiveAt(startOf(daysAfter(begin, 1)))}),
+    paying as (select user_id from ${entitlements} where ${isPaidFor} and ${isActiveAt(at)}),
     gone as (select user_id from cohort except select user_id from paying),
     erased as (
       select coalesce(sum(count), 0) as all_of_them,

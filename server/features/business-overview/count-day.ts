@@ -13,8 +13,9 @@ import {
   users,
 } from '../../db/schema.ts';
 import { holdsEntry } from '../auth/index.ts';
+import { isActiveAt } from '../billing/index.ts';
 import { countChurn } from './count-churn.ts';
-import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
+import { isPaidFor, isSubscription, startOf } from './paid-rights.ts';
 
 /** The time of counting, and the founder emails. */
 export interface Counting {
@@ -45,7 +46,7 @@ async function countBusiness(
     with team as (select id from ${users} where ${isOfTeam(founderEmails)}),
     held as (
       select user_id, max(plan) as plan from ${entitlements}
-      where ${heldAt(at)} and user_id not in (select id from team) group by user_id),
+      where ${isActiveAt(at)} and user_id not in (select id from team) group by user_id),
     by_plan as (
       select count(*) filter (where plan <> 'Free') as paid,
         count(*) filter (where plan = 'Monthly') as monthly, count(*) filter (where plan = 'Annual') as annual,
@@ -55,14 +56,14 @@ async function countBusiness(
     running as (
       select count(*) filter (where plan = 'Monthly') as monthly, count(*) filter (where plan = 'Annual') as annual,
         count(*) filter (where plan = 'Consulting') as consulting, count(distinct user_id) as subscribers
-      from ${entitlements} where ${isSubscription} and ${heldAt(at)}),
+      from ${entitlements} where ${isSubscription} and ${isActiveAt(at)}),
     before as (
-      select distinct user_id from ${entitlements} where ${isSubscription} and ${heldAt(from)}),
+      select distinct user_id from ${entitlements} where ${isSubscription} and ${isActiveAt(from)}),
     after as (
-      select distinct user_id from ${entitlements} where ${isSubscription} and ${heldAt(at)}),
+      select distinct user_id from ${entitlements} where ${isSubscription} and ${isActiveAt(at)}),
     paying as (
       select distinct user_id from ${entitlements}
-      where ${isPaidFor} and ${heldAt(at)}),
+      where ${isPaidFor} and ${isActiveAt(at)}),
     people as (
       select count(*) as count from ${users}
       where created_at <= ${at}::timestamptz and id not in (select id from team))

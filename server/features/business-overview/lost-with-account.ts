@@ -4,7 +4,8 @@ import { daysAfter } from '@chalkline/domain/calendar/period';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { entitlements, erasedSubscribers, lostSubscribers } from '../../db/schema.ts';
-import { heldAt, isPaidFor, isSubscription, startOf } from './held-rights.ts';
+import { isActiveAt } from '../billing/index.ts';
+import { isPaidFor, isSubscription, startOf } from './paid-rights.ts';
 
 /** Represents a day that never comes, because owners of Lifetime do not stop paying. */
 const never: CalendarDate = '9999-12-31';
@@ -17,7 +18,7 @@ export async function keepLostSubscriber(tx: Database, userId: string, now: Date
   const today = dayOf(now.toISOString());
   const yesterday = daysAfter(today, -1);
   const held = (what: SQL, moment: string | SQL) =>
-    sql`exists (select 1 from ${entitlements} where user_id = ${userId} and ${what} and ${heldAt(moment)})`;
+    sql`exists (select 1 from ${entitlements} where user_id = ${userId} and ${what} and ${isActiveAt(moment)})`;
   const subscribedOn = (day: CalendarDate) => held(isSubscription, startOf(day));
   await keep(tx, today, subscribedOn(today));
   await keep(tx, yesterday, sql`${subscribedOn(yesterday)} and not ${held(isPaidFor, startOf(today))}`);

@@ -4,7 +4,7 @@ import { churnRate } from '@chalkline/domain/business-overview/churn';
 import { recurringRevenue } from '@chalkline/domain/business-overview/recurring-revenue';
 import { type CalendarDate, dayOf } from '@chalkline/domain/calendar/calendar-date';
 import { daysBetween, daysOf, type Period } from '@chalkline/domain/calendar/period';
-import { and, asc, count, desc, eq, gt, gte, isNotNull, isNull, or, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import {
   businessDays,
@@ -15,6 +15,7 @@ import {
   users,
   waitingEntries,
 } from '../../db/schema.ts';
+import { hasNotEndedAt } from '../billing/index.ts';
 import { funnelOf } from './course-funnel.ts';
 
 type BusinessDay = typeof businessDays.$inferSelect;
@@ -135,10 +136,7 @@ const mostOwed = 5;
 
 /** Overdue renewals whose plan is still active, the oldest first. */
 export async function owedPayments(db: Database, now: Date): Promise<OwedPayments> {
-  const isOwed = and(
-    isNotNull(entitlements.owedSince),
-    or(isNull(entitlements.endsAt), gt(entitlements.endsAt, now)),
-  );
+  const isOwed = and(isNotNull(entitlements.owedSince), hasNotEndedAt(now.toISOString()));
   const [tally] = await db.select({ count: count() }).from(entitlements).where(isOwed);
   const rows = await db
     .select({

@@ -1,6 +1,6 @@
 import { paymentSources } from '@chalkline/domain/billing/grant-source';
 import type { CalendarDate } from '@chalkline/domain/calendar/calendar-date';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 /** The first instant of a day. */
 export const startOf = (day: CalendarDate) => new Date(`${day}T00:00:00Z`).toISOString();
@@ -13,9 +13,3 @@ export const isSubscription = sql`source like ${subscription}`;
 
 /** Any payment. */
 export const isPaidFor = sql`(source like ${subscription} or source like ${purchase})`;
-
-/** An entitlement is active from its start up to, but not including, its end. */
-export function heldAt(moment: string | SQL): SQL {
-  const at = typeof moment === 'string' ? sql`${moment}::timestamptz` : moment;
-  return sql`starts_at <= ${at} and (ends_at is null or ends_at > ${at})`;
-}
