@@ -12,7 +12,7 @@ describe('changing a role', () => {
   });
 
   it.each(['consultant', 'editor', null] as const)('never removes the last founder: %s', (wanted) => {
-    expect(refuseRoleChange(given('founder'), wanted, 0)).toBe('last_founder');
+    expect(refuseRoleChange(given('founder'), wanted, 0)?.code).toBe('last_founder');
     expect(refuseRoleChange(given('founder'), wanted, 1)).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe('changing a role', () => {
   it('is refused for a founder who is named in the settings', () => {
     for (const wanted of [...roles, null]) {
       const configured = { role: null, isConfigured: true };
-      expect(refuseRoleChange(configured, wanted, 5)).toBe('set_by_configuration');
+      expect(refuseRoleChange(configured, wanted, 5)?.code).toBe('set_by_configuration');
     }
   });
 });

@@ -1,4 +1,5 @@
 import { noAddressText } from '../account/address-text.ts';
+import type { RuleRefusal } from '../refusals/refusal.ts';
 import type { Role } from './roles.ts';
 
 /** The name of each role, and what it is for. */
@@ -19,7 +20,7 @@ export interface TeamPosition {
   readonly isConfigured: boolean;
 }
 
-export type RoleRefusal = 'set_by_configuration' | 'last_founder';
+type RoleRefusal = RuleRefusal<'set_by_configuration' | 'last_founder'>;
 
 /**
  * Why a person's role cannot be changed or removed. Founders in the settings stay founders until the
@@ -30,9 +31,13 @@ export function refuseRoleChange(
   wanted: Role | null,
   otherFounders: number,
 ): RoleRefusal | undefined {
-  if (isConfigured) return 'set_by_configuration';
+  if (isConfigured) return refuse('set_by_configuration');
   const leaves = role === 'founder' && wanted !== 'founder';
-  return leaves && otherFounders === 0 ? 'last_founder' : undefined;
+  return leaves && otherFounders === 0 ? refuse('last_founder') : undefined;
+}
+
+function refuse(code: RoleRefusal['code']): RoleRefusal {
+  return { code, message: teamTexts[code] };
 }
 
 /** Whether somebody can have signed in with it. Only the accounts know whether anybody has. */

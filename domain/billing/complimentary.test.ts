@@ -23,6 +23,7 @@ describe('a complimentary plan', () => {
   it('needs a reason to be ended', () => {
     expect(refuseEnding({ reason: 'It was for one event' })).toBeUndefined();
     expect(refuseEnding({ reason: ' ' })).toEqual({
+      code: 'invalid',
       field: 'reason',
       message: 'Give a reason for ending it.',
     });

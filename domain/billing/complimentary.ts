@@ -1,4 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '../calendar/calendar-date.ts';
+import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
 import type { PaidPlanName } from './prices.ts';
 
 export const longestGrantReason = 500;
@@ -13,10 +14,7 @@ export interface ComplimentaryPlan {
   readonly until: CalendarDate | null;
 }
 
-export interface GrantRefusal {
-  readonly field: 'reason' | 'until';
-  readonly message: string;
-}
+export type GrantRefusal = FieldRefusal<'reason' | 'until'>;
 
 /** Why a plan cannot be granted like this. */
 export function refuseGrant(
@@ -26,13 +24,13 @@ export function refuseGrant(
   const refusal = refuseReason(reason, 'Give a reason for this plan.');
   if (refusal) return refusal;
   if (until === null) return undefined;
-  if (!isCalendarDate(until)) return { field: 'until', message: 'Choose a day.' };
-  if (until < today) return { field: 'until', message: 'Choose today or a later date.' };
+  if (!isCalendarDate(until)) return refuseField('until', 'Choose a day.');
+  if (until < today) return refuseField('until', 'Choose today or a later date.');
   return until > lastGrantDay(today)
-    ? {
-        field: 'until',
-        message: `Choose a date within ${longestGrantYears} years, or leave it empty for no end date.`,
-      }
+    ? refuseField(
+        'until',
+        `Choose a date within ${longestGrantYears} years, or leave it empty for no end date.`,
+      )
     : undefined;
 }
 
@@ -43,9 +41,9 @@ export function refuseEnding({ reason }: Pick<ComplimentaryPlan, 'reason'>): Gra
 
 function refuseReason(reason: string, missing: string): GrantRefusal | undefined {
   const words = reason.trim();
-  if (words === '') return { field: 'reason', message: missing };
+  if (words === '') return refuseField('reason', missing);
   return words.length > longestGrantReason
-    ? { field: 'reason', message: `Keep the reason to ${longestGrantReason} characters.` }
+    ? refuseField('reason', `Keep the reason to ${longestGrantReason} characters.`)
     : undefined;
 }
 

@@ -1,3 +1,4 @@
+import type { Decision, RuleRefusal } from '../refusals/refusal.ts';
 import { type DisputeState, isMoneyGone } from './dispute.ts';
 import { canBeRefunded, guaranteeDays, isGuaranteed } from './guarantee.ts';
 import type { PlanName } from './plans.ts';
@@ -12,6 +13,7 @@ export interface PaidOnce {
   readonly disputeState: DisputeState | null;
 }
 
+/** The codes with which a refund is refused. */
 export const refundRefusals = [
   'nothing_paid',
   'already_refunded',
@@ -20,11 +22,12 @@ export const refundRefusals = [
   'too_late',
 ] as const;
 
-export type RefundRefusal = (typeof refundRefusals)[number];
+type RefundRefusal = RuleRefusal<(typeof refundRefusals)[number]>;
 
-export type RefundDecision<Payment extends PaidOnce> =
-  | { readonly kind: 'refund'; readonly payments: readonly Payment[]; readonly amountInCents: number }
-  | { readonly kind: 'refused'; readonly reason: RefundRefusal };
+export type RefundDecision<Payment extends PaidOnce> = Decision<
+  { readonly payments: readonly Payment[]; readonly amountInCents: number },
+  RefundRefusal
+>;
 
 /**
  * What refunding a plan means: everything that was paid for it is refunded while the guarantee lasts. It
@@ -40,16 +43,20 @@ export function decideRefund<Payment extends PaidOnce>(
   const kept = own.filter(({ refundedAt }) => refundedAt === null);
   // Refunding what the bank has taken back would return the money twice.
   const payments = kept.filter(({ disputeState }) => !isMoneyGone(disputeState));
-  if (own.length === 0) return { kind: 'refused', reason: 'nothing_paid' };
-  if (kept.length === 0) return { kind: 'refused', reason: 'already_refunded' };
-  if (payments.length === 0) return { kind: 'refused', reason: 'disputed' };
-  if (!isGuaranteed(plan)) return { kind: 'refused', reason: 'not_guaranteed' };
-  if (!canBeRefunded(plan, new Date(first), now)) return { kind: 'refused', reason: 'too_late' };
+  if (own.length === 0) return refuse('nothing_paid');
+  if (kept.length === 0) return refuse('already_refunded');
+  if (payments.length === 0) return refuse('disputed');
+  if (!isGuaranteed(plan)) return refuse('not_guaranteed');
+  if (!canBeRefunded(plan, new Date(first), now)) return refuse('too_late');
   const amountInCents = payments.reduce((sum, payment) => sum + payment.amountInCents, 0);
-  return { kind: 'refund', payments, amountInCents };
+  return { payments, amountInCents };
 }
 
-export const refundTexts: Readonly<Record<RefundRefusal, string>> = {
+function refuse(code: RefundRefusal['code']): { readonly refusal: RefundRefusal } {
+  return { refusal: { code, message: refundTexts[code] } };
+}
+
+export const refundTexts: Readonly<Record<RefundRefusal['code'], string>> = {
   nothing_paid: 'Nothing was paid for this plan.',
   already_refunded: 'Everything paid for this plan has already been refunded.',
   disputed: 'This payment is disputed, so the bank already has the money.',

@@ -1,3 +1,4 @@
+import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
 import { isSafeLink } from './submission.ts';
 
 /**
@@ -45,12 +46,13 @@ export function nameChangeText(left: number): string {
 }
 
 /** Why a certificate cannot have this name; undefined when it can. */
-export function refuseCertificateName(name: string): string | undefined {
+export function refuseCertificateName(name: string): FieldRefusal<'name'> | undefined {
   const tidy = tidyCertificateName(name);
-  if (unprintable.test(tidy)) return 'Please enter the name on one line, without control characters';
-  if (!visible.test(tidy)) return 'Please enter the name to show on your certificate';
+  if (unprintable.test(tidy))
+    return refuseField('name', 'Please enter the name on one line, without control characters');
+  if (!visible.test(tidy)) return refuseField('name', 'Please enter the name to show on your certificate');
   if ([...tidy].length > longestCertificateName) {
-    return `Please keep the name within ${longestCertificateName} characters`;
+    return refuseField('name', `Please keep the name within ${longestCertificateName} characters`);
   }
   return undefined;
 }
@@ -76,10 +78,11 @@ export function shownProject(showsProject: boolean, projectUrl: string): string 
 export const longestRevocationReason = 500;
 
 /** Why a certificate cannot be revoked with this reason; undefined when it can. The reason is public. */
-export function refuseRevocationReason(reason: string): string | undefined {
-  if (!reason.trim()) return 'Please give a reason. Anyone who opens the certificate will see it';
+export function refuseRevocationReason(reason: string): FieldRefusal<'reason'> | undefined {
+  if (!reason.trim())
+    return refuseField('reason', 'Please give a reason. Anyone who opens the certificate will see it');
   if (reason.trim().length > longestRevocationReason) {
-    return `Please keep the reason within ${longestRevocationReason} characters`;
+    return refuseField('reason', `Please keep the reason within ${longestRevocationReason} characters`);
   }
   return undefined;
 }

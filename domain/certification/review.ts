@@ -1,3 +1,5 @@
+import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
+
 /** The possible decisions of a review. */
 export const reviewDecisions = ['awarded', 'changes_asked'] as const;
 
@@ -15,19 +17,13 @@ export const longestFeedback = 2_000;
 /** The longest search text for past decisions. */
 export const longestReviewSearch = 100;
 
-export interface VerdictRefusal {
-  readonly field: 'feedback';
-  readonly message: string;
-}
-
 const feedbackMissing = 'Please say what should change';
 const tooLong = `Please keep it under ${longestFeedback.toLocaleString('en-US')} characters`;
 
 /** Why a verdict is not valid; undefined when it is. A request for changes needs feedback. */
-export function refuseVerdict({ decision, feedback }: Verdict): VerdictRefusal | undefined {
-  if (decision === 'changes_asked' && !feedback.trim())
-    return { field: 'feedback', message: feedbackMissing };
-  if (feedback.length > longestFeedback) return { field: 'feedback', message: tooLong };
+export function refuseVerdict({ decision, feedback }: Verdict): FieldRefusal<'feedback'> | undefined {
+  if (decision === 'changes_asked' && !feedback.trim()) return refuseField('feedback', feedbackMissing);
+  if (feedback.length > longestFeedback) return refuseField('feedback', tooLong);
   return undefined;
 }
 

@@ -1,3 +1,5 @@
+import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
+
 export interface Submission {
   readonly projectUrl: string;
   readonly videoUrl: string;
@@ -9,9 +11,7 @@ export const emptySubmission: Submission = { projectUrl: '', videoUrl: '', comme
 export const longestComments = 2_000;
 const longestLink = 2_000;
 
-export type SubmissionRefusal =
-  | { readonly field: 'links'; readonly message: typeof linksMissing }
-  | { readonly field: keyof Submission; readonly message: string };
+export type SubmissionRefusal = FieldRefusal<'links' | keyof Submission>;
 
 export const linksMissing = 'Please provide either a Replit project URL or a Loom video URL';
 
@@ -21,10 +21,10 @@ export function refuseSubmission({
   videoUrl,
   comments,
 }: Submission): SubmissionRefusal | undefined {
-  if (!projectUrl.trim() && !videoUrl.trim()) return { field: 'links', message: linksMissing };
-  if (projectUrl.trim() && !isSafeLink(projectUrl)) return { field: 'projectUrl', message: notALink };
-  if (videoUrl.trim() && !isSafeLink(videoUrl)) return { field: 'videoUrl', message: notALink };
-  if (comments.length > longestComments) return { field: 'comments', message: tooLong };
+  if (!projectUrl.trim() && !videoUrl.trim()) return refuseField('links', linksMissing);
+  if (projectUrl.trim() && !isSafeLink(projectUrl)) return refuseField('projectUrl', notALink);
+  if (videoUrl.trim() && !isSafeLink(videoUrl)) return refuseField('videoUrl', notALink);
+  if (comments.length > longestComments) return refuseField('comments', tooLong);
   return undefined;
 }
 

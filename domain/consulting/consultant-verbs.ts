@@ -1,3 +1,4 @@
+import type { Decision, RuleRefusal } from '../refusals/refusal.ts';
 import { type BoardCount, ideasFull, priorityFull } from './move-ticket.ts';
 import { columnLimits, newTicketStanding, type TicketStanding, type TicketStatus } from './ticket.ts';
 
@@ -6,26 +7,21 @@ export const consultantVerbs = ['acknowledge', 'start', 'complete', 'move-back']
 export type ConsultantVerb = (typeof consultantVerbs)[number];
 
 /** Why an action is refused: a limit of the member's board, or the ticket has moved. */
-export interface VerbRefusal {
-  readonly code: 'priority_limit' | 'idea_limit' | 'conflict';
-  readonly message: string;
-}
+type VerbRefusal = RuleRefusal<'priority_limit' | 'idea_limit' | 'conflict'>;
 
-export type VerbOutcome<Ticket> =
-  | { readonly ticket: Ticket; readonly refusal?: never }
-  | { readonly ticket?: never; readonly refusal: VerbRefusal };
+export type VerbDecision<Ticket> = Decision<{ readonly ticket: Ticket }, VerbRefusal>;
 
 /** An action that was already done changes nothing, so a double click is harmless. */
 export function acknowledgeTicket<Ticket extends TicketStanding>(
   ticket: Ticket,
   now: Date,
-): VerbOutcome<Ticket> {
+): VerbDecision<Ticket> {
   if (ticket.status !== 'Priority') return elsewhere(ticket, 'Only a Priority ticket can be acknowledged.');
   return { ticket: ticket.acknowledgedAt ? ticket : { ...ticket, acknowledgedAt: now.toISOString() } };
 }
 
 /** Starting a ticket also acknowledges it. */
-export function startTicket<Ticket extends TicketStanding>(ticket: Ticket, now: Date): VerbOutcome<Ticket> {
+export function startTicket<Ticket extends TicketStanding>(ticket: Ticket, now: Date): VerbDecision<Ticket> {
   if (ticket.status === 'In Progress') return { ticket };
   if (ticket.status !== 'Priority') return elsewhere(ticket, 'Only a Priority ticket can be started.');
   const moment = now.toISOString();
@@ -36,7 +32,7 @@ export function startTicket<Ticket extends TicketStanding>(ticket: Ticket, now: 
 export function completeTicket<Ticket extends TicketStanding>(
   ticket: Ticket,
   now: Date,
-): VerbOutcome<Ticket> {
+): VerbDecision<Ticket> {
   if (ticket.status === 'Completed') return { ticket };
   if (ticket.status !== 'In Progress')
     return elsewhere(ticket, 'Only a ticket In Progress can be completed.');
@@ -62,7 +58,7 @@ export function moveTicketBack<Ticket extends TicketStanding>(
   ticket: Ticket,
   from: TicketStatus,
   held: BoardCount['held'],
-): VerbOutcome<Ticket> {
+): VerbDecision<Ticket> {
   const to = statusBefore(from);
   if (!to) return elsewhere(ticket, `There's no column before ${from}.`);
   if (ticket.status === to) return { ticket };

@@ -1,3 +1,4 @@
+import type { Decision, RuleRefusal } from '../refusals/refusal.ts';
 import { isUsedUp, type MonthlyAllowance, monthlyLimitText } from './monthly-allowance.ts';
 import {
   columnLimits,
@@ -16,14 +17,7 @@ export interface BoardCount {
   readonly allowance: MonthlyAllowance;
 }
 
-export interface MoveRefusal {
-  readonly code: TicketRefusalCode;
-  readonly message: Required<TicketMessageText>;
-}
-
-export type MoveOutcome<Ticket> =
-  | { readonly ticket: Ticket; readonly refusal?: never }
-  | { readonly ticket?: never; readonly refusal: MoveRefusal };
+export type MoveRefusal = RuleRefusal<TicketRefusalCode, Required<TicketMessageText>>;
 
 /**
  * Moves a member's ticket to another column, or returns why not. Moving it to its current column changes
@@ -34,7 +28,7 @@ export function moveTicket<Ticket extends TicketStanding>(
   to: TicketStatus,
   board: BoardCount,
   now: Date,
-): MoveOutcome<Ticket> {
+): Decision<{ readonly ticket: Ticket }, MoveRefusal> {
   if (ticket.status === to) return { ticket };
   const refusal = refuseMove(ticket, to, board);
   if (refusal) return { refusal };

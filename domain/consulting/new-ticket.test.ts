@@ -51,7 +51,7 @@ describe('a new ticket', () => {
 
   it('needs room in the Idea column', () => {
     expect(refuseNewIdea(4)).toBeUndefined();
-    expect(refuseNewIdea(5)).toEqual({
+    expect(refuseNewIdea(5)?.message).toEqual({
       title: 'Idea Limit Reached',
       description:
         'You can only have 5 tickets in the Idea column. Please prioritize or complete existing tickets first.',
@@ -70,8 +70,8 @@ describe('a new ticket', () => {
 });
 
 it('needs a message text of up to 5,000 characters', () => {
-  expect(refuseMessage('  ')?.description).toBe('Message is required');
-  expect(refuseMessage('\u200b')?.description).toBe('Message is required');
+  expect(refuseMessage('  ')?.message.description).toBe('Message is required');
+  expect(refuseMessage('\u200b')?.message.description).toBe('Message is required');
   expect(refuseMessage('a'.repeat(5_000))).toBeUndefined();
-  expect(refuseMessage('a'.repeat(5_001))?.description).toContain('5,000');
+  expect(refuseMessage('a'.repeat(5_001))?.message.description).toContain('5,000');
 });

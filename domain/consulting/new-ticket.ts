@@ -1,3 +1,4 @@
+import { type FieldRefusal, type RuleRefusal, refuseField } from '../refusals/refusal.ts';
 import { isBlank, oneLine } from '../writing/written-text.ts';
 import { readJoinLink } from './join-link.ts';
 import {
@@ -28,37 +29,37 @@ export const emptyTicketDraft: TicketDraft = {
   type: defaultTicketType,
 };
 
-export interface DraftRefusal {
-  readonly field: keyof TicketDraft;
-  readonly message: Required<TicketMessageText>;
-}
+type Text = Required<TicketMessageText>;
+
+export type DraftRefusal = FieldRefusal<keyof TicketDraft, Text>;
 
 /** The first reason why a ticket cannot be created; undefined when it can. */
 export function refuseDraft(draft: TicketDraft): DraftRefusal | undefined {
   const { title, description, replitJoinLink, videoUrl } = draft;
-  if (isBlank(title)) return { field: 'title', message: ticketTexts.titleMissing };
-  if (isBlank(description)) return { field: 'description', message: ticketTexts.descriptionMissing };
-  if (!replitJoinLink.trim()) return { field: 'replitJoinLink', message: ticketTexts.joinLinkMissing };
+  if (isBlank(title)) return refuseField('title', ticketTexts.titleMissing);
+  if (isBlank(description)) return refuseField('description', ticketTexts.descriptionMissing);
+  if (!replitJoinLink.trim()) return refuseField('replitJoinLink', ticketTexts.joinLinkMissing);
   if (!readJoinLink(replitJoinLink)) {
-    return { field: 'replitJoinLink', message: ticketTexts.joinLinkInvalid };
+    return refuseField('replitJoinLink', ticketTexts.joinLinkInvalid);
   }
   if (videoUrl.trim() && !readVideoLink(videoUrl)) {
-    return { field: 'videoUrl', message: ticketTexts.videoLinkInvalid };
+    return refuseField('videoUrl', ticketTexts.videoLinkInvalid);
   }
   return refuseLength(draft);
 }
 
 function refuseLength({ title, description }: TicketDraft): DraftRefusal | undefined {
-  if (oneLine(title).length > longestTitle) return { field: 'title', message: ticketTexts.titleTooLong };
+  if (oneLine(title).length > longestTitle) return refuseField('title', ticketTexts.titleTooLong);
   if (description.trim().length > longestDescription) {
-    return { field: 'description', message: ticketTexts.descriptionTooLong };
+    return refuseField('description', ticketTexts.descriptionTooLong);
   }
   return undefined;
 }
 
 /** Checked last: whether there is room for another ticket. */
-export function refuseNewIdea(ideasHeld: number): Required<TicketMessageText> | undefined {
-  return ideasHeld >= columnLimits.Idea ? ticketTexts.ideasFullForNew : undefined;
+export function refuseNewIdea(ideasHeld: number): RuleRefusal<'idea_limit', Text> | undefined {
+  if (ideasHeld < columnLimits.Idea) return undefined;
+  return { code: 'idea_limit', message: ticketTexts.ideasFullForNew };
 }
 
 /** A valid draft in its stored form. */
@@ -73,7 +74,8 @@ export function readDraft(draft: TicketDraft) {
 }
 
 /** Why a message cannot be sent. */
-export function refuseMessage(text: string): Required<TicketMessageText> | undefined {
-  if (isBlank(text)) return ticketTexts.messageMissing;
-  return text.trim().length > longestMessage ? ticketTexts.messageTooLong : undefined;
+export function refuseMessage(text: string): FieldRefusal<'markdown', Text> | undefined {
+  if (isBlank(text)) return refuseField('markdown', ticketTexts.messageMissing);
+  if (text.trim().length <= longestMessage) return undefined;
+  return refuseField('markdown', ticketTexts.messageTooLong);
 }

@@ -1,3 +1,5 @@
+import type { RuleRefusal } from '../refusals/refusal.ts';
+
 /** First path segments that the product uses, so no course can have them. */
 const reservedSegments = new Set([
   'api',
@@ -32,12 +34,18 @@ const reservedPrefixes = ['course', 'lesson'];
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestSlug = 80;
 
-export type SlugRefusal = 'malformed' | 'reserved';
+type SlugRefusal = RuleRefusal<'malformed' | 'reserved'>;
+
+const malformed: SlugRefusal = { code: 'malformed', message: 'Use lowercase words separated by hyphens.' };
+const reserved: SlugRefusal = {
+  code: 'reserved',
+  message: 'This address is already used by another page of the site.',
+};
 
 /** Why a course cannot have this slug; undefined when it can. */
 export function refuseSlug(slug: string): SlugRefusal | undefined {
-  if (slug.length > longestSlug || !slugPattern.test(slug)) return 'malformed';
-  return isReserved(slug) ? 'reserved' : undefined;
+  if (slug.length > longestSlug || !slugPattern.test(slug)) return malformed;
+  return isReserved(slug) ? reserved : undefined;
 }
 
 function isReserved(slug: string): boolean {

@@ -1,3 +1,5 @@
+import type { RuleRefusal } from '../refusals/refusal.ts';
+
 export const snapshotExtensions = ['png', 'jpg', 'jpeg', 'gif', 'webp'] as const;
 
 /** 10 MiB. */
@@ -22,10 +24,10 @@ export const snapshotsPerLesson = 20;
 /** How long an upload without a snapshot is kept, in milliseconds. */
 export const looseUploadLifetime = 24 * 60 * 60 * 1000;
 
-export type SnapshotFileRefusal = 'nothing' | 'several' | 'wrong_type' | 'empty' | 'too_large';
+type SnapshotFileRefusal = RuleRefusal<'nothing' | 'several' | 'wrong_type' | 'empty' | 'too_large'>;
 
 /** The reasons for refusing a file, in words for the person who chose it. */
-export const snapshotFileRefusalText: Readonly<Record<SnapshotFileRefusal, string>> = {
+const messages: Readonly<Record<SnapshotFileRefusal['code'], string>> = {
   nothing: "We couldn't find an image there. Choose a PNG, JPG, GIF or WebP file.",
   several: 'Please choose one image at a time.',
   wrong_type: 'Only PNG, JPG, GIF and WebP images can be uploaded.',
@@ -41,12 +43,16 @@ interface ChosenFile {
 /** Whether the chosen files can be a snapshot: exactly one, an image by its name, and not too large. */
 export function refuseSnapshotFiles(files: readonly ChosenFile[]): SnapshotFileRefusal | undefined {
   const [file] = files;
-  if (!file) return 'nothing';
-  if (files.length > 1) return 'several';
-  if (!hasSnapshotExtension(file.name)) return 'wrong_type';
-  if (file.size === 0) return 'empty';
-  if (file.size > largestSnapshotBytes) return 'too_large';
+  if (!file) return refuse('nothing');
+  if (files.length > 1) return refuse('several');
+  if (!hasSnapshotExtension(file.name)) return refuse('wrong_type');
+  if (file.size === 0) return refuse('empty');
+  if (file.size > largestSnapshotBytes) return refuse('too_large');
   return undefined;
+}
+
+function refuse(code: SnapshotFileRefusal['code']): SnapshotFileRefusal {
+  return { code, message: messages[code] };
 }
 
 function hasSnapshotExtension(name: string): boolean {

@@ -51,7 +51,7 @@ function whySlugIsRefused(slug: string): string | undefined {
   const refusal = refuseSlug(slug);
   if (!refusal) return undefined;
   const reason =
-    refusal === 'reserved' ? 'is taken by the product' : 'must be lowercase words separated by hyphens';
+    refusal.code === 'reserved' ? 'is taken by the product' : 'must be lowercase words separated by hyphens';
   return `the slug "${slug}" ${reason}`;
 }
 

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@chalkline/contract/people';
 import type { PaidPlanName } from '@chalkline/domain/billing/prices';
 import { decidePurchase } from '@chalkline/domain/billing/purchase-decision';
 import Stripe from 'stripe';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { refused } from '../../platform/http/refusal.ts';
 import { type CheckoutPlaces, openSession } from './checkout-sessions.ts';
 import { customerOf, replaceCustomer } from './customers.ts';
 import { openPlanSwitch } from './plan-switch.ts';
@@ -19,7 +19,7 @@ export async function openCheckout(
   places: CheckoutPlaces,
 ): Promise<string> {
   const decision = decidePurchase(plan, await ownedBy(billing.db, person.id), billing.now());
-  if (decision.kind === 'refused') throw ownedAlready(plan, decision.reason);
+  if (decision.refusal) throw refused(decision.refusal);
   const open = (customer: string) =>
     decision.kind === 'switch'
       ? openPlanSwitch(billing, customer, plan, `${places.publicUrl}${billingReturnPath}`)
@@ -31,11 +31,6 @@ export async function openCheckout(
       return open(await replaceCustomer(billing, person, customer));
     });
   });
-}
-
-function ownedAlready(plan: PaidPlanName, reason: 'already_owned' | 'already_included'): Refusal {
-  const isOwned = reason === 'already_owned';
-  return new Refusal(reason, isOwned ? `You already have ${plan}.` : `Your plan already includes ${plan}.`);
 }
 
 function isMissingCustomer(error: unknown): boolean {

@@ -97,10 +97,10 @@ export function refundsOf(
   const decided = plans.map((plan) => ({ plan, ...decideRefund(plan, paid, now) }));
   return {
     refundable: decided.flatMap((one) =>
-      one.kind === 'refund' ? [{ plan: one.plan, amountInCents: one.amountInCents }] : [],
+      one.refusal ? [] : [{ plan: one.plan, amountInCents: one.amountInCents }],
     ),
     notRefundable: decided.flatMap((one) =>
-      one.kind === 'refused' ? [{ plan: one.plan, reason: one.reason }] : [],
+      one.refusal ? [{ plan: one.plan, reason: one.refusal.code }] : [],
     ),
   };
 }

@@ -9,7 +9,7 @@ import {
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, revokedBadges } from '../../db/schema.ts';
-import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import { currentBadgeOf } from './queries.ts';
 
 export interface OwnCertificate {
@@ -57,7 +57,7 @@ async function rename(
 }
 
 function acceptedName(name: string): string {
-  const message = refuseCertificateName(name);
-  if (message) throw new Refusal('invalid', message, [{ field: 'name', message }]);
+  const refusal = refuseCertificateName(name);
+  if (refusal) throw refused(refusal);
   return tidyCertificateName(name);
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { certificates, certifications, revokedBadges, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import { revokedEmail } from './emails.ts';
 import { currentBadgeOf } from './queries.ts';
 
@@ -62,7 +62,7 @@ async function refuseRevokedBefore(tx: Database, certificateId: string): Promise
 }
 
 function acceptedReason(reason: string): string {
-  const message = refuseRevocationReason(reason);
-  if (message) throw new Refusal('invalid', message, [{ field: 'reason', message }]);
+  const refusal = refuseRevocationReason(reason);
+  if (refusal) throw refused(refusal);
   return reason.trim();
 }

@@ -13,7 +13,7 @@ import type { Mail } from '../../db/email-content.ts';
 import { certificationSubmissions, certifications, users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import { issueCertificate } from '../certificates/index.ts';
 import { awardedEmail, changesRequestedEmail, type SubmittedWork } from './emails.ts';
 import { findReview } from './review-queries.ts';
@@ -32,7 +32,7 @@ export async function decideReview(
   wanted: DecideReview,
 ): Promise<void> {
   const refusal = refuseVerdict(wanted);
-  if (refusal) throw new Refusal('invalid', refusal.message, [refusal]);
+  if (refusal) throw refused(refusal);
   const { submissionId, reviewer, decision } = wanted;
   const verdict = { decision, feedback: wanted.feedback.trim() };
   const decidedAt = now();

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal, refused } from '../../platform/http/refusal.ts';
 import { findPerson } from '../auth/index.ts';
 import { progressRecords } from '../progress/index.ts';
 import { siteSettings } from '../site/index.ts';
@@ -84,5 +84,5 @@ async function announce(
 
 function refuseIncomplete(submission: Submission): void {
   const refusal = refuseSubmission(submission);
-  if (refusal) throw new Refusal('invalid', refusal.message, [refusal]);
+  if (refusal) throw refused(refusal);
 }

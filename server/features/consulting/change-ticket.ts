@@ -1,15 +1,11 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { Ticket } from '@chalkline/contract/tickets';
-import {
-  type MoveRefusal,
-  moveTicket as moveByTheRules,
-  refuseDeletion,
-} from '@chalkline/domain/consulting/move-ticket';
+import { moveTicket as moveByTheRules, refuseDeletion } from '@chalkline/domain/consulting/move-ticket';
 import type { TicketStatus } from '@chalkline/domain/consulting/ticket';
 import { eq } from 'drizzle-orm';
 import { tickets } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { refused } from '../../platform/http/refusal.ts';
 import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
 import { prioritisedEmails } from './emails.ts';
 import { ticketOf } from './queries.ts';
@@ -51,8 +47,4 @@ export function deleteTicket(
     if (refusal) throw refused(refusal);
     await tx.delete(tickets).where(eq(tickets.id, ticketId));
   });
-}
-
-function refused({ code, message }: MoveRefusal): Refusal {
-  return new Refusal(code, message.description);
 }

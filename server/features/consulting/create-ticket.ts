@@ -9,7 +9,7 @@ import { newTicketStanding } from '@chalkline/domain/consulting/ticket';
 import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
-import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, refused } from '../../platform/http/refusal.ts';
 import { countBoard, lockBoard, recordEvent } from './board.ts';
 import { ticketOf } from './queries.ts';
 
@@ -23,10 +23,7 @@ export async function createTicket(
   now: Date,
 ): Promise<Ticket> {
   const refusal = refuseDraft(draft);
-  if (refusal) {
-    const { title, description } = refusal.message;
-    throw new Refusal('invalid', description, [{ field: refusal.field, message: title }]);
-  }
+  if (refusal) throw refused(refusal);
   const wanted = readDraft(draft);
   return db.transaction(async (tx) => {
     await lockBoard(tx, userId);
@@ -40,7 +37,7 @@ type Wanted = ReturnType<typeof readDraft>;
 async function insert(tx: Database, userId: string, wanted: Wanted, now: Date): Promise<string> {
   const { held } = await countBoard(tx, userId, now);
   const full = refuseNewIdea(held.Idea);
-  if (full) throw new Refusal('idea_limit', full.description);
+  if (full) throw refused(full);
   const [row] = await tx
     .insert(tickets)
     .values({ userId, ...wanted, status: newTicketStanding.status, createdAt: now })

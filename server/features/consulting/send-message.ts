@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { ticketMessages } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction, type StaffAction } from '../../platform/audit/audit.ts';
-import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, refused } from '../../platform/http/refusal.ts';
 import type { Person } from '../auth/index.ts';
 import { lockBoard, memberTicket } from './board.ts';
 import { questionMails, replyEmail } from './emails.ts';
@@ -32,9 +32,7 @@ export async function sendMessage(
   text: string,
 ): Promise<TicketMessage> {
   const refusal = refuseMessage(text);
-  if (refusal) {
-    throw new Refusal('invalid', refusal.description, [{ field: 'markdown', message: refusal.description }]);
-  }
+  if (refusal) throw refused(refusal);
   const markdown = text.trim();
   return db.transaction(async (tx) => {
     await lockBoard(tx, sender.member.id);

@@ -5,13 +5,13 @@ import {
   completeTicket,
   moveTicketBack,
   startTicket,
-  type VerbOutcome,
+  type VerbDecision,
 } from '@chalkline/domain/consulting/consultant-verbs';
 import type { TicketStanding, TicketStatus } from '@chalkline/domain/consulting/ticket';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { refused } from '../../platform/http/refusal.ts';
 import { countBoard, keepStanding, lockBoard, memberTicket } from './board.ts';
 import { type MemberEmailKind, memberEmail } from './emails.ts';
 import { founderTicket } from './founder-queries.ts';
@@ -50,7 +50,7 @@ export function workOnTicket(
     const at = now();
     const before = standingOf(row);
     const { ticket: after, refusal } = await decide(tx, work, before, member.id, at);
-    if (refusal) throw new Refusal(refusal.code, refusal.message);
+    if (refusal) throw refused(refusal);
     if (after !== before) {
       await keepStanding(tx, { ticketId, kind: work.kind, side: 'consultant', at }, after);
       await recordAction(tx, {
@@ -72,7 +72,7 @@ async function decide(
   ticket: TicketStanding,
   memberId: string,
   at: Date,
-): Promise<VerbOutcome<TicketStanding>> {
+): Promise<VerbDecision<TicketStanding>> {
   switch (work.kind) {
     case 'acknowledged':
       return acknowledgeTicket(ticket, at);

@@ -6,7 +6,7 @@ import { dayOf } from '@chalkline/domain/calendar/calendar-date';
 import type { Database } from '../../db/database.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { refused } from '../../platform/http/refusal.ts';
 import { endComplimentary, grantComplimentary, ownedBy } from '../billing/index.ts';
 import { planGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './requested-member.ts';
@@ -21,7 +21,7 @@ export async function givePlan(
   { plan, reason, until }: GrantPlan,
 ): Promise<void> {
   const refusal = refuseGrant({ reason, until }, dayOf(now().toISOString()));
-  if (refusal) throw new Refusal('invalid', refusal.message, [refusal]);
+  if (refusal) throw refused(refusal);
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, userId);
     const at = now();
@@ -53,7 +53,7 @@ export async function endPlan(
   { reason }: EndPlan,
 ): Promise<void> {
   const refusal = refuseEnding({ reason });
-  if (refusal) throw new Refusal('invalid', refusal.message, [refusal]);
+  if (refusal) throw refused(refusal);
   await db.transaction(async (tx) => {
     await lockMember(tx, userId);
     const at = now();

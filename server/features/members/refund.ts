@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { orNotFound, Refusal } from '../../platform/http/refusal.ts';
+import { orNotFound, Refusal, refusedAs } from '../../platform/http/refusal.ts';
 import { paidBy, refundMemberPayments, syncMember } from '../billing/index.ts';
 import { shownPlan } from './complimentary.ts';
 import { refundedEmail } from './emails.ts';
@@ -53,7 +53,7 @@ function begin(
     const open = await openRefund(tx, userId, plan);
     if (open) return open;
     const decision = decideRefund(plan, await paidBy(tx, userId), now());
-    if (decision.kind === 'refused') throw new Refusal('conflict', refundTexts[decision.reason]);
+    if (decision.refusal) throw refusedAs('conflict', decision.refusal);
     const { amountInCents } = decision;
     const payments = decision.payments.map(({ id }) => id).join(' ');
     if (await isRefunded(tx, userId, payments)) throw new Refusal('conflict', refundTexts.already_refunded);

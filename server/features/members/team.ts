@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal, refusedAs } from '../../platform/http/refusal.ts';
 import { founderEntryOf, holdsEntry, readFounderEntry, setRole } from '../auth/index.ts';
 import { roleGivenEmail } from './emails.ts';
 import { lockMember, memberSubject } from './requested-member.ts';
@@ -96,7 +96,7 @@ export async function changeRole(
     const isConfigured = isNamedFounder(await readFounderEntry(tx, userId), founderEmails);
     const others = founders.filter((id) => id !== userId).length;
     const refusal = refuseRoleChange({ role: member.role, isConfigured }, wanted, others);
-    if (refusal) throw new Refusal('conflict', teamTexts[refusal]);
+    if (refusal) throw refusedAs('conflict', refusal);
     if (member.role === wanted) return;
     await setRole(tx, userId, wanted);
     await recordAction(tx, {

@@ -4,6 +4,7 @@ import {
   type RefusalCode,
   refusalStatus,
 } from '@chalkline/contract/refusals';
+import type { RuleRefusal } from '@chalkline/domain/refusals/refusal';
 
 /** A call that is refused on purpose. It can be thrown anywhere and is answered by the error handler. */
 export class Refusal extends Error {
@@ -25,6 +26,23 @@ export class Refusal extends Error {
     const body = { code: this.code, message: this.message };
     return this.issues ? { ...body, issues: [...this.issues] } : body;
   }
+}
+
+type Message = string | { readonly description: string };
+
+/** The reply to what a rule of the domain refuses. */
+export function refused(refusal: RuleRefusal<RefusalCode, Message>): Refusal {
+  return refusedAs(refusal.code, refusal);
+}
+
+/** The same for a rule whose own code is not one of the API. */
+export function refusedAs(
+  code: RefusalCode,
+  refusal: RuleRefusal<string, Message> & { readonly field?: string },
+): Refusal {
+  const { field } = refusal;
+  const message = typeof refusal.message === 'string' ? refusal.message : refusal.message.description;
+  return new Refusal(code, message, field === undefined ? undefined : [{ field, message }]);
 }
 
 export const notFound = (what = 'This') => new Refusal('not_found', `${what} doesn't exist.`);

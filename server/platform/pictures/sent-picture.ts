@@ -1,12 +1,11 @@
 import {
   largestSnapshotPixels,
   type PictureSize,
-  pictureSizeRefusalText,
   refusePictureSize,
 } from '@chalkline/domain/learning/picture-size';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, refusedAs } from '../http/refusal.ts';
 import { loadDecoder, type OpenImage } from './decoder.ts';
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts';
 
@@ -49,7 +48,7 @@ export async function workOnPicture<Result>(
     const open = await loadDecoder();
     const facts = await factsOf(open, bytes, format);
     const refusal = refusePictureSize(sizeIn(facts));
-    if (refusal) throw new Refusal('too_large', pictureSizeRefusalText[refusal]);
+    if (refusal) throw refusedAs('too_large', refusal);
     const withinTime = timeBudget();
     return work({
       format,

@@ -37,7 +37,7 @@ function lessonIn(
 
 /** Neither the product's own addresses nor files can be courses. */
 function isCourseLike({ courseSlug = '' }: Parameters): boolean {
-  return refuseSlug(courseSlug) !== 'reserved' && !courseSlug.includes('.');
+  return refuseSlug(courseSlug)?.code !== 'reserved' && !courseSlug.includes('.');
 }
 
 function courseHead(course: CourseWithLessons | undefined) {

@@ -30,7 +30,7 @@ export function CertificateName({ certificate, left }: CertificateNameProps): Re
   if (left === 0 || certificate.revocation) return <p className={styles.hint}>{nameChangeText(0)}</p>;
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const refused = refuseCertificateName(name) ?? unchanged(name, certificate.name);
+    const refused = refuseCertificateName(name)?.message ?? unchanged(name, certificate.name);
     setRefusal(refused);
     setAsking(!refused);
   };

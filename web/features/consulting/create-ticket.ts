@@ -36,7 +36,7 @@ export function useCreateTicket(column: MemberStatus) {
     if (isUnderWay.current) return;
     const refused = refuseNewIdea(countHeld(knownData(client, ticketsResource) ?? []).Idea);
     if (refused) {
-      toast({ ...refused, variant: 'destructive' });
+      toast({ ...refused.message, variant: 'destructive' });
       return;
     }
     isUnderWay.current = true;

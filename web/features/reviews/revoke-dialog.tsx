@@ -62,7 +62,7 @@ function ReasonForm({ id, onGiven }: ReasonFormProps): ReactElement {
   const give = (event: FormEvent) => {
     event.preventDefault();
     const refusal = refuseRevocationReason(reason);
-    setError(refusal);
+    setError(refusal?.message);
     if (!refusal) onGiven(reason);
   };
   return (

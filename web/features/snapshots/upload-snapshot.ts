@@ -1,8 +1,4 @@
-import {
-  refuseSnapshotFiles,
-  snapshotFileRefusalText,
-  snapshotsPerLesson,
-} from '@chalkline/domain/learning/snapshot-file';
+import { refuseSnapshotFiles, snapshotsPerLesson } from '@chalkline/domain/learning/snapshot-file';
 import { snapshotLimitText, snapshotTexts } from '@chalkline/domain/learning/snapshot-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,7 +62,7 @@ export function useUploadSnapshot({ taken, ...place }: Place): SnapshotUpload {
 /** Why nothing is uploaded: the file can't be a snapshot, or the lesson is full. */
 function refusalOf(files: readonly File[], taken: number): string | undefined {
   const refused = refuseSnapshotFiles(files);
-  if (refused) return snapshotFileRefusalText[refused];
+  if (refused) return refused.message;
   return taken >= snapshotsPerLesson ? snapshotLimitText : undefined;
 }
 

@@ -26,10 +26,10 @@ export function AnswerForm({ ticketId, address, label }: AnswerFormProps): React
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const refused = refuseMessage(text);
-    setProblem(refused?.description);
+    setProblem(refused?.message.description);
     // Text typed while a message is being sent belongs to the next message.
     if (!refused) return send(text, () => (recall(name) === text ? forget(name) : undefined));
-    toast({ ...refused, variant: 'destructive' });
+    toast({ ...refused.message, variant: 'destructive' });
     field.current?.focus();
   };
   return (

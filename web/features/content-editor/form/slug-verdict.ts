@@ -7,9 +7,8 @@ import { textOf } from './field-control.ts';
 export function slugVerdict(slug: string, isCourse: boolean): string | undefined {
   if (slug === '') return undefined;
   const refusal = refuseSlug(slug);
-  if (refusal === 'malformed') return 'Use lowercase words separated by hyphens.';
-  if (refusal === 'reserved' && isCourse) return 'This address is already used by another page of the site.';
-  return undefined;
+  // Only courses are at the first level of addresses, where the product has its own.
+  return refusal?.code === 'reserved' && !isCourse ? undefined : refusal?.message;
 }
 
 /** What the form finds wrong with a value, without asking the server. */

@@ -1,10 +1,6 @@
 import { contentPicturesPath } from '@chalkline/contract/console-addresses';
 import type { ContentPicture } from '@chalkline/contract/content-pictures';
-import {
-  refuseSnapshotFiles,
-  snapshotExtensions,
-  snapshotFileRefusalText,
-} from '@chalkline/domain/learning/snapshot-file';
+import { refuseSnapshotFiles, snapshotExtensions } from '@chalkline/domain/learning/snapshot-file';
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
 import { upload } from '../../../api/upload.ts';
@@ -22,7 +18,7 @@ export function useSendPicture() {
   });
   const send = async (files: readonly File[]): Promise<ContentPicture | undefined> => {
     const refusal = refuseSnapshotFiles(files);
-    if (refusal) tell(snapshotFileRefusalText[refusal]);
+    if (refusal) tell(refusal.message);
     const [file] = files;
     // The user has already been told of the failure.
     return file && !refusal ? mutateAsync(file).catch(() => undefined) : undefined;
