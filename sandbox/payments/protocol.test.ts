@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prices, type RunningService, secretKey, startService } from './testing/running-service.ts';
+import { stripeClient } from './testing/stripe-client.ts';
 import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: TemporaryFolder;
@@ -15,13 +16,9 @@ afterAll(async () => {
   await folder.remove();
 });
 
-function clientWith(key: string): Stripe {
-  return new Stripe(key, { host: 'localhost', port: service.port, protocol: 'http', telemetry: false });
-}
-
 describe('the API', () => {
   it('requires the secret key, as a bearer token or in basic authentication', async () => {
-    await expect(clientWith('sk_test_wrong_key_0000').prices.list()).rejects.toMatchObject({
+    await expect(stripeClient('sk_test_wrong_key_0000', service.port).prices.list()).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
       statusCode: 401,
       message: expect.stringMatching(/^Invalid API Key provided: sk_test_\*+0000$/),

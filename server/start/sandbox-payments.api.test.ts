@@ -1,6 +1,6 @@
 import { demoCustomerIds } from '@chalkline/sandbox/payments/demo-customers';
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentClient } from '../platform/payments/payment-client.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { openTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -12,8 +12,8 @@ afterAll(() => site.close());
 
 describe("the sandbox's payment service on the product's own port", () => {
   it('is reached by the `stripe` package with the settings of the start', async () => {
-    const { secretKey, api, priceIds } = site.payments;
-    const stripe = new Stripe(secretKey, api);
+    const { priceIds } = site.payments;
+    const stripe = paymentClient(site.payments);
     const customer = await stripe.customers.create({ email: 'ada@works.example' });
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',

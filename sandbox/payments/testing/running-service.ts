@@ -1,9 +1,10 @@
 import { fastify } from 'fastify';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { sandboxPriceIds } from '../catalogue.ts';
 import { type PaymentServiceOptions, paymentService } from '../payment-service.ts';
 import { freePort } from './free-port.ts';
 import { ReceivedEvents } from './received-events.ts';
+import { stripeClient } from './stripe-client.ts';
 
 export interface RunningService {
   readonly origin: string;
@@ -47,15 +48,5 @@ export async function startService(given: Given): Promise<RunningService> {
   const pass = (seconds: number) => {
     passed += seconds * 1000;
   };
-  return { origin, port, stripe: client(port), events, pass, stop: () => app.close() };
-}
-
-function client(port: number): Stripe {
-  return new Stripe(secretKey, {
-    host: 'localhost',
-    port,
-    protocol: 'http',
-    telemetry: false,
-    maxNetworkRetries: 0,
-  });
+  return { origin, port, stripe: stripeClient(secretKey, port), events, pass, stop: () => app.close() };
 }
