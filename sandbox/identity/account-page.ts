@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../page/html.ts';
+import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import { pageHeading, renderPage } from '../page/page-document.ts';
 import { type DemoPerson, demoPeople } from '../people.ts';
 import type { NewcomerForm, NewcomerMistakes } from './newcomer-form.ts';

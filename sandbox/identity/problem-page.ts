@@ -1,4 +1,4 @@
-import { html, nothing } from '../page/html.ts';
+import { html, nothing } from '@chalkline/domain/writing/html';
 import { pageHeading, renderPage } from '../page/page-document.ts';
 import type { Address } from './address.ts';
 import { errors } from './oidc-provider.ts';

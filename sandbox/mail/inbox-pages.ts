@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../page/html.ts';
+import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import { pageHeading } from '../page/page-document.ts';
 import type { ReceivedMessage } from './message-store.ts';
 

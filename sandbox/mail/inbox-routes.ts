@@ -1,6 +1,6 @@
+import { html } from '@chalkline/domain/writing/html';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { formOf, isFromElsewhere, takeOnlyForms } from '../page/form.ts';
-import { html } from '../page/html.ts';
 import { pageHeaders, renderPage } from '../page/page-document.ts';
 import { inboxPage, messagePage } from './inbox-pages.ts';
 import { inboxStylesheet } from './inbox-stylesheet.ts';

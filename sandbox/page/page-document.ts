@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts';
+import { type Html, html } from '@chalkline/domain/writing/html';
 
 export interface PageDocument {
   readonly title: string;

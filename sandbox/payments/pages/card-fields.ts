@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../../page/html.ts';
+import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import type { CardForm, CardMistakes } from '../billing/card-numbers.ts';
 import { warningSign } from './warning-sign.ts';
 

@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../../page/html.ts';
+import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import { disputeAbout } from '../billing/dispute-charge.ts';
 import type { Books } from '../ledger/books.ts';
 import type { Charge, Dispute } from '../objects/wire.ts';

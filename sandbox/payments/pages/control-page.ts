@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from '../../page/html.ts';
+import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import { nextTurn } from '../billing/clock.ts';
 import { itemOf, productName } from '../billing/subscription-item.ts';
 import type { Books } from '../ledger/books.ts';

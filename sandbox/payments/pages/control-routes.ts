@@ -1,6 +1,6 @@
+import { html } from '@chalkline/domain/writing/html';
 import type { FastifyInstance } from 'fastify';
 import { formOf } from '../../page/form.ts';
-import { html } from '../../page/html.ts';
 import { moveClock, nextTurn } from '../billing/clock.ts';
 import { closeDispute, disputeAbout, disputeCharge } from '../billing/dispute-charge.ts';
 import { refundCharge } from '../billing/refund-charge.ts';

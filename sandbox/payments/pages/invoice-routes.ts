@@ -1,5 +1,5 @@
+import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import type { FastifyInstance } from 'fastify';
-import { type Html, html, nothing } from '../../page/html.ts';
 import { lookUp, type Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
 import type { Invoice, InvoiceLine } from '../objects/wire.ts';

@@ -1,6 +1,6 @@
+import { html } from '@chalkline/domain/writing/html';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { isFromElsewhere, takeOnlyForms } from '../../page/form.ts';
-import { html } from '../../page/html.ts';
 import { catchUp, isAnythingDue } from '../billing/clock.ts';
 import type { Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';

@@ -1,5 +1,5 @@
+import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import type { FastifyReply } from 'fastify';
-import { type Html, html, nothing } from '../../page/html.ts';
 import { pageHeaders, pageHeading, renderPage } from '../../page/page-document.ts';
 import type { Shop } from '../ledger/books.ts';
 import { warningSign } from './warning-sign.ts';

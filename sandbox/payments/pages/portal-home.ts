@@ -1,5 +1,5 @@
+import { html } from '@chalkline/domain/writing/html';
 import type { FastifyReply } from 'fastify';
-import { html } from '../../page/html.ts';
 import type { PortalFlow, PortalSession } from '../objects/wire.ts';
 import { sendPage } from './payment-page.ts';
 import { portalHomePage, wayBack } from './portal-pages.ts';

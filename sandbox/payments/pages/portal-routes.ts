@@ -1,5 +1,5 @@
+import { html } from '@chalkline/domain/writing/html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { html } from '../../page/html.ts';
 import type { Books, Shop } from '../ledger/books.ts';
 import type { OpenLedger } from '../ledger/open-ledger.ts';
 import type { PortalSession } from '../objects/wire.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../page/html.ts';
+import { type Html, html } from '@chalkline/domain/writing/html';
 import type { Books } from '../ledger/books.ts';
 import { longDate } from './labels.ts';
 

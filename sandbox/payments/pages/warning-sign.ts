@@ -1,4 +1,4 @@
-import { html } from '../../page/html.ts';
+import { html } from '@chalkline/domain/writing/html';
 
 /** Red is never the only sign: an icon and words come with it. */
 export const warningSign = html`<svg viewBox="0 0 18 18" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-import { type Markup, markup } from './markup.ts';
+import { type Html, html } from '@chalkline/domain/writing/html';
 
 /** The product's colours. Mail programs need them inline in every element. */
 export const colours = {
@@ -16,7 +16,7 @@ export const bodyFont = "'Atkinson Hyperlegible Next',Verdana,Helvetica,Arial,sa
 export const displayFont = "'Bricolage Grotesque','Trebuchet MS',Helvetica,Arial,sans-serif";
 
 /** Classes override the inline colours in mail programs that support dark mode. */
-export const darkMode: Markup = markup`<style>
+export const darkMode: Html = html`<style>
       :root { color-scheme: light dark; supported-color-schemes: light dark; }
       @media (prefers-color-scheme: dark) {
         .film { background: #0D1613 !important; }
@@ -34,7 +34,7 @@ export const darkMode: Markup = markup`<style>
     </style>`;
 
 /** The chalk line under the heading, drawn with table cells and borders only. */
-export const chalkLine: Markup = markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:12px 0 24px">
+export const chalkLine: Html = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:12px 0 24px">
               <tr>
                 <td width="12" style="width:12px;padding:0"><div class="nail" style="width:10px;height:10px;border-radius:5px;background:${colours.ink};font-size:0;line-height:0">&nbsp;</div></td>
                 <td style="padding:0">

@@ -1,9 +1,9 @@
+import { type Html, html, nothing } from '@chalkline/domain/writing/html';
 import type { Email } from '../../db/email-content.ts';
 import { addressOf, type EmailFacts } from './email-facts.ts';
 import { bodyFont, chalkLine, colours, darkMode, displayFont } from './email-styles.ts';
-import { type Markup, markup, noMarkup } from './markup.ts';
 
-const table = markup`role="presentation" cellpadding="0" cellspacing="0" border="0"`;
+const table = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 const textStyle = `margin:0 0 16px;font:17px/1.6 ${bodyFont};color:${colours.ink}`;
 const smallStyle = `margin:0 0 8px;font:14px/1.5 ${bodyFont};color:${colours.quietInk}`;
 const sheetStyle = `max-width:600px;width:100%;background:${colours.sheet};border:1.5px solid ${colours.edge};border-radius:0 14px 0 0;border-collapse:separate`;
@@ -15,7 +15,7 @@ const hiddenStyle = 'display:none;max-height:0;overflow:hidden;opacity:0;font-si
  */
 export function renderHtml(email: Email, facts: EmailFacts): string {
   const { brand } = facts.site;
-  return markup`<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -40,7 +40,7 @@ export function renderHtml(email: Email, facts: EmailFacts): string {
             ${quotePart(email.quote)}
             ${factsPart(email.facts)}
             ${actionPart(email.action, facts)}
-            ${email.note === undefined ? noMarkup : markup`<p class="quiet" style="${smallStyle}">${email.note}</p>`}
+            ${email.note === undefined ? nothing : html`<p class="quiet" style="${smallStyle}">${email.note}</p>`}
           </td></tr>
         </table>
         ${footer(email, facts)}
@@ -51,43 +51,43 @@ export function renderHtml(email: Email, facts: EmailFacts): string {
 `.toString();
 }
 
-function paragraph(text: string): Markup {
-  return markup`<p class="ink" style="${textStyle}">${text}</p>`;
+function paragraph(text: string): Html {
+  return html`<p class="ink" style="${textStyle}">${text}</p>`;
 }
 
 /** A quote keeps its lines also in programs that do not support `pre-line`. */
-function quotePart(quote: string | undefined): Markup {
-  if (quote === undefined) return noMarkup;
+function quotePart(quote: string | undefined): Html {
+  if (quote === undefined) return nothing;
   const lines = quote
     .split(/\r\n|\r|\n/)
-    .map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`));
+    .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
   const style = `margin:0 0 16px;padding:12px 16px;background:${colours.sunk};border-left:3px solid ${colours.chalk};font:17px/1.6 ${bodyFont};color:${colours.ink}`;
-  return markup`<blockquote class="sunk ink" style="${style}">${lines}</blockquote>`;
+  return html`<blockquote class="sunk ink" style="${style}">${lines}</blockquote>`;
 }
 
-function factsPart(facts: Email['facts'] = []): Markup {
-  if (facts.length === 0) return noMarkup;
+function factsPart(facts: Email['facts'] = []): Html {
+  if (facts.length === 0) return nothing;
   const rows = facts.map(
     ({ label, value }) =>
-      markup`<p class="ink" style="margin:0 0 8px;font:17px/1.5 ${bodyFont};color:${colours.ink}"><span class="quiet" style="font-size:14px;color:${colours.quietInk}">${label}</span><br><strong>${value}</strong></p>`,
+      html`<p class="ink" style="margin:0 0 8px;font:17px/1.5 ${bodyFont};color:${colours.ink}"><span class="quiet" style="font-size:14px;color:${colours.quietInk}">${label}</span><br><strong>${value}</strong></p>`,
   );
-  return markup`<div style="margin:0 0 16px">${rows}</div>`;
+  return html`<div style="margin:0 0 16px">${rows}</div>`;
 }
 
-function actionPart(action: Email['action'], facts: EmailFacts): Markup {
-  if (!action) return noMarkup;
+function actionPart(action: Email['action'], facts: EmailFacts): Html {
+  if (!action) return nothing;
   const cell = `background:${colours.marker};border:1.5px solid ${colours.ink};border-radius:0 14px 0 0`;
   const link = `display:inline-block;padding:12px 24px;font:700 17px/1.3 ${bodyFont};color:${colours.ink};text-decoration:none`;
-  return markup`<table ${table} style="margin:8px 0 20px;border-collapse:separate"><tr><td class="button" bgcolor="${colours.marker}" style="${cell}"><a href="${addressOf(action.path, facts)}" style="${link}">${action.label}</a></td></tr></table>`;
+  return html`<table ${table} style="margin:8px 0 20px;border-collapse:separate"><tr><td class="button" bgcolor="${colours.marker}" style="${cell}"><a href="${addressOf(action.path, facts)}" style="${link}">${action.label}</a></td></tr></table>`;
 }
 
-function footer({ unsubscribePath }: Email, facts: EmailFacts): Markup {
+function footer({ unsubscribePath }: Email, facts: EmailFacts): Html {
   const { company, contactEmail } = facts.site;
   const unsubscribe =
     unsubscribePath === undefined
-      ? noMarkup
-      : markup`<p class="quiet" style="${smallStyle}"><a class="link" href="${addressOf(unsubscribePath, facts)}" style="color:${colours.chalk}">Unsubscribe</a></p>`;
-  return markup`<table ${table} width="600" style="max-width:600px;width:100%">
+      ? nothing
+      : html`<p class="quiet" style="${smallStyle}"><a class="link" href="${addressOf(unsubscribePath, facts)}" style="color:${colours.chalk}">Unsubscribe</a></p>`;
+  return html`<table ${table} width="600" style="max-width:600px;width:100%">
           <tr><td style="padding:20px 4px 0">
             <p class="quiet" style="${smallStyle}">Questions? Reply to this email or write to <a class="link" href="mailto:${contactEmail}" style="color:${colours.chalk}">${contactEmail}</a>.</p>
             ${unsubscribe}

@@ -1,4 +1,7 @@
-/** Markup that is safe to send. Created only by `html`, which escapes every text in it. */
+/**
+ * Markup that is safe to send. Created only by `html`, which escapes every text in it. It is in the domain
+ * because emails and the sandbox's pages both need it, and the server and the sandbox share nothing else.
+ */
 export class Html {
   readonly #markup: string;
 
