@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isExecutable, searchPath, versionedFolders } from './executables.mjs';
+import { freePort } from './free-port.mjs';
 
 /** @typedef {{ url: string } | { binaries: string }} PostgresSource a server that runs, or programs to start one */
 /** @typedef {{ url: string, stop: () => Promise<void> }} RunningPostgres */
@@ -121,17 +121,6 @@ export function createFolder(account, password) {
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [folder, passwordFile]) chownSync(path, account.uid, account.gid);
   return folder;
-}
-
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /**

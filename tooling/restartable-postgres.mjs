@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { createFolder, findPostgresPrograms, freePort, serverAccount } from './postgres.mjs';
+import { freePort } from './free-port.mjs';
+import { createFolder, findPostgresPrograms, serverAccount } from './postgres.mjs';
 
 /**
  * How a server is stopped. `fast` is an orderly restart by an administrator, `immediate` is a crash that

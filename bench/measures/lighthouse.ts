@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { findChromium } from '../../tooling/chromium.mjs';
-import { freePort } from '../../tooling/product/free-port.ts';
+import { freePort } from '../../tooling/free-port.mjs';
 import { publicPaths } from '../public-pages.ts';
 import { atLeast, atMost, type Figure } from '../report/figure.ts';
 import type { BenchContext } from './bench-context.ts';

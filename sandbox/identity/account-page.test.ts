@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../people.ts';
+import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { CookieBrowser } from './testing/cookie-browser.ts';
 import { type RunningProvider, startProvider } from './testing/running-provider.ts';
 import { asNewcomer, SignIn } from './testing/sign-in.ts';
-import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: TemporaryFolder;
 let provider: RunningProvider;

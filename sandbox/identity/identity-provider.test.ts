@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoPeople } from '../people.ts';
 import { BrokenStateFile } from '../state-file.ts';
+import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { CookieBrowser } from './testing/cookie-browser.ts';
 import { type RunningProvider, startProvider } from './testing/running-provider.ts';
 import { asNewcomer, SignIn } from './testing/sign-in.ts';
-import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: TemporaryFolder;
 let provider: RunningProvider;

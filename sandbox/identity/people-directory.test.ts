@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BrokenStateFile } from '../state-file.ts';
+import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { type Newcomer, openPeopleDirectory } from './people-directory.ts';
-import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 const ada: Newcomer = {
   email: 'ada@works.example',

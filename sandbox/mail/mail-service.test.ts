@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TemporaryFolder, temporaryFolder } from '../payments/testing/temporary-folder.ts';
+import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { mailService } from './mail-service.ts';
 
 const path = '/sandbox/inbox';

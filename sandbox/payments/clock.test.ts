@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { type RunningService, startService } from './testing/running-service.ts';
 import { beginCheckout, buy, cardFields, cards, moveClock, submit, subscribe } from './testing/shop-visit.ts';
-import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 const day = 24 * 60 * 60;
 

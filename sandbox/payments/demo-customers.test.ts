@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPeople } from '../people.ts';
+import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { demoCustomerIds } from './demo-customers.ts';
 import { prices, type RunningService, startService } from './testing/running-service.ts';
-import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: TemporaryFolder;
 let service: RunningService;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { type RunningService, startService } from './testing/running-service.ts';
 import { buy, submit } from './testing/shop-visit.ts';
-import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 
 let folder: TemporaryFolder;
 let service: RunningService;

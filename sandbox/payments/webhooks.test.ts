@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TemporaryFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { type RunningService, startService } from './testing/running-service.ts';
 import { buy, submit } from './testing/shop-visit.ts';
-import { type TemporaryFolder, temporaryFolder } from './testing/temporary-folder.ts';
 import { signatureHeader } from './webhooks/signature.ts';
 
 let folder: TemporaryFolder;

@@ -1,20 +1,2 @@
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
-
-/** Below the system's ports for outgoing connections, which could be taken again at any time. */
-const [lowest, highest] = [10_000, 30_000];
-
-/** For tests that have to know a port before the server listens. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(lowest, highest);
-    if (await isFree(port)) return port;
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
-  });
-}
+// The tests of features do not import the sandbox themselves.
+export { freePort } from '@chalkline/sandbox/testing/free-port';

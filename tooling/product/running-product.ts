@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildFolder } from '../build/build-folder.mjs';
+import { freePort } from '../free-port.mjs';
 import { projectRoot } from '../project-root.mjs';
 import type { Closing } from './closing.ts';
 import { endProcess } from './end-process.ts';
-import { freePort } from './free-port.ts';
 
 export interface RunningProduct {
   readonly origin: string;

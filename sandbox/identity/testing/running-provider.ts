@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type FastifyInstance, fastify } from 'fastify';
+import { freePort } from '../../testing/free-port.ts';
 import { type IdentityProviderOptions, identityProvider } from '../identity-provider.ts';
 
 export interface RunningProvider extends IdentityProviderOptions {
@@ -37,13 +36,4 @@ export async function startProvider(
   await app.register(identityProvider, options);
   await app.listen({ port, host: '0.0.0.0' });
   return { ...options, app, stop: () => app.close() };
-}
-
-/** The issuer is part of the provider's configuration, so its port must be known before it listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '0.0.0.0', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

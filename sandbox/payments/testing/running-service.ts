@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import type Stripe from 'stripe';
+import { freePort } from '../../testing/free-port.ts';
 import { sandboxPriceIds } from '../catalogue.ts';
 import { type PaymentServiceOptions, paymentService } from '../payment-service.ts';
-import { freePort } from './free-port.ts';
 import { ReceivedEvents } from './received-events.ts';
 import { stripeClient } from './stripe-client.ts';
 

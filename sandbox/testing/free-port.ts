@@ -4,7 +4,10 @@ import { createServer } from 'node:net';
 /** Below the system's ports for outgoing connections, which could be taken again at any time. */
 const [lowest, highest] = [10_000, 30_000];
 
-/** The product must know its own URL before it listens, so its port is chosen in advance. */
+/**
+ * For tests that have to know a port before the server listens. `tooling/free-port.mjs` is the same for
+ * programs that run without a build, because the sandbox does not import the tooling.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(lowest, highest);
@@ -12,9 +15,10 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** Without a host, the probe conflicts with a server on any address of this machine. */
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer().once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }
