@@ -1,26 +1,35 @@
+import type { PathParameterNames } from '@chalkline/contract/addresses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { SiteSettings } from '@chalkline/contract/site';
 import type { PostSummary } from '@chalkline/contract/writing';
 import type { Requirement } from '@chalkline/domain/access/decide-access';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { Resource } from '../api/resource.ts';
 import type { PaywallProps } from '../features/pricing/paywall.tsx';
 
-export type Parameters = Readonly<Record<string, string>>;
+/** The decoded parameters of an address, by their names in the path. */
+export type Parameters<Names extends string = string> = Readonly<Record<Names, string>>;
 
-export interface ScreenProps {
-  readonly parameters: Parameters;
+export interface ScreenProps<Names extends string = string> {
+  readonly parameters: Parameters<Names>;
   /** Passed to a screen that shows its own paywall. */
   readonly paywall?: PaywallProps | undefined;
 }
 
-export type ScreenComponent = ComponentType<ScreenProps>;
+/**
+ * Method syntax, here and in the interfaces below, lets the route table hold screens with different
+ * parameters. `defineScreen` checks each of them against its own path.
+ */
+interface ScreenFunction {
+  render(props: ScreenProps): ReactNode;
+}
+export type ScreenComponent = ScreenFunction['render'];
 
 /** The subject of an address. It is loaded before access is checked, because existence comes first. */
-export interface Subject {
-  resource(parameters: Parameters): Resource<unknown>;
+export interface Subject<Names extends string = string> {
+  resource(parameters: Parameters<Names>): Resource<unknown>;
   /** Whether the loaded subject contains what the address names for this person; by default true. */
-  holds?(data: unknown, parameters: Parameters, viewer: CurrentUser | null): boolean;
+  holds?(data: unknown, parameters: Parameters<Names>, viewer: CurrentUser | null): boolean;
   readonly missing: 'course' | 'lesson' | 'page';
 }
 
@@ -29,9 +38,9 @@ export interface PaywallText {
   readonly description?: string;
 }
 
-export interface HeadContext {
+export interface HeadContext<Names extends string = string> {
   readonly site: SiteSettings;
-  readonly parameters: Parameters;
+  readonly parameters: Parameters<Names>;
   known<Data>(resource: Resource<Data>): Data | undefined;
 }
 
@@ -45,12 +54,12 @@ export interface Head {
 }
 
 /** One row of the route table: everything known about a screen before its code is loaded. */
-export interface Screen {
+export interface Screen<Names extends string = string> {
   /** The name of its file under `pages/`. */
   readonly name: string;
   readonly path: string | RegExp;
   /** Narrows the path: whether these parameters can belong to the screen. */
-  fits?(parameters: Parameters): boolean;
+  fits?(parameters: Parameters<Names>): boolean;
   /** Its shell: the public site, the app, or the founder console. */
   readonly shell: 'public' | 'app' | 'console';
   readonly requires: Requirement;
@@ -60,7 +69,7 @@ export interface Screen {
   readonly isPlain?: boolean;
   /** The title in the top bar, for screens of the app. */
   readonly barTitle?: string;
-  readonly subject?: Subject;
+  readonly subject?: Subject<Names>;
   /** Marks a 404 screen. */
   readonly isNowhere?: boolean;
   /** The 404 screen inside this shell, for people who may see the shell. */
@@ -74,22 +83,40 @@ export interface Screen {
   redirect?(subject: unknown): string;
   /** The data of the screen besides its subject, once access is granted. */
   needs(
-    parameters: Parameters,
+    parameters: Parameters<Names>,
     viewer: CurrentUser | null,
     query: URLSearchParams,
   ): readonly Resource<unknown>[];
   /** Further data that depends on the data above. */
   needsThen?(
     known: HeadContext['known'],
-    parameters: Parameters,
+    parameters: Parameters<Names>,
     query: URLSearchParams,
   ): readonly Resource<unknown>[];
-  head(context: HeadContext): Head;
+  head(context: HeadContext<Names>): Head;
   /** The canonical address, if there are several. */
-  canonicalPath?(context: HeadContext): string | undefined;
+  canonicalPath?(context: HeadContext<Names>): string | undefined;
   load(): Promise<{ Screen: ScreenComponent }>;
   /** Shown while its code or data is loading; by default a general placeholder. */
   readonly placeholder?: 'course';
   /** Example addresses, for tools that open every screen. */
   readonly examples: readonly string[];
+}
+
+/** A screen whose parameters are the ones of its path, and whose component needs no others. */
+type ScreenAt<Path extends string | RegExp, Names extends string> = Omit<Screen<Names>, 'path' | 'load'> & {
+  readonly path: Path;
+  load(): Promise<{ Screen: (props: ScreenProps<Names>) => ReactNode }>;
+};
+
+type NamesIn<Path extends string | RegExp> = Path extends string ? PathParameterNames<Path> : never;
+
+/**
+ * A screen with parameters. Their names are inferred from the path; for a regular expression, the names of
+ * its groups are given: `defineScreen<RegExp, 'name'>(…)`. A group that matches nothing is an empty text.
+ */
+export function defineScreen<const Path extends string | RegExp, Names extends string = NamesIn<Path>>(
+  screen: ScreenAt<Path, Names>,
+): Screen {
+  return screen;
 }

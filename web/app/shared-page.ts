@@ -56,22 +56,22 @@ const sharings: Readonly<Record<string, Sharing>> = {
   },
   legal: {
     kind: 'Legal',
-    facts: ({ parameters, known }) => {
-      const page = known(legalPageResource(parameters.name ?? ''));
+    facts: ({ parameters, known }: HeadContext<'name'>) => {
+      const page = known(legalPageResource(parameters.name));
       return page ? { 'last updated': longDate(page.lastUpdated) } : {};
     },
   },
   blog: { kind: 'Blog', facts: ({ known }) => ({ posts: known(postsResource)?.length ?? 0 }) },
   'blog-tag': {
     kind: 'Blog',
-    facts: ({ parameters, known }) => ({
-      posts: known(postsWithTagResource(parameters.tag ?? ''))?.length ?? 0,
+    facts: ({ parameters, known }: HeadContext<'tag'>) => ({
+      posts: known(postsWithTagResource(parameters.tag))?.length ?? 0,
     }),
   },
   'blog-post': {
     kind: 'Blog',
-    facts: ({ parameters, known }) => {
-      const post = known(postResource(parameters.slug ?? ''));
+    facts: ({ parameters, known }: HeadContext<'slug'>) => {
+      const post = known(postResource(parameters.slug));
       if (!post) return {};
       const published = `${shortDate(post.publishedOn)}, ${post.publishedOn.slice(0, 4)}`;
       return { by: post.author, published, 'to read': `${post.minutesToRead} min` };

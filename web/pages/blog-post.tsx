@@ -8,9 +8,9 @@ import { WrittenPage } from '../features/writing/written-page.tsx';
 export function Screen({
   parameters,
 }: {
-  parameters: Readonly<Record<string, string>>;
+  parameters: Readonly<Record<'slug', string>>;
 }): ReactElement | null {
-  const { data: post } = useResource(postResource(parameters.slug ?? ''));
+  const { data: post } = useResource(postResource(parameters.slug));
   if (!post) return null;
   return (
     <WrittenPage title={post.title} byline={postByline(post)} html={post.html}>

@@ -4,9 +4,9 @@ import { postsResource, postsWithTagResource } from '../api/resources.ts';
 import { BlogIndex, tagsOf } from '../features/writing/blog-index.tsx';
 
 export function Screen({
-  parameters: { tag = '' },
+  parameters: { tag },
 }: {
-  parameters: Readonly<Record<string, string>>;
+  parameters: Readonly<Record<'tag', string>>;
 }): ReactElement {
   const { data: posts = [] } = useResource(postsWithTagResource(tag));
   const { data: allPosts = [] } = useResource(postsResource);

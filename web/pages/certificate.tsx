@@ -13,10 +13,10 @@ import { PartDrawing } from '../ui/part-drawing.tsx';
 import styles from './certificate.module.css';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'token', string>>;
 }
 
-export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElement | null {
+export function Screen({ parameters: { token } }: ScreenProps): ReactElement | null {
   const { data: certificate } = useResource(certificateResource(token));
   const { brand } = useSite();
   if (!certificate) return null;

@@ -4,10 +4,10 @@ import type { PaywallProps } from '../features/pricing/paywall.tsx';
 import { CoursePage } from './course.tsx';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'courseId', string>>;
   readonly paywall?: PaywallProps | undefined;
 }
 
 export function Screen({ parameters, paywall }: ScreenProps): ReactElement {
-  return <CoursePage resource={courseByIdResource(parameters.courseId ?? '')} paywall={paywall} />;
+  return <CoursePage resource={courseByIdResource(parameters.courseId)} paywall={paywall} />;
 }

@@ -14,12 +14,12 @@ import { SnapshotTimeline } from '../features/snapshots/snapshot-timeline.tsx';
 import { NotifyMe } from '../features/waitlist/notify-me.tsx';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'courseSlug', string>>;
   readonly paywall?: PaywallProps | undefined;
 }
 
 export function Screen({ parameters, paywall }: ScreenProps): ReactElement {
-  return <CoursePage resource={courseBySlugResource(parameters.courseSlug ?? '')} paywall={paywall} />;
+  return <CoursePage resource={courseBySlugResource(parameters.courseSlug)} paywall={paywall} />;
 }
 
 export interface CoursePageProps {

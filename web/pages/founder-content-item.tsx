@@ -6,12 +6,12 @@ import { useResource } from '../api/resource.ts';
 import { ItemPage } from '../features/content-editor/item-page.tsx';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'kind' | 'itemId', string>>;
 }
 
 /** One item. It has been loaded before the screen is shown. */
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
-  const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId ?? '');
+  const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId);
   const { data: item } = useResource(resource);
   return item ? <ItemPage item={item} today={dayOf(new Date().toISOString())} /> : null;
 }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { NewItemPage } from '../features/content-editor/new-item-page.tsx';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'kind', string>>;
 }
 
 export function Screen({ parameters }: ScreenProps): ReactElement | null {

@@ -7,11 +7,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { PreviewedScreen } from './previewed-screen.tsx';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'kind' | 'itemId', string>>;
 }
 
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
-  const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId ?? '');
+  const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId);
   const { data: item } = useResource(resource);
   if (!item) return null;
   return (

@@ -5,11 +5,11 @@ import { useResource } from '../api/resource.ts';
 import { Versions } from '../features/content-editor/versions/versions.tsx';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'kind' | 'itemId', string>>;
 }
 
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
-  const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId ?? '');
+  const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId);
   const { data: item } = useResource(resource);
   return item ? <Versions item={item} /> : null;
 }

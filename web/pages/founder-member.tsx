@@ -5,10 +5,10 @@ import { MemberPage } from '../features/members/page/member-page.tsx';
 import { RoleButton } from '../features/team/role-button.tsx';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'userId', string>>;
 }
 
-export function Screen({ parameters: { userId = '' } }: ScreenProps): ReactElement | null {
+export function Screen({ parameters: { userId } }: ScreenProps): ReactElement | null {
   const { data: member } = useResource(memberResource(userId));
   return member ? <MemberPage member={member} roleAction={<RoleButton member={member} />} /> : null;
 }

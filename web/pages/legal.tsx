@@ -7,9 +7,9 @@ import { WrittenPage } from '../features/writing/written-page.tsx';
 export function Screen({
   parameters,
 }: {
-  parameters: Readonly<Record<string, string>>;
+  parameters: Readonly<Record<'name', string>>;
 }): ReactElement | null {
-  const { data: page } = useResource(legalPageResource(parameters.name ?? ''));
+  const { data: page } = useResource(legalPageResource(parameters.name));
   if (!page) return null;
   return (
     <WrittenPage

@@ -25,7 +25,7 @@ const CourseEnd = deferred(async () => (await import('../features/progress/cours
 const LockedLesson = deferred(async () => (await import('./locked-lesson.tsx')).LockedLesson);
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'courseSlug' | 'order', string>>;
   /** The offer for people without a plan. */
   readonly paywall?: PaywallProps | undefined;
 }
@@ -41,7 +41,7 @@ interface Arrival {
 /** The course was loaded before this screen is shown, and contains the lesson. */
 export function Screen({ parameters, paywall }: ScreenProps): ReactElement | null {
   const order = parseLessonOrder(parameters.order);
-  const { data: course } = useResource(courseBySlugResource(parameters.courseSlug ?? ''));
+  const { data: course } = useResource(courseBySlugResource(parameters.courseSlug));
   const [arrival, setArrival] = useState<Arrival>({});
   const outline = course?.lessons.find((lesson) => lesson.orderIndex === order);
   if (!course || !outline) return null;

@@ -13,11 +13,11 @@ import { PartDrawing } from '../ui/part-drawing.tsx';
 import { useQueryString } from '../ui/query-string.ts';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'courseSlug', string>>;
 }
 
 /** The waitlist form as a page, for people who can't use the form in the course card. */
-export function Screen({ parameters: { courseSlug = '' } }: ScreenProps): ReactElement | null {
+export function Screen({ parameters: { courseSlug } }: ScreenProps): ReactElement | null {
   const { data: course } = useResource(courseBySlugResource(courseSlug));
   const outcome = new URLSearchParams(useQueryString()).get(waitlistOutcomeParameter);
   if (!course) return null;

@@ -7,11 +7,11 @@ import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx';
 import { PartDrawing } from '../ui/part-drawing.tsx';
 
 interface ScreenProps {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Readonly<Record<'token', string>>;
 }
 
 /** The page behind the unsubscribe link. */
-export function Screen({ parameters: { token = '' } }: ScreenProps): ReactElement {
+export function Screen({ parameters: { token } }: ScreenProps): ReactElement {
   const { data: waiting } = useResource(waitingResource(token));
   const course = waiting?.course;
   const drawing = <PartDrawing seed={course?.slug ?? 'email'} subject="box" label="0 emails" />;

@@ -11,22 +11,25 @@ import {
   contentVersionsResource,
 } from '../../api/content-resources.ts';
 import { coursesResource } from '../../api/resources.ts';
-import type { HeadContext, Parameters, Screen, Subject } from '../screen.ts';
+import { defineScreen, type HeadContext, type Parameters, type Screen, type Subject } from '../screen.ts';
 
 /** The kinds of items in the addresses below; anything else is not found. */
-function kindIn({ kind }: Parameters): ContentKind {
+function kindIn({ kind }: Parameters<'kind'>): ContentKind {
   return kindNamed(kind) ?? 'site';
 }
 
-function isKind({ kind }: Parameters): boolean {
+function isKind({ kind }: Parameters<'kind'>): boolean {
   return kindNamed(kind) !== undefined;
 }
 
-const itemOf = (parameters: Parameters) => contentItemResource(kindIn(parameters), parameters.itemId ?? '');
+type ItemParameterNames = 'kind' | 'itemId';
 
-const subject: Subject = { resource: itemOf, missing: 'page' };
+const itemOf = (parameters: Parameters<ItemParameterNames>) =>
+  contentItemResource(kindIn(parameters), parameters.itemId);
 
-function titleIn({ parameters, known }: HeadContext): string {
+const subject: Subject<ItemParameterNames> = { resource: itemOf, missing: 'page' };
+
+function titleIn({ parameters, known }: HeadContext<ItemParameterNames>): string {
   const kind = kindIn(parameters);
   return kind === 'site' ? kindNames.site.many : (known(itemOf(parameters))?.title ?? kindNames[kind].one);
 }
@@ -60,7 +63,7 @@ export const contentScreens: readonly Screen[] = [
     load: () => import('../../pages/founder-content-transfer.tsx'),
     examples: ['/founder/content/transfer'],
   },
-  {
+  defineScreen({
     ...inConsole,
     name: 'founder-content-new',
     path: '/founder/content/:kind/new',
@@ -81,8 +84,8 @@ export const contentScreens: readonly Screen[] = [
       '/founder/content/lesson/new?course=39',
       '/founder/content/prompt/new',
     ],
-  },
-  {
+  }),
+  defineScreen({
     ...inConsole,
     name: 'founder-content-item',
     path: '/founder/content/:kind/:itemId',
@@ -109,23 +112,23 @@ export const contentScreens: readonly Screen[] = [
       '/founder/content/legal/privacy-policy',
       '/founder/content/site/site',
     ],
-  },
-  {
+  }),
+  defineScreen({
     ...inConsole,
     name: 'founder-content-versions',
     path: '/founder/content/:kind/:itemId/versions',
     fits: isKind,
     subject,
-    needs: (parameters) => [contentVersionsResource(kindIn(parameters), parameters.itemId ?? '')],
+    needs: (parameters) => [contentVersionsResource(kindIn(parameters), parameters.itemId)],
     needsThen: (known, parameters, query) => {
       const shown = readVersion(query) ?? known(itemOf(parameters))?.version;
-      return shown ? [contentVersionResource(kindIn(parameters), parameters.itemId ?? '', shown)] : [];
+      return shown ? [contentVersionResource(kindIn(parameters), parameters.itemId, shown)] : [];
     },
     head: (context) => ({ title: `Versions of ${titleIn(context)}`, description: '' }),
     load: () => import('../../pages/founder-content-versions.tsx'),
     examples: ['/founder/content/course/39/versions'],
-  },
-  {
+  }),
+  defineScreen({
     ...inConsole,
     name: 'founder-content-preview',
     path: '/founder/content/:kind/:itemId/preview',
@@ -135,5 +138,5 @@ export const contentScreens: readonly Screen[] = [
     head: (context) => ({ title: `Preview of ${titleIn(context)}`, description: '' }),
     load: () => import('../../pages/founder-content-preview.tsx'),
     examples: ['/founder/content/course/39/preview'],
-  },
+  }),
 ];

@@ -15,11 +15,11 @@ import {
   lessonSnippetsResource,
   userProgressResource,
 } from '../../api/resources.ts';
-import type { HeadContext, Parameters, Screen, Subject } from '../screen.ts';
+import { defineScreen, type HeadContext, type Parameters, type Screen, type Subject } from '../screen.ts';
 import { courseSubject } from './course-subject.ts';
 
-const lessonSubject: Subject = {
-  resource: ({ courseSlug = '' }) => courseBySlugResource(courseSlug),
+const lessonSubject: Subject<'courseSlug' | 'order'> = {
+  resource: ({ courseSlug }) => courseBySlugResource(courseSlug),
   holds: (course, parameters, viewer) =>
     lessonIn(course as CourseWithLessons, parameters, viewer) !== undefined,
   missing: 'lesson',
@@ -28,7 +28,7 @@ const lessonSubject: Subject = {
 /** The lesson in an address, if this person can open it. */
 function lessonIn(
   course: CourseWithLessons | undefined,
-  { order }: Parameters,
+  { order }: Parameters<'order'>,
   viewer: CurrentUser | null | undefined,
 ) {
   if (!course || !areLessonsOpen(course, viewer ?? null)) return undefined;
@@ -36,7 +36,7 @@ function lessonIn(
 }
 
 /** Neither the product's own addresses nor files can be courses. */
-function isCourseLike({ courseSlug = '' }: Parameters): boolean {
+function isCourseLike({ courseSlug }: Parameters<'courseSlug'>): boolean {
   return refuseSlug(courseSlug)?.code !== 'reserved' && !courseSlug.includes('.');
 }
 
@@ -58,32 +58,32 @@ function courseNeeds(known: HeadContext['known'], course: CourseWithLessons | un
  * last.
  */
 export const courseScreens: readonly Screen[] = [
-  {
+  defineScreen({
     name: 'course-details',
     path: '/courses/:courseId',
     shell: 'app',
     requires: 'paid',
     barTitle: 'Course Details',
-    subject: { resource: ({ courseId = '' }) => courseByIdResource(courseId), missing: 'course' },
+    subject: { resource: ({ courseId }) => courseByIdResource(courseId), missing: 'course' },
     keepsPage: true,
     placeholder: 'course',
     needs: () => [userProgressResource],
-    needsThen: (known, { courseId = '' }) => courseNeeds(known, known(courseByIdResource(courseId))),
-    head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId ?? ''))),
+    needsThen: (known, { courseId }) => courseNeeds(known, known(courseByIdResource(courseId))),
+    head: ({ parameters, known }) => courseHead(known(courseByIdResource(parameters.courseId))),
     canonicalPath: ({ parameters, known }) => {
-      const course = known(courseByIdResource(parameters.courseId ?? ''));
+      const course = known(courseByIdResource(parameters.courseId));
       return course && `/${course.slug}`;
     },
     load: () => import('../../pages/course-details.tsx'),
     examples: ['/courses/39'],
-  },
-  {
+  }),
+  defineScreen<RegExp, 'lessonId'>({
     name: 'not-found',
     path: /^\/lesson[^/]*(?:\/(?<lessonId>[^/]*))?(?:\/.*)?$/,
     shell: 'app',
     requires: 'public',
     subject: {
-      resource: ({ lessonId = '' }) => lessonAddressResource(lessonId || 'none'),
+      resource: ({ lessonId }) => lessonAddressResource(lessonId || 'none'),
       missing: 'lesson',
     },
     redirect: (address) => {
@@ -94,8 +94,8 @@ export const courseScreens: readonly Screen[] = [
     head: () => ({ title: 'Lesson not found', description: '' }),
     load: () => import('../../pages/not-found.tsx'),
     examples: [],
-  },
-  {
+  }),
+  defineScreen({
     name: 'course',
     path: '/:courseSlug',
     fits: isCourseLike,
@@ -106,13 +106,12 @@ export const courseScreens: readonly Screen[] = [
     keepsPage: true,
     placeholder: 'course',
     needs: () => [userProgressResource],
-    needsThen: (known, { courseSlug = '' }) => courseNeeds(known, known(courseBySlugResource(courseSlug))),
-    head: ({ parameters, known }: HeadContext) =>
-      courseHead(known(courseBySlugResource(parameters.courseSlug ?? ''))),
+    needsThen: (known, { courseSlug }) => courseNeeds(known, known(courseBySlugResource(courseSlug))),
+    head: ({ parameters, known }) => courseHead(known(courseBySlugResource(parameters.courseSlug))),
     load: () => import('../../pages/course.tsx'),
     examples: ['/build-your-first-website', '/sign-in-that-holds'],
-  },
-  {
+  }),
+  defineScreen({
     name: 'lesson',
     path: '/:courseSlug/:order',
     fits: isCourseLike,
@@ -126,22 +125,22 @@ export const courseScreens: readonly Screen[] = [
         'Access interactive lessons, code snippets, AI assistance, and track your progress with a premium plan.',
     },
     keepsPage: true,
-    needs: ({ courseSlug = '', order }) => [
+    needs: ({ courseSlug, order }) => [
       lessonResource(courseSlug, parseLessonOrder(order)),
       userProgressResource,
     ],
     needsThen: (known, parameters) => {
-      const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
+      const course = known(courseBySlugResource(parameters.courseSlug));
       const lesson = lessonIn(course, parameters, known(currentUserResource));
       return lesson ? [lessonSnippetsResource(lesson.id)] : [];
     },
     head: ({ parameters, known }) => {
-      const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
+      const course = known(courseBySlugResource(parameters.courseSlug));
       const lesson = lessonIn(course, parameters, known(currentUserResource));
       return { title: lesson?.title ?? 'Lesson not found', description: lesson?.description ?? '' };
     },
     canonicalPath: ({ parameters: { courseSlug, order } }) => `/${courseSlug}/${parseLessonOrder(order)}`,
     load: () => import('../../pages/lesson.tsx'),
     examples: ['/build-your-first-website/1'],
-  },
+  }),
 ];

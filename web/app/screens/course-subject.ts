@@ -2,7 +2,7 @@ import { courseBySlugResource } from '../../api/resources.ts';
 import type { Subject } from '../screen.ts';
 
 /** The course in an address. */
-export const courseSubject: Subject = {
-  resource: ({ courseSlug = '' }) => courseBySlugResource(courseSlug),
+export const courseSubject: Subject<'courseSlug'> = {
+  resource: ({ courseSlug }) => courseBySlugResource(courseSlug),
   missing: 'course',
 };

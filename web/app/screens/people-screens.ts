@@ -7,7 +7,7 @@ import {
   membersResource,
   teamResource,
 } from '../../api/console-resources.ts';
-import type { Screen } from '../screen.ts';
+import { defineScreen, type Screen } from '../screen.ts';
 
 /** The screens for members, the team and the audit log. */
 export const peopleScreens: readonly Screen[] = [
@@ -22,22 +22,22 @@ export const peopleScreens: readonly Screen[] = [
     load: () => import('../../pages/founder-members.tsx'),
     examples: ['/founder/members', '/founder/members?plan=Consulting'],
   },
-  {
+  defineScreen({
     name: 'founder-member',
     path: '/founder/members/:userId',
     shell: 'console',
     requires: 'staff:members',
     barTitle: 'Member',
-    subject: { resource: ({ userId = '' }) => memberResource(userId), missing: 'page' },
+    subject: { resource: ({ userId }) => memberResource(userId), missing: 'page' },
     needs: () => [],
-    head: ({ known, parameters: { userId = '' } }) => ({
+    head: ({ known, parameters: { userId } }) => ({
       title: known(memberResource(userId))?.name ?? 'Member',
       description: "One member's plans, progress, work and sessions.",
     }),
     load: () => import('../../pages/founder-member.tsx'),
     // The example is the viewer's own page, which exists in every database.
     examples: ['/founder/members/me'],
-  },
+  }),
   {
     name: 'founder-team',
     path: '/founder/team',

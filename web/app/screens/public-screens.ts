@@ -19,7 +19,7 @@ import {
   userCoursesResource,
   waitingResource,
 } from '../../api/resources.ts';
-import type { Screen } from '../screen.ts';
+import { defineScreen, type Screen } from '../screen.ts';
 import { courseSubject } from './course-subject.ts';
 
 function certificateHead(certificate: Certificate | undefined, brand: string) {
@@ -85,21 +85,21 @@ export const publicScreens: readonly Screen[] = [
     load: () => import('../../pages/public-consulting.tsx'),
     examples: ['/replit-consulting'],
   },
-  {
+  defineScreen({
     name: 'certificate',
     path: certificatePagePath,
     shell: 'public',
     requires: 'public',
     isPersonal: true,
-    subject: { resource: ({ token = '' }) => certificateResource(token), missing: 'page' },
+    subject: { resource: ({ token }) => certificateResource(token), missing: 'page' },
     needs: () => [],
     head: ({ parameters, known, site }) =>
-      certificateHead(known(certificateResource(parameters.token ?? '')), site.brand),
+      certificateHead(known(certificateResource(parameters.token)), site.brand),
     load: () => import('../../pages/certificate.tsx'),
     // Its address can't be known in advance.
     examples: [],
-  },
-  {
+  }),
+  defineScreen({
     name: 'notify-me',
     path: waitlistPagePath,
     shell: 'public',
@@ -109,34 +109,34 @@ export const publicScreens: readonly Screen[] = [
     subject: courseSubject,
     needs: () => [formTokenResource],
     head: ({ parameters, known }) => {
-      const course = known(courseBySlugResource(parameters.courseSlug ?? ''));
+      const course = known(courseBySlugResource(parameters.courseSlug));
       return { title: course ? `Notify me: ${course.title}` : 'Course not found', description: '' };
     },
     load: () => import('../../pages/notify-me.tsx'),
     examples: ['/notify-me/sign-in-that-holds', '/notify-me/sign-in-that-holds?asked=yes'],
-  },
-  {
+  }),
+  defineScreen({
     name: 'notify-me-confirm',
     path: confirmWaitingPagePath,
     shell: 'public',
     requires: 'public',
     isPersonal: true,
     isPlain: true,
-    needs: ({ token = '' }) => [waitingResource(token)],
+    needs: ({ token }) => [waitingResource(token)],
     head: () => ({ title: 'Confirm your address', description: '' }),
     load: () => import('../../pages/waitlist-confirm.tsx'),
     examples: ['/notify-me/confirm/none'],
-  },
-  {
+  }),
+  defineScreen({
     name: 'notify-me-unsubscribe',
     path: unsubscribePagePath,
     shell: 'public',
     requires: 'public',
     isPersonal: true,
     isPlain: true,
-    needs: ({ token = '' }) => [waitingResource(token)],
+    needs: ({ token }) => [waitingResource(token)],
     head: () => ({ title: 'Unsubscribe', description: '' }),
     load: () => import('../../pages/waitlist-unsubscribe.tsx'),
     examples: ['/notify-me/unsubscribe/none'],
-  },
+  }),
 ];

@@ -1,6 +1,6 @@
 import type { Post } from '@chalkline/contract/writing';
 import { legalPageResource, postResource, postsResource, postsWithTagResource } from '../../api/resources.ts';
-import type { Screen } from '../screen.ts';
+import { defineScreen, type Screen } from '../screen.ts';
 
 function writtenHead(page: { readonly title: string; readonly description: string } | undefined) {
   return { title: page?.title ?? '404 Page Not Found', description: page?.description ?? '' };
@@ -12,18 +12,18 @@ function postHead(post: Post | undefined) {
 
 /** Pages of text that need no script. */
 export const writtenScreens: readonly Screen[] = [
-  {
+  defineScreen<RegExp, 'name'>({
     name: 'legal',
     path: /^\/(?<name>privacy-policy|terms-and-conditions)$/,
     shell: 'public',
     requires: 'public',
     isPlain: true,
-    subject: { resource: ({ name = '' }) => legalPageResource(name), missing: 'page' },
+    subject: { resource: ({ name }) => legalPageResource(name), missing: 'page' },
     needs: () => [],
-    head: ({ parameters, known }) => writtenHead(known(legalPageResource(parameters.name ?? ''))),
+    head: ({ parameters, known }) => writtenHead(known(legalPageResource(parameters.name))),
     load: () => import('../../pages/legal.tsx'),
     examples: ['/privacy-policy', '/terms-and-conditions'],
-  },
+  }),
   {
     name: 'blog',
     path: '/blog',
@@ -38,13 +38,13 @@ export const writtenScreens: readonly Screen[] = [
     load: () => import('../../pages/blog.tsx'),
     examples: ['/blog'],
   },
-  {
+  defineScreen({
     name: 'blog-tag',
     path: '/blog/tag/:tag',
     shell: 'public',
     requires: 'public',
     isPlain: true,
-    subject: { resource: ({ tag = '' }) => postsWithTagResource(tag), missing: 'page' },
+    subject: { resource: ({ tag }) => postsWithTagResource(tag), missing: 'page' },
     needs: () => [postsResource],
     head: ({ site, parameters }) => ({
       title: `Posts about ${parameters.tag}`,
@@ -52,17 +52,17 @@ export const writtenScreens: readonly Screen[] = [
     }),
     load: () => import('../../pages/blog-tag.tsx'),
     examples: ['/blog/tag/basics'],
-  },
-  {
+  }),
+  defineScreen({
     name: 'blog-post',
     path: '/blog/:slug',
     shell: 'public',
     requires: 'public',
     isPlain: true,
-    subject: { resource: ({ slug = '' }) => postResource(slug), missing: 'page' },
+    subject: { resource: ({ slug }) => postResource(slug), missing: 'page' },
     needs: () => [],
-    head: ({ parameters, known }) => postHead(known(postResource(parameters.slug ?? ''))),
+    head: ({ parameters, known }) => postHead(known(postResource(parameters.slug))),
     load: () => import('../../pages/blog-post.tsx'),
     examples: ['/blog/write-a-first-prompt'],
-  },
+  }),
 ];

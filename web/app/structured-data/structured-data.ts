@@ -18,8 +18,13 @@ import { blog, blogPosting, webPage } from './writing.ts';
 
 const blogStep = { name: 'Blog', path: '/blog' };
 
+/** Method syntax lets the pages below have different parameters. */
+interface PageThings {
+  of(context: ThingContext): readonly Thing[];
+}
+
 /** The schema.org data of each public page. Created on the server only, so that no browser has to load it. */
-const thingsOf: Readonly<Record<string, (context: ThingContext) => readonly Thing[]>> = {
+const thingsOf: Readonly<Record<string, PageThings['of']>> = {
   landing: (context) => [
     organization(context),
     webSite(context),
@@ -32,17 +37,17 @@ const thingsOf: Readonly<Record<string, (context: ThingContext) => readonly Thin
   ],
   'public-prompts': (context) => [webPage(context), breadcrumbs(context)],
   'public-consulting': (context) => [consulting(context), faqPage(consultingQuestions), breadcrumbs(context)],
-  legal: (context) => {
-    const page = context.known(legalPageResource(context.parameters.name ?? ''));
+  legal: (context: ThingContext<'name'>) => {
+    const page = context.known(legalPageResource(context.parameters.name));
     return [webPage(context, page ? { dateModified: page.lastUpdated } : {}), breadcrumbs(context)];
   },
   blog: (context) => [blog(context, context.known(postsResource) ?? []), breadcrumbs(context)],
-  'blog-tag': (context) => [
-    blog(context, context.known(postsWithTagResource(context.parameters.tag ?? '')) ?? []),
+  'blog-tag': (context: ThingContext<'tag'>) => [
+    blog(context, context.known(postsWithTagResource(context.parameters.tag)) ?? []),
     breadcrumbs(context, [blogStep]),
   ],
-  'blog-post': (context) => {
-    const post = context.known(postResource(context.parameters.slug ?? ''));
+  'blog-post': (context: ThingContext<'slug'>) => {
+    const post = context.known(postResource(context.parameters.slug));
     return post ? [blogPosting(context, post), breadcrumbs(context, [blogStep])] : [];
   },
 };

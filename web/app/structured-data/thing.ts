@@ -7,7 +7,7 @@ export interface Thing {
 }
 
 /** The input for a page's structured data. */
-export interface ThingContext extends HeadContext {
+export interface ThingContext<Names extends string = string> extends HeadContext<Names> {
   readonly publicUrl: string;
   /** The address of the page. */
   readonly url: string;
