@@ -1,42 +1,87 @@
 // @vitest-environment happy-dom
+import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aMember, aSnippet } from '../testing/examples.ts';
-import { openPage } from '../testing/open-page.tsx';
+import { aCourse, aMember, aSnippet } from '../testing/examples.ts';
+import { currentAddress, goBack, type OpenPage, openPage } from '../testing/open-page.tsx';
 import { setUpPageTests } from '../testing/page-tests.ts';
 
 const { server, signIn } = setUpPageTests();
 const form = aSnippet(1, { title: 'Add a contact form', category: 'Security' });
-const table = aSnippet(2, {
-  title: 'Create a table',
-  category: 'Database',
-  prompt: 'Create the table {{table}} with the column {{column}}.',
-});
+const table = aSnippet(2, { title: 'Create a table', category: 'Database' });
+const login = aSnippet(3, { title: 'Check the login', category: 'Security' });
 
 beforeEach(() => {
   signIn(aMember);
-  server.answer('GET /api/snippets', [form, table]);
-  server.answer('POST /api/snippets/:snippetId/copied', undefined);
+  server.answerAll({
+    'GET /api/snippets': [form, table, login],
+    'GET /api/courses': [aCourse],
+    'GET /api/user/courses': [],
+  });
 });
 
+const titles = (page: OpenPage) =>
+  page.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const searchBox = (page: OpenPage) => page.getByPlaceholderText<HTMLInputElement>('Search prompts...');
+const chips = (page: OpenPage) => within(page.getByRole('navigation', { name: 'Categories' }));
+const goToPrompts = (page: OpenPage) =>
+  page.user.click(
+    within(page.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Prompts' }),
+  );
+
 describe('the prompts page', () => {
-  it('filters by category and keeps the filter in the URL', async () => {
+  it('filters by category and word, keeps both in the URL, and Back undoes them', async () => {
     const page = await openPage('/prompts');
-    expect(page.getAllByRole('article')).toHaveLength(2);
-    await page.user.click(page.getByRole('link', { name: 'Security' }));
-    expect(page.getAllByRole('article')).toHaveLength(1);
-    expect(window.location.search).toBe('?category=Security');
+    expect(titles(page)).toHaveLength(3);
+    const offered = chips(page).getAllByRole('link');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['All Categories', ...snippetCategories]);
+
+    await page.user.click(chips(page).getByRole('link', { name: 'Security' }));
+    expect(titles(page)).toEqual([form.title, login.title]);
+    expect(chips(page).getByRole('link', { name: 'Security' }).getAttribute('aria-current')).toBe('true');
+
+    await page.user.type(searchBox(page), 'CHECK');
+    await page.findByText('1 of 3 prompts');
+    expect(titles(page)).toEqual([login.title]);
+    expect(currentAddress()).toBe('/prompts?search=CHECK&category=Security');
+
+    await goBack();
+    expect(currentAddress()).toBe('/prompts');
+    expect(titles(page)).toHaveLength(3);
+    expect(searchBox(page).value).toBe('');
   });
 
-  it('fills in the blanks of a prompt before copying it', async () => {
+  it('takes a search with characters that have a meaning in URLs as typed', async () => {
     const page = await openPage('/prompts');
-    await page.user.click(page.getByRole('link', { name: /^Fill in / }));
-    const dialog = await page.findByRole('dialog', { name: 'Create a table' });
-    await page.user.type(within(dialog).getByLabelText('table'), 'people');
-    await page.user.click(within(dialog).getByRole('button', { name: /^Copy ?:/ }));
-    await page.findByText('Prompt copied!');
-    expect(await navigator.clipboard.readText()).toBe('Create the table people with the column {{column}}.');
-    expect(server.count('POST /api/snippets/2/copied')).toBe(1);
+    await page.user.click(searchBox(page));
+    await page.user.paste('100%41 & more?');
+    await page.findByText('No Prompts Found');
+    const again = await openPage(currentAddress());
+    expect(searchBox(again).value).toBe('100%41 & more?');
+    expect(titles(again)).toEqual(['No Prompts Found']);
+  });
+
+  it('has one button in an empty result that clears all filters', async () => {
+    const page = await openPage('/prompts?search=no-such-words&category=Design');
+    expect(page.getByRole('heading', { name: 'No Prompts Found' })).toBeTruthy();
+    expect(page.queryAllByRole('article')).toEqual([]);
+    await page.user.click(page.getByRole('button', { name: 'Clear All Filters' }));
+    expect(currentAddress()).toBe('/prompts');
+    expect(searchBox(page).value).toBe('');
+    expect(titles(page)).toHaveLength(3);
+    expect(document.activeElement).toBe(page.getByText('3 prompts'));
+  });
+
+  it('shows six placeholder cards while the prompts load', async () => {
+    const page = await openPage('/courses');
+    const answer = server.hold('GET /api/snippets', [form]);
+    await goToPrompts(page);
+    const loading = (await page.findByText('Loading prompts')).parentElement;
+    expect(loading?.getAttribute('role')).toBe('status');
+    expect(loading?.querySelectorAll('.card')).toHaveLength(6);
+    answer();
+    await page.findByRole('heading', { name: form.title });
+    expect(page.queryByText('Loading prompts')).toBeNull();
   });
 
   it('shows that the prompts could not be loaded, and loads them on retry', async () => {
@@ -46,5 +91,6 @@ describe('the prompts page', () => {
     server.answer('GET /api/snippets', [form]);
     await page.user.click(page.getByRole('button', { name: 'Try again' }));
     expect(await page.findAllByRole('article')).toHaveLength(1);
+    expect(page.queryByRole('alert')).toBeNull();
   });
 });

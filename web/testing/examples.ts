@@ -1,7 +1,8 @@
 import type { Course, CourseWithLessons, Lesson, LessonOutline } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { SiteSettings } from '@chalkline/contract/site';
-import type { Snippet } from '@chalkline/contract/snippets';
+import type { Snapshot } from '@chalkline/contract/snapshots';
+import type { LessonSnippet, Snippet } from '@chalkline/contract/snippets';
 
 /** Complete replies for tests: a test changes what it is about, and takes the rest from here. */
 
@@ -96,6 +97,29 @@ export function aSnippet(id: number, facts: Partial<Snippet> = {}): Snippet {
     category: 'Web App Building',
     isPreview: false,
     lessons: [],
+    ...facts,
+  };
+}
+
+export function aLessonSnippet(id: number, facts: Partial<LessonSnippet> = {}): LessonSnippet {
+  const { title, description, prompt, category } = aSnippet(id);
+  return { id, title, description, prompt, category, ...facts };
+}
+
+/** A snapshot of the lesson with this number. */
+export function aSnapshot(orderIndex: number, facts: Partial<Snapshot> = {}): Snapshot {
+  const id = `5a0c5f0e-7f0c-4a53-9a45-00000000000${orderIndex}`;
+  return {
+    id,
+    userId: aMember.id,
+    lessonId: 10 + orderIndex,
+    courseId: aCourse.id,
+    imageUrl: `/api/snapshots/images/${id}`,
+    thumbnailUrl: `/api/snapshots/images/${id}/thumbnail`,
+    width: 1200,
+    height: 675,
+    caption: '',
+    createdAt: '2026-11-02T10:00:00.000Z',
     ...facts,
   };
 }

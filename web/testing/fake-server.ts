@@ -56,6 +56,11 @@ export class FakeServer {
     this.answer(name, () => HttpResponse.error());
   }
 
+  /** Answers with a file, which is not a call of the contract. */
+  answerFile(address: string, file: Blob): void {
+    this.#network.use(http.get(`*${address}`, () => new HttpResponse(file)));
+  }
+
   /** Lets a call wait until the returned function is called. Then it gets the given answer. */
   hold<Name extends CallName>(name: Name, answer: Reply<Name> | Answering<Name>): () => void {
     let release = () => {};

@@ -9,6 +9,7 @@ import { createPageRenderer } from '../app/entry-server.tsx';
 import { readPageState, restore } from '../app/page-state.ts';
 import { consoleScreens } from '../app/screens/console-screens.ts';
 import { sandboxScreens, screens } from '../app/screens.ts';
+import { dismissToast } from '../ui/toast-store.ts';
 
 const table = [...screens, ...consoleScreens, ...sandboxScreens];
 const renderOnServer = createPageRenderer({
@@ -48,9 +49,25 @@ export async function openPage(path: string): Promise<OpenPage> {
 /** Ends the page and everything it remembers. */
 export function closePage(): void {
   cleanup();
+  dismissToast();
   document.body.innerHTML = '';
   localStorage.clear();
   sessionStorage.clear();
+}
+
+/** The path and the query of the page that is open now. */
+export function currentAddress(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** The text of the bar at the top of the page. Headers inside the page count as banners here, too. */
+export function topBarText(page: OpenPage): string | null | undefined {
+  return page.getAllByRole('banner')[0]?.textContent;
+}
+
+/** Goes one step back in the history, as the browser's button does. */
+export async function goBack(): Promise<void> {
+  await act(async () => window.history.back());
 }
 
 async function loadPage(path: string): Promise<string> {

@@ -1,0 +1,47 @@
+import { act } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+
+/*
+ * The document of the tests plays nothing: these functions report to a video's listeners what a browser would.
+ */
+
+/** The file has been loaded so far that its length is known. */
+export async function loadVideo(video: HTMLVideoElement, duration = 120): Promise<void> {
+  Object.defineProperty(video, 'duration', { value: duration, configurable: true });
+  await report(video, 'loadedmetadata');
+}
+
+/** The learner stops the video at this second. */
+export async function stopVideo(video: HTMLVideoElement, second: number): Promise<void> {
+  video.currentTime = second;
+  await report(video, 'pause');
+}
+
+/** The video has been played to its end. */
+export async function endVideo(video: HTMLVideoElement): Promise<void> {
+  video.pause();
+  await report(video, 'ended');
+}
+
+interface Caption {
+  readonly startTime: number;
+  readonly text: string;
+}
+
+/** The captions have been loaded. */
+export async function loadCaptions(video: HTMLVideoElement, cues: readonly Caption[]): Promise<void> {
+  const captions = video.querySelector('track');
+  if (!captions) throw new Error('The video has no captions.');
+  Object.defineProperty(captions, 'track', { value: { cues }, configurable: true });
+  await report(captions, 'load');
+}
+
+/** Hides the address of a frame from the document until the test ends, which otherwise prints that it loads no pages. */
+export function keepFramesEmpty(): void {
+  const address = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'get').mockReturnValue('');
+  onTestFinished(() => address.mockRestore());
+}
+
+async function report(target: EventTarget, event: string): Promise<void> {
+  await act(async () => void target.dispatchEvent(new Event(event)));
+}
