@@ -17,11 +17,14 @@ const submission = (page: Page, learner: string) =>
   main(page).getByRole('heading', { level: 2, name: learner, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function handIn(page: Page, comments: string): Promise<void> {
+async function openAssessment(page: Page): Promise<void> {
   await tabTo(page, card(page, 'Website Builder').getByRole('button', { name: /^Start Assessment/ }));
   await page.keyboard.press('Enter');
   await expect(dialog(page).locator(':focus')).toHaveCount(1);
   await dialog(page).getByText('What is looked at:').waitFor();
+}
+
+async function handIn(page: Page, comments: string): Promise<void> {
   await tabTo(page, dialog(page).getByLabel('Replit project URL'));
   await page.keyboard.type('https://replit.com/@hannah/ceramics');
   await tabTo(page, dialog(page).getByLabel('Comments'));
@@ -41,6 +44,8 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
 }) => {
   test.slow();
   await signInAs(page, 'Annual member', { returnTo: '/dashboard' });
+  await openAssessment(page);
+  await axe(page, 'with the assessment open');
   await handIn(page, 'The form is on the second section.\n<b>Thank you</b>');
 
   const founder = await (await openBrowser()).newPage();
@@ -50,22 +55,11 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await main(founder).getByRole('link', { name: 'Review the oldest' }).focus();
   await founder.keyboard.press('Enter');
   await expect(submission(founder, 'Kwame Boateng')).toBeVisible();
-  await expect(submission(founder, 'Kwame Boateng').getByRole('link')).toHaveAttribute(
-    'href',
-    /^\/founder\/members\//,
-  );
-  await expect(main(founder).getByText('Earlier submissions')).toBeVisible();
-  await expect(main(founder).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible();
-
   await founder.keyboard.press('j');
   await expect(submission(founder, 'Mei-Lin Zhou')).toBeFocused();
   await founder.keyboard.press('j');
   await expect(submission(founder, 'Hannah Lindqvist')).toBeFocused();
   await expect(main(founder).getByText('<b>Thank you</b>')).toBeVisible();
-  await expect(main(founder).getByRole('link', { name: /replit\.com\/@hannah/ })).toHaveAttribute(
-    'rel',
-    /noopener/,
-  );
   await founder.reload();
   await hydrated(founder);
   await expect(submission(founder, 'Hannah Lindqvist')).toBeVisible();
@@ -73,8 +67,6 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await founder.keyboard.press('c');
   const feedback = dialog(founder).getByLabel('What should change');
   await expect(feedback).toBeFocused();
-  await founder.keyboard.press('Control+Enter');
-  await expect(dialog(founder).getByText('Please say what should change')).toBeVisible();
   await founder.keyboard.type('Keys such as a, c and j are only letters in here.');
   await founder.keyboard.press('Escape');
   await expect(dialog(founder)).toBeHidden();
@@ -91,6 +83,7 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await expect(card(page, 'Website Builder')).toContainText(
     'Keys such as a, c and j are only letters in here.',
   );
+  await openAssessment(page);
   await handIn(page, 'Mended.');
 
   await open(founder, '/founder/reviews');
@@ -109,58 +102,12 @@ test('Work is submitted, sent back, submitted again and awarded, with both sides
   await expect(founder.getByText('Awarded.', { exact: true })).toBeVisible();
   await expect(submission(founder, 'Kwame Boateng')).toBeFocused();
 
-  await open(founder, '/founder/reviews?view=decided&search=hannah');
-  const decided = main(founder).getByRole('list', { name: 'Decided, the latest first' });
-  await expect(decided.getByRole('listitem')).toHaveCount(2);
-  await decided.getByRole('link', { name: /Awarded/ }).click();
-  await expect(
-    main(founder)
-      .getByText(/by Robin Ashdown/)
-      .first(),
-  ).toBeVisible();
-  await expect(main(founder).getByRole('button', { name: 'Award' })).toHaveCount(0);
-
   await page.reload();
   await hydrated(page);
   await expect(main(page).getByText(/Earned \w+ \d+, \d{4}/)).toBeVisible();
 });
 
-test('Two people who review the same work are told who was faster', async ({
-  page,
-  openBrowser,
-  expectProblems,
-}) => {
-  expectProblems(/status of 409/);
-  await signInAs(page, 'Founder', { returnTo: '/founder/reviews' });
-  const other = await (await openBrowser()).newPage();
-  await signInAs(other, 'Founder', { returnTo: '/founder/reviews' });
-  await expect(submission(other, 'Kwame Boateng')).toBeVisible();
-  for (const tab of [page, other]) {
-    await main(tab).getByRole('button', { name: 'Award' }).click();
-    await dialog(tab).getByRole('button', { name: 'Award' }).click();
-    await expect(dialog(tab)).toBeHidden();
-  }
-  await expect(other.getByText('Robin Ashdown has already awarded this.', { exact: true })).toBeVisible();
-  await expect(main(other).getByText(/by Robin Ashdown/)).toBeVisible();
-  await expect(submission(other, 'Kwame Boateng'), 'nothing else has taken its place').toBeVisible();
-  await expect(main(other).getByRole('button', { name: 'Award' })).toHaveCount(0);
-});
-
-test('The console does not exist for anyone else', async ({ page, expectProblems }) => {
-  expectProblems(/status of 404/);
-  await signInAs(page, 'Consulting member', { returnTo: '/courses' });
-  await expect(
-    (await openMenuOf(page, 'Mei-Lin Zhou')).getByRole('menuitem', { name: 'Founder console' }),
-  ).toHaveCount(0);
-  for (const address of ['/founder', '/founder/reviews']) {
-    await page.evaluate((to) => window.history.pushState(null, '', to), address);
-    await expect(main(page).getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    expect((await page.goto(address))?.status()).toBe(404);
-    await expect(main(page).getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  }
-});
-
-test('The founder enters the console by the avatar menu and finds the way back, also from a missing page', async ({
+test('The founder enters the console by the avatar menu, finds the way back, and axe finds no problems there', async ({
   page,
   expectProblems,
 }) => {
@@ -186,10 +133,7 @@ test('The founder enters the console by the avatar menu and finds the way back, 
   await expect(page).toHaveURL('/dashboard');
   await page.goBack();
   await expect(main(page).getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
-});
 
-test('axe finds no problems in the console', async ({ page }) => {
-  await signInAs(page, 'Founder', { returnTo: '/founder' });
   for (const address of ['/founder', '/founder/reviews', '/founder/reviews?view=decided']) {
     await open(page, address);
     await axe(page);

@@ -184,7 +184,8 @@ describe('revoking a certificate', () => {
       .select()
       .from(mailOutbox)
       .where(eq(mailOutbox.event, `certificate:${issued.id}:revoked`));
-    expect(emails).toMatchObject([{ aboutId: ada.id, email: { quote: 'The project was a copy.' } }]);
+    const subject = expect.stringMatching(/^Your certificate for .+ was revoked$/);
+    expect(emails).toMatchObject([{ aboutId: ada.id, subject, email: { quote: 'The project was a copy.' } }]);
   });
 
   it('shows on the page, removes picture and document, and no longer counts as earned', async () => {

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCertification, anAvailability } from '../../testing/certification-examples.ts';
+import { aMember } from '../../testing/examples.ts';
+import { fillIn } from '../../testing/fill-in.ts';
+import { type OpenPage, openPage } from '../../testing/open-page.tsx';
+import { setUpPageTests } from '../../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+const project = 'https://replit.com/@ada/website';
+const failure = 'Failed to submit assessment. Please try again.';
+const underReview = {
+  certification: { id: aCertification.id },
+  certificationId: aCertification.id,
+  isEarned: false,
+  earnedAt: null,
+  submittedAt: '2026-01-05T09:00:00.000Z',
+  feedback: '',
+  certificateToken: null,
+  revocationReason: '',
+};
+
+beforeEach(() => {
+  signIn(aMember);
+  server.answerAll({
+    'GET /api/courses': [],
+    'GET /api/user/courses': [],
+    'GET /api/user/progress': [],
+    'GET /api/certifications': [aCertification],
+    'GET /api/user/certifications': [],
+    'GET /api/certifications/availability': [anAvailability()],
+    'GET /api/certifications/:certificationId/brief': { html: '<p>What is looked at:</p>' },
+  });
+});
+
+async function openAssessment(): Promise<{
+  page: OpenPage;
+  dialog: HTMLElement;
+  submit: () => Promise<void>;
+}> {
+  const page = await openPage('/dashboard');
+  await page.user.click(page.getByRole('button', { name: /^Start Assessment/ }));
+  const dialog = await page.findByRole('dialog', { name: 'Assessment: Website Builder' });
+  await within(dialog).findByText('What is looked at:');
+  const button = within(dialog).getByRole('button', { name: 'Submit for review' });
+  return { page, dialog, submit: () => page.user.click(button) };
+}
+
+describe('the assessment dialog', () => {
+  it('reports each mistake before anything is sent', async () => {
+    const { page, dialog, submit } = await openAssessment();
+    await submit();
+    expect(
+      within(dialog).getByText('Please provide either a Replit project URL or a Loom video URL'),
+    ).toBeTruthy();
+    await fillIn(page, /^Replit project URL/, 'replit.com/@me', dialog);
+    await submit();
+    expect(within(dialog).getByText('Please enter a full link that starts with https://')).toBeTruthy();
+    expect(server.count('POST /api/certifications/1/submit')).toBe(0);
+  });
+
+  it('keeps the text when submitting fails, also without a connection', async () => {
+    server.refuse('POST /api/certifications/:certificationId/submit', 'internal');
+    const { page, dialog, submit } = await openAssessment();
+    await fillIn(page, /^Replit project URL/, project, dialog);
+    await submit();
+    await page.findByText(failure);
+    await page.user.click(page.getByRole('button', { name: 'Dismiss' }));
+    await expect.poll(() => page.queryByText(failure)).toBeNull();
+    server.disconnect('POST /api/certifications/:certificationId/submit');
+    await submit();
+    await page.findByText(failure);
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Replit project URL/).value).toBe(project);
+  });
+
+  it('submits the work, which is then under review', async () => {
+    const sent: unknown[] = [];
+    server.answer('POST /api/certifications/:certificationId/submit', ({ body }) => void sent.push(body));
+    const { page, dialog, submit } = await openAssessment();
+    await fillIn(page, /^Replit project URL/, project, dialog);
+    await fillIn(page, /^Comments/, 'The form is on the second section.', dialog);
+    server.answer('GET /api/user/certifications', [underReview]);
+    await submit();
+    await page.findByText('Your assessment has been submitted for review');
+    expect(sent).toEqual([
+      { projectUrl: project, videoUrl: '', comments: 'The form is on the second section.' },
+    ]);
+    expect(page.queryByRole('dialog')).toBeNull();
+    const button = await page.findByRole<HTMLButtonElement>('button', { name: /^Under Review/ });
+    expect(button.disabled).toBe(true);
+    expect(page.getByText('Under review')).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByRole('heading', { level: 3, name: 'Website Builder' }));
+  });
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import type { BodyOf } from '@chalkline/contract/api-calls';
+import type { ContentPreview } from '@chalkline/contract/founder-content';
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCourseItem, draftOf } from '../../../testing/content-examples.ts';
+import { aCourseWithLessons, aFounder } from '../../../testing/examples.ts';
+import { type OpenPage, openPage } from '../../../testing/open-page.tsx';
+import { setUpPageTests } from '../../../testing/page-tests.ts';
+
+type Wish = BodyOf<'POST', '/api/founder/content/:kind/:itemId/preview'>;
+
+const { server, signIn } = setUpPageTests();
+const course = { ...aCourseWithLessons, title: 'A helper in your app' };
+const outcomes = { visitor: 'home', free: 'paywall', member: 'content' } as const;
+let wishes: Wish[] = [];
+
+beforeEach(() => {
+  wishes = [];
+  signIn(aFounder);
+  const draft = draftOf(aCourseItem, { title: course.title });
+  server.answer('GET /api/founder/content/:kind/:itemId', { ...aCourseItem, draft });
+  server.answer('POST /api/founder/content/:kind/:itemId/preview', ({ body }): ContentPreview => {
+    wishes.push(body);
+    return { outcome: outcomes[body.as], path: '/a-helper', shown: { kind: 'course', course } };
+  });
+});
+
+const preview = (page: OpenPage) => within(page.getByRole('region', { name: 'Preview' }));
+
+describe('the preview of a course', () => {
+  it('shows it with unsaved changes, as a member, a free user and a visitor get it', async () => {
+    const page = await openPage('/founder/content/course/39/preview');
+    await page.findByText('A member sees this.');
+    expect(page.getByText('With your unsaved changes')).toBeTruthy();
+    expect(wishes).toMatchObject([{ as: 'member', edited: { facts: { title: course.title } } }]);
+    await preview(page).findByRole('heading', { level: 2, name: course.title });
+    expect(page.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+
+    await page.user.click(page.getByRole('button', { name: 'Free user' }));
+    await page.findByText('A free user sees the paywall.');
+    await preview(page).findByRole('heading', { name: 'Unlock Your Learning Journey' });
+
+    await page.user.click(page.getByRole('button', { name: 'Visitor' }));
+    await page.findByText('A visitor is redirected to the front page.');
+    expect(preview(page).queryByRole('heading')).toBeNull();
+  });
+
+  it('says why there is none', async () => {
+    server.refuse('POST /api/founder/content/:kind/:itemId/preview', 'invalid', {
+      message: 'It has no title.',
+    });
+    const page = await openPage('/founder/content/course/39/preview');
+    await page.findByText('It has no title.');
+    expect(page.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anAward, aReview, aWaitingReview } from '../../testing/certification-examples.ts';
+import { aFounder } from '../../testing/examples.ts';
+import { type OpenPage, openPage } from '../../testing/open-page.tsx';
+import { setUpPageTests } from '../../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+const kwame = aWaitingReview(1, 'Kwame Boateng');
+const hannah = aWaitingReview(2, 'Hannah Lindqvist');
+
+beforeEach(() => {
+  signIn(aFounder);
+  server.answer('GET /api/founder/reviews', [kwame, hannah]);
+  server.answer('GET /api/founder/reviews/:submissionId', ({ parameters }) =>
+    parameters.submissionId === kwame.id
+      ? aReview(kwame)
+      : aReview(hannah, { comments: 'The form is here.\n<b>Thank you</b>' }),
+  );
+});
+
+const submission = (page: OpenPage, learner: string) =>
+  page.findByRole('heading', { level: 2, name: learner });
+
+async function openHannah(): Promise<OpenPage> {
+  const page = await openPage('/founder/reviews');
+  await submission(page, 'Kwame Boateng');
+  await page.user.keyboard('j');
+  await submission(page, 'Hannah Lindqvist');
+  return page;
+}
+
+describe('the review of submitted work', () => {
+  it('shows earlier submissions with their outcome, and lists its keys', async () => {
+    const { submittedAt, projectUrl, videoUrl } = aReview(kwame);
+    const outcome = { ...anAward, decision: 'changes_asked' as const, feedback: 'Add a title.' };
+    const earlier = [{ id: hannah.id, submittedAt, projectUrl, videoUrl, comments: '', outcome }];
+    server.answer('GET /api/founder/reviews/:submissionId', aReview(kwame, { earlier }));
+    const page = await openPage('/founder/reviews');
+    expect(await page.findByText('Earlier submissions')).toBeTruthy();
+    expect(page.getByText('Changes asked')).toBeTruthy();
+    expect(page.getByText('Add a title.')).toBeTruthy();
+    expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  it('moves to the next and the previous submission by key, in the URL and with the focus', async () => {
+    const page = await openHannah();
+    expect(document.activeElement).toBe(await submission(page, 'Hannah Lindqvist'));
+    expect(window.location.search).toContain(hannah.id);
+    await page.user.keyboard('k');
+    expect(document.activeElement).toBe(await submission(page, 'Kwame Boateng'));
+  });
+
+  it("shows the learner's words as text and their links without a referrer", async () => {
+    const page = await openHannah();
+    expect(await page.findByText(/<b>Thank you<\/b>/)).toBeTruthy();
+    const link = page.getByRole('link', { name: /replit\.com\/@learner/ });
+    expect(link.getAttribute('rel')).toContain('noopener');
+    const name = await submission(page, 'Hannah Lindqvist');
+    expect(within(name).getByRole('link').getAttribute('href')).toBe(`/founder/members/${hannah.learner.id}`);
+  });
+
+  it('asks for changes with a text, which is kept while the dialog is closed', async () => {
+    const asked: unknown[] = [];
+    server.answer(
+      'POST /api/founder/reviews/:submissionId/ask-for-changes',
+      ({ body }) => void asked.push(body),
+    );
+    const page = await openHannah();
+    await page.user.keyboard('c');
+    const feedback = await page.findByLabelText<HTMLTextAreaElement>('What should change');
+    expect(document.activeElement).toBe(feedback);
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(page.getByText(/^Please say what should change/)).toBeTruthy();
+    await page.user.keyboard('a, c and j{Escape}');
+    expect(page.queryByRole('dialog')).toBeNull();
+    await page.user.keyboard('c');
+    expect((await page.findByLabelText<HTMLTextAreaElement>('What should change')).value).toBe('a, c and j');
+    server.answer('GET /api/founder/reviews', [kwame]);
+    await page.user.keyboard('{Control>}{Enter}{/Control}');
+    await page.findByText('Changes requested.');
+    expect(page.getByText('Next: Kwame Boateng, Website Builder')).toBeTruthy();
+    expect(asked).toEqual([{ feedback: 'a, c and j' }]);
+    await expect.poll(() => document.activeElement?.textContent).toBe('Kwame Boateng');
+  });
+
+  it('awards with a message', async () => {
+    const awarded: unknown[] = [];
+    server.answer('POST /api/founder/reviews/:submissionId/award', ({ body }) => void awarded.push(body));
+    const page = await openHannah();
+    await page.user.keyboard('a');
+    await page.findByRole('dialog', { name: 'Award to Hannah Lindqvist?' });
+    expect(document.activeElement).toBe(page.getByLabelText(/^Message to the learner/));
+    server.answer('GET /api/founder/reviews', [kwame]);
+    await page.user.keyboard('Well done.{Control>}{Enter}{/Control}');
+    await page.findByText('Awarded.');
+    expect(awarded).toEqual([{ note: 'Well done.' }]);
+  });
+
+  it('says who was faster, and keeps the decided submission open', async () => {
+    const message = 'Robin Ashdown has already awarded this.';
+    server.refuse('POST /api/founder/reviews/:submissionId/award', 'conflict', { message });
+    const page = await openPage('/founder/reviews');
+    await page.user.click(await page.findByRole('button', { name: 'Award' }));
+    const dialog = await page.findByRole('dialog');
+    server.answer('GET /api/founder/reviews', [hannah]);
+    server.answer('GET /api/founder/reviews/:submissionId', aReview(kwame, { outcome: anAward }));
+    await page.user.click(within(dialog).getByRole('button', { name: 'Award' }));
+    await page.findByText(message);
+    expect(page.queryByRole('dialog')).toBeNull();
+    await page.findByText(/by Robin Ashdown/);
+    expect(await submission(page, 'Kwame Boateng')).toBeTruthy();
+    expect(page.queryByRole('button', { name: 'Award' })).toBeNull();
+  });
+
+  it('keeps the dialog and its text when the decision could not be saved', async () => {
+    server.disconnect('POST /api/founder/reviews/:submissionId/award');
+    const page = await openHannah();
+    await page.user.keyboard('a');
+    await page.findByRole('dialog');
+    await page.user.keyboard('Well done.{Control>}{Enter}{/Control}');
+    await page.findByText("We couldn't save the decision. Please try again.");
+    expect(page.getByLabelText<HTMLTextAreaElement>(/^Message to the learner/).value).toBe('Well done.');
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aFounder } from '../../testing/examples.ts';
+import { fillIn } from '../../testing/fill-in.ts';
+import { aTeamMember, memberId } from '../../testing/member-examples.ts';
+import { type OpenPage, openPage } from '../../testing/open-page.tsx';
+import { setUpPageTests } from '../../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+const robin = {
+  ...aTeamMember,
+  id: aFounder.id,
+  name: 'Robin Ashdown',
+  role: 'founder' as const,
+  isConfigured: true,
+};
+
+beforeEach(() => {
+  signIn(aFounder);
+  server.answer('GET /api/founder/team', [robin]);
+});
+
+const add = async (page: OpenPage, email: string) => {
+  await fillIn(page, 'Email address', email);
+  await page.user.click(page.getByRole('button', { name: 'Add to team' }));
+};
+const rows = (page: OpenPage) =>
+  within(page.getByRole('list', { name: 'Team, founders first' })).getAllByRole('listitem');
+
+describe('the team page', () => {
+  it('has no buttons for a founder who is set by configuration', async () => {
+    const page = await openPage('/founder/team');
+    const [row] = rows(page);
+    expect(row?.textContent).toContain('Set by configuration');
+    expect(row?.querySelector('button')).toBeNull();
+  });
+
+  it('says why someone could not be added, and adds them with the least role otherwise', async () => {
+    const message = 'Nobody has signed in with this address yet.';
+    server.refuse('POST /api/founder/team', 'invalid', { message });
+    const page = await openPage('/founder/team');
+    await add(page, 'nobody.yet@example.com');
+    await page.findByText(message);
+    const added: unknown[] = [];
+    server.answer('POST /api/founder/team', ({ body }) => void added.push(body));
+    server.answer('GET /api/founder/team', [robin, aTeamMember]);
+    await add(page, 'TESSA.TRAN@EXAMPLE.COM');
+    await expect.poll(() => rows(page)[1]?.textContent).toContain('Consultant');
+    expect(added).toEqual([{ email: 'TESSA.TRAN@EXAMPLE.COM', role: 'consultant' }]);
+  });
+
+  it('asks before it makes someone a founder', async () => {
+    const page = await openPage('/founder/team');
+    await page.user.selectOptions(page.getByLabelText('Role'), 'Founder');
+    await add(page, 'tessa.tran@example.com');
+    const dialog = await page.findByRole('dialog');
+    expect(dialog.textContent).toContain('A founder can do everything here');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(server.count('POST /api/founder/team')).toBe(0);
+  });
+
+  it('starts with the least role again after someone was added', async () => {
+    server.answer('POST /api/founder/team', undefined);
+    const page = await openPage('/founder/team');
+    const role = page.getByLabelText<HTMLSelectElement>('Role');
+    await page.user.selectOptions(role, 'Editor');
+    await add(page, 'tessa.tran@example.com');
+    await expect.poll(() => role.value).toBe('consultant');
+  });
+
+  it('removes someone, and the page gets the focus of the missing button', async () => {
+    server.answer('GET /api/founder/team', [robin, aTeamMember]);
+    server.answer('DELETE /api/founder/team/:userId', undefined);
+    const page = await openPage('/founder/team');
+    await page.user.click(page.getByRole('button', { name: 'Remove Tessa Tran' }));
+    const dialog = await page.findByRole('dialog', { name: 'Remove Tessa Tran from the team?' });
+    server.answer('GET /api/founder/team', [robin]);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await expect.poll(() => rows(page)).toHaveLength(1);
+    expect(
+      page.getByText('Tessa Tran is no longer on the team. They keep their account and plan.'),
+    ).toBeTruthy();
+    expect(document.activeElement).toBe(page.getByRole('main'));
+    expect(server.count(`DELETE /api/founder/team/${memberId}`)).toBe(1);
+  });
+});

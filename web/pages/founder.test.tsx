@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import type { BusinessOverview } from '@chalkline/contract/business-overview';
+import { within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aWaitingReview } from '../testing/certification-examples.ts';
+import { aFounder } from '../testing/examples.ts';
+import { type OpenPage, openPage } from '../testing/open-page.tsx';
+import { anOverview } from '../testing/operations-examples.ts';
+import { setUpPageTests } from '../testing/page-tests.ts';
+
+const { server, signIn } = setUpPageTests();
+
+beforeEach(() => {
+  signIn(aFounder);
+  server.answerAll({
+    'GET /api/founder/reviews': [],
+    'GET /api/founder/tickets': [],
+    'GET /api/founder/owed-payments': { count: 0, payments: [] },
+    'GET /api/founder/operations/unsent-mail': { givenUp: 0, toBeTriedAgain: 0, latest: null },
+  });
+  server.answer('GET /api/founder/glance', ({ query }): BusinessOverview => ({
+    ...anOverview,
+    days: query.get('days') === '90' ? 90 : 30,
+    funnel: anOverview.funnel && {
+      ...anOverview.funnel,
+      courseId: Number(query.get('course') ?? anOverview.funnel.courseId),
+    },
+  }));
+});
+
+const region = (page: OpenPage, name: string) => within(page.getByRole('region', { name }));
+
+describe('the overview of the console', () => {
+  it('counts the waiting submissions, and leads to the oldest', async () => {
+    const oldest = { ...aWaitingReview(1, 'Kwame Boateng'), isOverdue: true };
+    server.answer('GET /api/founder/reviews', [oldest, aWaitingReview(2, 'Hannah Lindqvist')]);
+    const page = await openPage('/founder');
+    expect(page.getByRole('main').textContent).toMatch(/2\s*are waiting for you/);
+    expect(page.getByText('1 overdue')).toBeTruthy();
+    expect(page.getByRole('link', { name: 'Review the oldest' }).getAttribute('href')).toBe(
+      `/founder/reviews?submission=${oldest.id}`,
+    );
+  });
+
+  it('says when an email could not be sent, and leads to the reason', async () => {
+    server.answer('GET /api/founder/operations/unsent-mail', {
+      givenUp: 0,
+      toBeTriedAgain: 1,
+      latest: { subject: 'Please confirm', recipient: 'unreached@works.example' },
+    });
+    const page = await openPage('/founder');
+    const mail = region(page, 'Mail');
+    expect(mail.getByText("email couldn't be sent").parentElement?.textContent).toContain('1');
+    expect(mail.getByRole('link', { name: 'See why' }).getAttribute('href')).toBe('/founder/operations');
+  });
+
+  it('shows the figures of another period, in the URL and in the files', async () => {
+    const page = await openPage('/founder');
+    expect(page.getByText(/^Last updated .* UTC/)).toBeTruthy();
+    const period = page.getByRole('link', { name: '90 days' });
+    period.focus();
+    await page.user.keyboard('{Enter}');
+    expect(window.location.search).toBe('?days=90');
+    expect(period.getAttribute('aria-current')).toBe('true');
+    expect(document.activeElement).toBe(period);
+    const members = region(page, 'Members by plan');
+    expect(await members.findByRole('img', { name: 'Annual: 1 person, +1 in 90 days.' })).toBeTruthy();
+    expect(members.getByRole('link', { name: /^CSV/ }).getAttribute('href')).toBe(
+      '/api/founder/glance/members.csv?days=90',
+    );
+  });
+
+  it('shows the figures of a chart as a table', async () => {
+    const page = await openPage('/founder');
+    const members = region(page, 'Members by plan');
+    await page.user.click(members.getByText('Show the data'));
+    const table = within(await members.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Day',
+      'Free',
+      'Monthly',
+      'Annual',
+      'Lifetime',
+      'Consulting',
+    ]);
+    expect(table.getAllByRole('row')).toHaveLength(1 + anOverview.members.length);
+  });
+
+  it('counts the copies of prompts', async () => {
+    const page = await openPage('/founder');
+    expect(region(page, 'Most-copied prompts').getByText('1 copy')).toBeTruthy();
+  });
+
+  it('shows where the learners of another course stop, and keeps the course in the URL', async () => {
+    const page = await openPage('/founder?days=90');
+    const course = region(page, 'Where learners stop').getByLabelText<HTMLSelectElement>('Course');
+    await page.user.selectOptions(course, 'Take Your First Payment');
+    await expect.poll(() => course.value).toBe('2');
+    expect(window.location.search).toBe('?days=90&course=2');
+  });
+});
