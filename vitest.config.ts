@@ -32,6 +32,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.api.test.ts', '**/*.process.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // As long as Testing Library waits: a busy machine takes its time.
+          expect: { poll: { timeout: 20_000 } },
           environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
           // Class names stay as written in the module, so that a test can ask for them. The styles themselves are
           // left out: equal names of two modules would clash, and computing them makes searching by role slow.

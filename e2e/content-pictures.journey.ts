@@ -1,22 +1,22 @@
-import { fileURLToPath } from 'node:url';
 import { axe } from './fixtures/axe.ts';
 import { formHydrated, main, save } from './fixtures/content-editor.ts';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';
 import { signInAs } from './fixtures/people.ts';
-import { dropFiles, expectDrawn, expectToast, pasteFiles, pictureFile } from './fixtures/snapshots.ts';
+import { dropFiles, expectDrawn, pasteFiles, pictureFile } from './fixtures/snapshots.ts';
 
 test.use({ instance: 'content' });
 
 const course = '/founder/content/course/37';
 const post = '/founder/content/post/when-to-ask-a-human';
 
-test('A course gets a public cover picture, which can be removed again', async ({ page, openBrowser }) => {
+test('A course gets a public cover picture, and a text gets pictures that are chosen, dropped and pasted', async ({
+  page,
+  openBrowser,
+}) => {
   await signInAs(page, 'Founder', { returnTo: course });
   await formHydrated(page);
   const chooser = main(page).getByLabel(/^Picture: Choose/);
-  await chooser.setInputFiles(fileURLToPath(import.meta.url));
-  await expectToast(page, "This picture wasn't uploaded.", 'Only PNG, JPG, GIF and WebP images');
   await chooser.setInputFiles(pictureFile);
   const remove = main(page).getByRole('button', { name: 'Remove the picture' });
   await expect(remove).toBeVisible();
@@ -29,24 +29,15 @@ test('A course gets a public cover picture, which can be removed again', async (
   await covers.first().scrollIntoViewIfNeeded();
   await expectDrawn(covers.first());
 
-  await remove.click();
-  await expect(chooser, 'the button has gone').toBeFocused();
-  await save(page);
-  await expect(main(page).getByRole('heading', { name: 'Version 3' })).toBeVisible();
-  await open(visitor, '/');
-  await expect(covers).toHaveCount(0);
-});
-
-test('Pictures are chosen, dropped and pasted into a text while it is being written', async ({ page }) => {
-  await signInAs(page, 'Founder', { returnTo: post });
+  await open(page, post);
   await formHydrated(page);
   const text = main(page).getByRole('textbox', { name: 'Text' });
   await text.fill('First.');
-  const [chooser] = await Promise.all([
+  const [files] = await Promise.all([
     page.waitForEvent('filechooser'),
     main(page).getByRole('button', { name: 'Picture', exact: true }).click(),
   ]);
-  await chooser.setFiles(pictureFile);
+  await files.setFiles(pictureFile);
   await expect(text).toHaveValue(
     /^First\.\n\n!\[What the picture shows\]\(\/media\/pictures\/\S+\.webp\)\n$/,
   );

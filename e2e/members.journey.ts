@@ -30,51 +30,9 @@ async function findMember(page: Page, typed: string, name: string): Promise<void
   await expect(main(page).getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-const nora = { email: 'nora.novak@example.com', name: 'Nora Novak' };
-
-test('A founder gives a member a plan, which works on their next page, and ends it', async ({
-  page,
-  openBrowser,
-}) => {
-  test.slow();
-  const member = await (await openBrowser()).newPage();
-  await newcomer(member, { ...nora, returnTo: '/prompts' });
-  await expect(main(member).getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
-
-  await signInAs(page, 'Founder', { returnTo: '/founder' });
-  await findMember(page, 'novak', nora.name);
-  const plans = section(page, 'Plans');
-  await plans.getByRole('button', { name: 'Give a plan' }).click();
-  await dialog(page).getByLabel('Plan', { exact: true }).selectOption('Annual');
-  await dialog(page).getByRole('button', { name: 'Give Annual' }).click();
-  await expect(dialog(page).getByText('Give a reason for this plan.')).toBeVisible();
-  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
-  await dialog(page).getByLabel('Reason').fill('Reported three mistakes in lesson four');
-  await confirm(page, 'Give Annual');
-  await expect(plans.getByText('Reason: Reported three mistakes in lesson four')).toBeVisible();
-  await expect(plans.getByRole('button', { name: 'Give a plan' })).toBeFocused();
-
-  await open(member, '/prompts');
-  await expect(main(member).getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
-  const message = await messageTo(page, nora.email, "You've been given Annual");
-  expect(message.text).toContain("There's nothing to pay");
-  expect(message.text, 'the reason is for the founder').not.toContain('mistakes');
-
-  await plans.getByRole('button', { name: 'End it' }).click();
-  await dialog(page).getByRole('button', { name: 'End it' }).press('Enter');
-  await expect(dialog(page).getByText('Give a reason for ending it.')).toBeVisible();
-  await expect(dialog(page).getByLabel('Reason')).toBeFocused();
-  await page.keyboard.type('They have found a plan of their own');
-  await confirm(page, 'End it');
-  await expect(plans.getByText('Active')).toHaveCount(0);
-  await expect(plans.getByRole('heading', { name: 'Plans' }), 'the button has gone').toBeFocused();
-  await open(member, '/prompts');
-  await expect(main(member).getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
-});
-
 const remo = { email: 'remo.ricci@example.com', name: 'Remo Ricci' };
 
-test('A founder refunds a member, signs them out, exports their data and erases them', async ({
+test('A founder refunds a member, gives them a plan, ends it, exports their data and erases them', async ({
   page,
   openBrowser,
 }) => {
@@ -82,50 +40,58 @@ test('A founder refunds a member, signs them out, exports their data and erases 
   const member = await (await openBrowser()).newPage();
   await newcomer(member, { ...remo, returnTo: '/dashboard' });
   await buyQuickly(member, 'Monthly');
-
   await signInAs(page, 'Founder', { returnTo: '/founder' });
   await findMember(page, 'remo.ricci', remo.name);
-  const payments = section(page, 'Payments');
-  await payments.getByRole('button', { name: 'Refund $49' }).click();
-  await confirm(page, 'Refund $49');
-  await expect(payments.getByText('Refunded', { exact: true })).toBeVisible();
-  await expect(payments.getByRole('button', { name: /Refund/ })).toHaveCount(0);
-  expect(await planOf(member)).toBe('Free');
-  await messageTo(page, remo.email, 'Your Monthly plan has been refunded');
 
-  const sessions = section(page, 'Sessions');
-  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await confirm(page, 'Sign out');
-  await expect(sessions.getByText('Not signed in on any device.')).toBeVisible();
-  expect(await whoIsSignedIn(member.request)).toBeUndefined();
+  await test.step('The refund ends the plan', async () => {
+    const payments = section(page, 'Payments');
+    await payments.getByRole('button', { name: 'Refund $49' }).click();
+    await confirm(page, 'Refund $49');
+    await expect(payments.getByText('Refunded', { exact: true })).toBeVisible();
+    expect(await planOf(member)).toBe('Free');
+    await messageTo(page, remo.email, 'Your Monthly plan has been refunded');
+  });
 
-  const data = section(page, 'Data');
-  const downloading = page.waitForEvent('download');
-  await data.getByRole('link', { name: 'Export' }).click();
-  const archive = await openArchive(await downloading);
-  expect(JSON.parse(archive.text('data.json')).profile).toMatchObject({ email: remo.email });
+  await test.step('A complimentary plan works on the next page', async () => {
+    const plans = section(page, 'Plans');
+    await plans.getByRole('button', { name: 'Give a plan' }).click();
+    await dialog(page).getByLabel('Plan', { exact: true }).selectOption('Annual');
+    await dialog(page).getByLabel('Reason').fill('Reported three mistakes in lesson four');
+    await confirm(page, 'Give Annual');
+    await expect(plans.getByText('Reason: Reported three mistakes in lesson four')).toBeVisible();
+    await open(member, '/prompts');
+    await expect(main(member).getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+    const message = await messageTo(page, remo.email, "You've been given Annual");
+    expect(message.text).toContain("There's nothing to pay");
+    expect(message.text, 'the reason is for the founder').not.toContain('mistakes');
+    await plans.getByRole('button', { name: 'End it' }).click();
+    await dialog(page).getByLabel('Reason').fill('They have found a plan of their own');
+    await confirm(page, 'End it');
+    await expect(plans.getByText('Active')).toHaveCount(0);
+    await expect(plans.getByRole('heading', { name: 'Plans' }), 'the button has gone').toBeFocused();
+    await open(member, '/prompts');
+    await expect(main(member).getByRole('heading', { name: 'Unlock Premium Prompts' })).toBeVisible();
+  });
 
-  await data.getByRole('button', { name: 'Erase' }).click();
-  await dialog(page).getByLabel('Their email address').fill('somebody@else.example');
-  await dialog(page).getByRole('button', { name: 'Erase permanently' }).click();
-  await expect(dialog(page).getByText('Type the email address of this account to confirm.')).toBeVisible();
-  await dialog(page).getByLabel('Their email address').fill(remo.email);
-  await dialog(page).getByRole('button', { name: 'Erase permanently' }).click();
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
-  await open(page, '/founder/members?search=remo.ricci');
-  await expect(main(page).getByRole('heading', { name: 'Nobody found' })).toBeVisible();
-  const count = main(page).getByRole('status');
-  await expect(count).toHaveText('Nobody found');
-  await main(page).getByRole('link', { name: 'Show all members' }).press('Enter');
-  await expect(count).toHaveText(/\d members shown$/);
-  await expect(count, 'the link has gone').toBeFocused();
-  await open(page, '/founder/audit?action=member.erase');
-  await expect(main(page).getByText('Erased member')).toBeVisible();
+  await test.step('Their data is exported and erased', async () => {
+    const data = section(page, 'Data');
+    const downloading = page.waitForEvent('download');
+    await data.getByRole('link', { name: 'Export' }).click();
+    const archive = await openArchive(await downloading);
+    expect(JSON.parse(archive.text('data.json')).profile).toMatchObject({ email: remo.email });
+    await data.getByRole('button', { name: 'Erase' }).click();
+    await dialog(page).getByLabel('Their email address').fill(remo.email);
+    await dialog(page).getByRole('button', { name: 'Erase permanently' }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
+    expect(await whoIsSignedIn(member.request)).toBeUndefined();
+    await open(page, '/founder/audit?action=member.erase');
+    await expect(main(page).getByText('Erased member')).toBeVisible();
+  });
 });
 
 const tessa = { email: 'tessa.tran@example.com', name: 'Tessa Tran' };
 
-test('A founder gives a role that works on the next page, and the audit log shows it on screen and in a file', async ({
+test('A role works on the next page, and the open page of a person who loses it says so', async ({
   page,
   openBrowser,
   expectProblems,
@@ -136,23 +102,10 @@ test('A founder gives a role that works on the next page, and the audit log show
 
   await signInAs(page, 'Founder', { returnTo: '/founder/team' });
   const row = (name: string): Locator => main(page).getByRole('listitem').filter({ hasText: name });
-  await expect(row('Set by configuration').getByRole('button'), 'not to be removed here').toHaveCount(0);
-  expectProblems(/422/);
-  await main(page).getByLabel('Email address').fill('nobody.yet@example.com');
-  await main(page).getByRole('button', { name: 'Add to team' }).click();
-  await expect(main(page).getByText(/Nobody has signed in with this address yet/)).toBeVisible();
   await main(page).getByLabel('Email address').fill(tessa.email.toUpperCase());
   await main(page).getByRole('button', { name: 'Add to team' }).click();
   await expect(row(tessa.name)).toContainText('Consultant');
 
-  const give = async (role: string) => {
-    await main(page).getByLabel('Email address').fill(tessa.email);
-    await main(page).getByLabel('Role').selectOption({ label: role });
-    await main(page).getByRole('button', { name: 'Add to team' }).click();
-  };
-  await give('Founder');
-  await expect(dialog(page)).toContainText('A founder can do everything here');
-  await confirm(page, 'Cancel');
   const line = other.waitForResponse((response) => response.url().endsWith('/tickets/live'));
   await open(other, '/founder/tickets');
   await expect(main(other).getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
@@ -178,10 +131,6 @@ test('A founder gives a role that works on the next page, and the audit log show
   await expect(other.getByRole('navigation').getByRole('link', { name: 'Content' })).toBeVisible();
 
   await open(page, '/founder/team');
-  await give('Editor');
-  await expect(main(page).getByLabel('Role'), 'the next person gets no more by mistake').toHaveValue(
-    'consultant',
-  );
   await open(other, '/founder/content/course/39');
   await fillIn(other, { Title: 'Build Your Second Website' });
   await row(tessa.name)
@@ -189,67 +138,35 @@ test('A founder gives a role that works on the next page, and the audit log show
     .click();
   await confirm(page, 'Remove');
   await expect(row(tessa.name)).toHaveCount(0);
-  await expect(
-    page.getByText('is no longer on the team. They keep their account and plan.').first(),
-  ).toBeVisible();
-  await expect(main(page), 'the row has gone with its buttons').toBeFocused();
-
   expectProblems(/404/);
   await main(other).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toastOf(other, 'Your access has changed')).toBeVisible();
   await expect(main(other).getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
   const keptHere = await other.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(keptHere, 'what was typed').toContain('Build Your Second Website');
+});
 
-  await open(page, '/founder/audit');
-  await main(page).getByLabel('Action').selectOption({ label: 'Role given' });
-  await expect(page).toHaveURL('/founder/audit?action=role.give');
-  const entry = main(page).getByRole('listitem').filter({ hasText: tessa.name });
-  await expect(entry).toHaveCount(2);
-  const count = main(page).getByRole('status');
-  await expect(count).toHaveText(/^\d+ entries shown$/);
+test('axe finds no problems on members, team and audit log, and on a phone More leads to the sections that do not fit', async ({
+  page,
+}) => {
+  await signInAs(page, 'Founder', { returnTo: '/founder/members' });
+  for (const address of ['/founder/members', '/founder/members/me', '/founder/team', '/founder/audit']) {
+    await open(page, address);
+    await axe(page);
+  }
+  await open(page, '/founder/audit?subject=member');
   await main(page).getByRole('link', { name: 'Clear filters' }).press('Enter');
   await expect(page).toHaveURL('/founder/audit');
-  await expect(count, 'the link has gone').toBeFocused();
   await page.goBack();
-  await expect(entry).toHaveCount(2);
-  await expect(entry.last()).toContainText('nothing');
-  await expect(entry.last()).toContainText('consultant');
-  await entry.last().getByRole('link', { name: 'All entries about this' }).click();
-  await expect(page).toHaveURL(/\/founder\/audit\?subject=member%3A/);
-  await expect(
-    main(page).getByRole('list', { name: 'Entries, the latest first' }).getByRole('listitem'),
-  ).toHaveCount(3);
-  const downloading = page.waitForEvent('download');
-  await main(page).getByRole('link', { name: 'Download as CSV' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^chalkline-audit-.*\.csv$/);
-});
-
-test('A signed-out user is told by what fails, and led back to where they were', async ({
-  page,
-  expectProblems,
-}) => {
-  await signInAs(page, 'Founder', { returnTo: '/founder/members?plan=Consulting' });
+  await expect(page).toHaveURL('/founder/audit?subject=member');
+  await open(page, '/founder/members?plan=Consulting');
   await main(page).getByRole('listitem').first().getByRole('link').click();
   await section(page, 'Plans').getByRole('button', { name: 'Give a plan' }).click();
-  await dialog(page).getByLabel('Reason').fill('A gift');
-  await page.context().clearCookies();
-  expectProblems(/40[134]/);
-  await dialog(page).getByRole('button', { name: 'Give Monthly' }).click();
-  const signedOut = page.getByRole('dialog', { name: "You've been signed out" });
-  await expect(signedOut).toBeVisible();
-  await expect(signedOut.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
-    'href',
-    `/api/auth/google?returnTo=${encodeURIComponent(new URL(page.url()).pathname)}`,
-  );
-});
+  await expect(dialog(page)).toBeVisible();
+  await axe(page, 'with a dialog');
 
-test('On a phone, More leads to the sections that do not fit, and shows the current one', async ({
-  page,
-}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, 'Founder', { returnTo: '/founder' });
+  await open(page, '/founder');
   await expect(page.getByRole('banner').getByText(/XP/), "a learner's").toHaveCount(0);
   const rail = page.getByRole('navigation', { name: 'Founder console' });
   const more = rail.getByRole('button', { name: /^More/ });
@@ -266,17 +183,4 @@ test('On a phone, More leads to the sections that do not fit, and shows the curr
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/Operations/);
   await expect(operations).toBeHidden();
   await expect(more).toHaveAccessibleName('More, Operations is the current page');
-});
-
-test(`axe finds no problems on members, team and audit log`, async ({ page }) => {
-  await signInAs(page, 'Founder', { returnTo: '/founder/members' });
-  for (const address of ['/founder/members', '/founder/members/me', '/founder/team', '/founder/audit']) {
-    await open(page, address);
-    await axe(page);
-  }
-  await open(page, '/founder/members?plan=Consulting');
-  await main(page).getByRole('listitem').first().getByRole('link').click();
-  await section(page, 'Plans').getByRole('button', { name: 'Give a plan' }).click();
-  await expect(dialog(page)).toBeVisible();
-  await axe(page, 'with a dialog');
 });

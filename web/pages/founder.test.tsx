@@ -18,14 +18,17 @@ beforeEach(() => {
     'GET /api/founder/owed-payments': { count: 0, payments: [] },
     'GET /api/founder/operations/unsent-mail': { givenUp: 0, toBeTriedAgain: 0, latest: null },
   });
-  server.answer('GET /api/founder/glance', ({ query }): BusinessOverview => ({
-    ...anOverview,
-    days: query.get('days') === '90' ? 90 : 30,
-    funnel: anOverview.funnel && {
-      ...anOverview.funnel,
-      courseId: Number(query.get('course') ?? anOverview.funnel.courseId),
-    },
-  }));
+  server.answer(
+    'GET /api/founder/glance',
+    ({ query }): BusinessOverview => ({
+      ...anOverview,
+      days: query.get('days') === '90' ? 90 : 30,
+      funnel: anOverview.funnel && {
+        ...anOverview.funnel,
+        courseId: Number(query.get('course') ?? anOverview.funnel.courseId),
+      },
+    }),
+  );
 });
 
 const region = (page: OpenPage, name: string) => within(page.getByRole('region', { name }));

@@ -1,5 +1,15 @@
+import { fireEvent } from '@testing-library/dom';
+
 /** Adds what the pages use of a browser and the document of the tests lacks. */
 export function addWhatDocumentLacks(): void {
-  // No browser has to support it: the pages change the text themselves if it returns false.
-  document.execCommand ??= () => false;
+  document.execCommand ??= (_command, _hasInterface, text = '') => typeOverSelection(text);
+}
+
+/** Replaces the selected text of the focused field, as a browser does for the command `insertText`. */
+function typeOverSelection(text: string): boolean {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLTextAreaElement)) return false;
+  const { value, selectionStart, selectionEnd } = field;
+  const typed = `${value.slice(0, selectionStart)}${text}${value.slice(selectionEnd)}`;
+  return fireEvent.input(field, { target: { value: typed } });
 }

@@ -44,8 +44,8 @@ describe('a new item', () => {
     await fillInPrompt(page);
     await page.user.click(page.getByRole('button', { name: 'Create prompt' }));
     await page.findByText('The prompt is created.');
+    expect(await page.findByRole('heading', { level: 1, name: 'Typed on and on' })).toBeTruthy();
     expect(window.location.pathname).toBe('/founder/content/prompt/43');
-    expect(page.getByRole('heading', { level: 1 }).textContent).toContain('Typed on and on');
     expect(sent).toMatchObject([
       { facts: { title: 'Typed on and on', category: 'Design' }, body: 'Say something.' },
     ]);
@@ -63,7 +63,7 @@ describe('a new item', () => {
     await expect.poll(() => server.count('POST /api/founder/content/prompt')).toBe(1);
     await fillIn(page, 'Description', 'The words that came later.');
     release();
-    await page.findByText('The prompt is created.');
+    await page.findByRole('heading', { level: 1, name: 'Typed on and on' });
     expect(fieldValue(page, 'Description')).toBe('The words that came later.');
     server.answer('PUT /api/founder/content/:kind/:itemId', ({ body }) => savedWith(item, body));
     await page.user.click(page.getByRole('button', { name: 'Save' }));

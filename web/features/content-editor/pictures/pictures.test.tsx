@@ -47,6 +47,11 @@ describe("a course's picture", () => {
   });
 
   it('is shown once it is uploaded, and can be removed again', async () => {
+    let saved: Readonly<Record<string, unknown>> = { imageUrl: stored.address };
+    server.answer('PUT /api/founder/content/:kind/:itemId', ({ body }) => {
+      saved = body.facts;
+      return savedWith(aCourseItem, body);
+    });
     const page = await openPage('/founder/content/course/39');
     await page.user.upload(chooser(page), picture);
     const remove = await page.findByRole('button', { name: 'Remove the picture' });
@@ -55,6 +60,7 @@ describe("a course's picture", () => {
     expect(page.queryByRole('button', { name: 'Remove the picture' })).toBeNull();
     expect(document.activeElement).toBe(chooser(page));
     await save(page);
+    expect(saved.imageUrl).toBeUndefined();
   });
 
   it('says why the upload failed', async () => {

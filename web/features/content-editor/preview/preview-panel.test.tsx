@@ -18,6 +18,7 @@ let wishes: Wish[] = [];
 beforeEach(() => {
   wishes = [];
   signIn(aFounder);
+  server.answer('GET /api/plans', []);
   const draft = draftOf(aCourseItem, { title: course.title });
   server.answer('GET /api/founder/content/:kind/:itemId', { ...aCourseItem, draft });
   server.answer('POST /api/founder/content/:kind/:itemId/preview', ({ body }): ContentPreview => {
