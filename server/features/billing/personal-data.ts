@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { billingCustomers, entitlements, failedWebhookEvents, payments } from '../../db/schema.ts';
-import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
+import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 import { endPayments } from './end-payments.ts';
 import { forgetCustomers } from './forget-customers.ts';
 import { nameCustomer } from './name-customer.ts';
@@ -12,13 +12,13 @@ export function planData(billing: Billing): PersonalDataSource {
   const { plan, source, startsAt, endsAt, renewsAt, reason } = entitlements;
   return {
     name: 'plans',
-    read: async (userId) => ({
-      data: await billing.db
+    read: readRows((userId) =>
+      billing.db
         .select({ plan, source, startsAt, endsAt, renewsAt, reason })
         .from(entitlements)
         .where(eq(entitlements.userId, userId))
         .orderBy(asc(startsAt)),
-    }),
+    ),
     endServices: (userId) => endPayments(billing, userId),
   };
 }
@@ -28,13 +28,13 @@ export function paymentData(billing: Billing): PersonalDataSource {
   const { id, plan, amountInCents, currency, paidAt, refundedAt, disputedAt, disputeState } = payments;
   return {
     name: 'payments',
-    read: async (userId) => ({
-      data: await billing.db
+    read: readRows((userId) =>
+      billing.db
         .select({ id, plan, amountInCents, currency, paidAt, refundedAt, disputedAt, disputeState })
         .from(payments)
         .where(eq(payments.userId, userId))
         .orderBy(asc(paidAt)),
-    }),
+    ),
     endServices: (userId) => nameCustomer(billing, userId),
     async forget(tx, userId) {
       // Taken first, because syncing this customer starts with the same lock, so one waits for the other.

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, certifications } from '../../db/schema.ts';
-import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
+import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 
 export function certificateData(db: Database): PersonalDataSource {
   return {
     name: 'certificates',
-    read: async (userId) => ({
-      data: await db
+    read: readRows((userId) =>
+      db
         .select({
           id: certificates.id,
           certification: certifications.name,
@@ -26,6 +26,6 @@ export function certificateData(db: Database): PersonalDataSource {
         .innerJoin(certifications, eq(certifications.id, certificates.certificationId))
         .where(eq(certificates.userId, userId))
         .orderBy(asc(certificates.awardedAt)),
-    }),
+    ),
   };
 }

@@ -56,8 +56,14 @@ function editingOf({ db, now, contentWatch }: AppContext, { id, role }: CurrentU
   return { db, now, contentWatch, editorId: id, role };
 }
 
-async function answer({ db }: AppContext, address: ItemAddress, { editorId }: Editing) {
-  return orNotFound(await findItem(db, address, editorId), 'This content');
+/** Changes an item, and replies with what it is afterwards. */
+async function change(
+  context: AppContext,
+  person: CurrentUser,
+  changed: (editing: Editing & InRole) => Promise<ItemAddress>,
+) {
+  const address = await changed(editingOf(context, person));
+  return orNotFound(await findItem(context.db, address, person.id), 'This content');
 }
 
 function making(context: AppContext): void {
@@ -71,11 +77,10 @@ function making(context: AppContext): void {
     body: createContentSchema,
     reply: contentItemSchema,
     status: 201,
-    handle: async ({ person, parameters, body: { facts, body, draftId } }) => {
-      const editing = editingOf(context, person);
-      const made = await createItem(editing, kindOf(parameters, editing), { facts, body, draftId });
-      return answer(context, made, editing);
-    },
+    handle: ({ person, parameters, body: { facts, body, draftId } }) =>
+      change(context, person, (editing) =>
+        createItem(editing, kindOf(parameters, editing), { facts, body, draftId }),
+      ),
   });
 }
 
@@ -89,11 +94,8 @@ function saving(context: AppContext): void {
     parameters: oneItem,
     body: saveContentSchema,
     reply: contentItemSchema,
-    handle: async ({ person, parameters, body }) => {
-      const editing = editingOf(context, person);
-      const saved = await saveItem(editing, itemAddressOf(parameters, editing), body);
-      return answer(context, saved, editing);
-    },
+    handle: ({ person, parameters, body }) =>
+      change(context, person, (editing) => saveItem(editing, itemAddressOf(parameters, editing), body)),
   });
 }
 
@@ -123,12 +125,11 @@ function publishing(context: AppContext): void {
     parameters: oneItem,
     body: publishContentSchema,
     reply: contentItemSchema,
-    handle: async ({ person, parameters, body: { basedOn, when } }) => {
-      const editing = editingOf(context, person);
-      const verb = when === 'now' ? 'publish' : 'schedule';
-      const address = itemAddressOf(parameters, editing);
-      return answer(context, await publishItem(editing, address, { verb, basedOn }), editing);
-    },
+    handle: ({ person, parameters, body: { basedOn, when } }) =>
+      change(context, person, (editing) => {
+        const verb = when === 'now' ? 'publish' : 'schedule';
+        return publishItem(editing, itemAddressOf(parameters, editing), { verb, basedOn });
+      }),
   });
 }
 
@@ -142,11 +143,10 @@ function unpublishing(context: AppContext): void {
     parameters: oneItem,
     body: basedOnSchema,
     reply: contentItemSchema,
-    handle: async ({ person, parameters, body: { basedOn } }) => {
-      const editing = editingOf(context, person);
-      const address = itemAddressOf(parameters, editing);
-      return answer(context, await publishItem(editing, address, { verb: 'unpublish', basedOn }), editing);
-    },
+    handle: ({ person, parameters, body: { basedOn } }) =>
+      change(context, person, (editing) =>
+        publishItem(editing, itemAddressOf(parameters, editing), { verb: 'unpublish', basedOn }),
+      ),
   });
 }
 
@@ -176,11 +176,10 @@ function bringingBack(context: AppContext): void {
     parameters: oneVersion,
     body: basedOnSchema,
     reply: contentItemSchema,
-    handle: async ({ person, parameters, body: { basedOn } }) => {
-      const editing = editingOf(context, person);
-      const version = orNotFound(parseRowId(parameters.version), 'This version');
-      const address = itemAddressOf(parameters, editing);
-      return answer(context, await restoreVersion(editing, address, { version, basedOn }), editing);
-    },
+    handle: ({ person, parameters, body: { basedOn } }) =>
+      change(context, person, async (editing) => {
+        const version = orNotFound(parseRowId(parameters.version), 'This version');
+        return restoreVersion(editing, itemAddressOf(parameters, editing), { version, basedOn });
+      }),
   });
 }

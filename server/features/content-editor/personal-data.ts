@@ -1,14 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { contentDrafts } from '../../db/schema.ts';
-import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
+import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 
 /** Drafts belong to their editor. Saved content belongs to the site and stays, without the editor's name. */
 export function draftData(db: Database): PersonalDataSource {
   return {
     name: 'contentDrafts',
-    read: async (userId) => ({
-      data: await db
+    read: readRows((userId) =>
+      db
         .select({
           kind: contentDrafts.kind,
           facts: contentDrafts.facts,
@@ -18,6 +18,6 @@ export function draftData(db: Database): PersonalDataSource {
         .from(contentDrafts)
         .where(eq(contentDrafts.editorId, userId))
         .orderBy(desc(contentDrafts.updatedAt)),
-    }),
+    ),
   };
 }

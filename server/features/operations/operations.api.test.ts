@@ -150,22 +150,27 @@ describe('mail', () => {
   });
 });
 
+type FailedEvent = Pick<typeof failedWebhookEvents.$inferInsert, 'id'> &
+  Partial<typeof failedWebhookEvents.$inferInsert>;
+
 describe('webhook events of the payment provider', () => {
   const again = (id: string) => founder.client.write('POST', `${address}/notices/${id}/process-again`);
-
-  it('are listed when they failed, and removed once they were processed', async () => {
+  const addFailed = async (...events: readonly FailedEvent[]) => {
     const at = testApp.now();
-    const webhookEvent = {
+    const failure = {
       type: 'customer.updated',
       firstAt: at,
       lastAt: at,
-      attempts: 3,
+      attempts: 1,
       lastError: 'no answer',
     };
-    await testApp.database.db.insert(failedWebhookEvents).values([
-      { ...webhookEvent, id: 'evt_nobody', customerId: null, chargeId: null },
-      { ...webhookEvent, id: 'evt_charge', customerId: null, chargeId: 'ch_1' },
-    ]);
+    const nobody = { customerId: null, chargeId: null };
+    const rows = events.map((event) => ({ ...failure, ...nobody, ...event }));
+    await testApp.database.db.insert(failedWebhookEvents).values(rows);
+  };
+
+  it('are listed when they failed, and removed once they were processed', async () => {
+    await addFailed({ id: 'evt_nobody', attempts: 3 }, { id: 'evt_charge', attempts: 3, chargeId: 'ch_1' });
     expect((await look()).payments.failed).toMatchObject([{ attempts: 3 }, { attempts: 3 }]);
     expect((await again('evt_nobody')).statusCode).toBe(204);
     // The provider is unreachable: the event stays, with one more attempt.
@@ -180,17 +185,7 @@ describe('webhook events of the payment provider', () => {
   });
 
   it('are processed by one of several requests, which alone is in the audit log', async () => {
-    const at = testApp.now();
-    const webhookEvent = {
-      type: 'customer.updated',
-      firstAt: at,
-      lastAt: at,
-      attempts: 1,
-      lastError: 'no answer',
-    };
-    await testApp.database.db
-      .insert(failedWebhookEvents)
-      .values({ ...webhookEvent, id: 'evt_pressed', customerId: null, chargeId: null });
+    await addFailed({ id: 'evt_pressed' });
     await founder.client.formToken();
     const replies = await Promise.all(Array.from({ length: 4 }, () => again('evt_pressed')));
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409, 409]);
@@ -198,18 +193,7 @@ describe('webhook events of the payment provider', () => {
   });
 
   it('wait for a running retry, but not for one whose process is gone', async () => {
-    const at = testApp.now();
-    const leasedUntil = new Date(at.getTime() + 60_000);
-    const webhookEvent = {
-      type: 'customer.updated',
-      firstAt: at,
-      lastAt: at,
-      attempts: 1,
-      lastError: 'no answer',
-    };
-    await testApp.database.db
-      .insert(failedWebhookEvents)
-      .values({ ...webhookEvent, id: 'evt_held', customerId: null, chargeId: null, leasedUntil });
+    await addFailed({ id: 'evt_held', leasedUntil: new Date(testApp.now().getTime() + 60_000) });
     expect((await again('evt_held')).json()).toMatchObject({
       code: 'conflict',
       message: 'Someone is already processing this webhook event.',

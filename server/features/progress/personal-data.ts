@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, lessonCompletions, lessons } from '../../db/schema.ts';
-import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
+import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 
 export function progressData(db: Database): PersonalDataSource {
   return {
     name: 'completedLessons',
-    read: async (userId) => ({
-      data: await db
+    read: readRows((userId) =>
+      db
         .select({
           course: courses.title,
           lesson: lessons.title,
@@ -20,6 +20,6 @@ export function progressData(db: Database): PersonalDataSource {
         .innerJoin(courses, eq(courses.id, lessons.courseId))
         .where(eq(lessonCompletions.userId, userId))
         .orderBy(asc(lessonCompletions.completedAt), asc(lessons.id)),
-    }),
+    ),
   };
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, users, waitingEntries } from '../../db/schema.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts';
+import { type PersonalDataSource, readRows } from '../../platform/personal-data/personal-data.ts';
 import { eventsOf } from './emails.ts';
 
 /**
@@ -20,8 +20,8 @@ export function waitingData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): Pers
   };
   return {
     name: 'waitingList',
-    read: async (userId) => ({
-      data: await db
+    read: readRows((userId) =>
+      db
         .select({
           course: courses.title,
           email: waitingEntries.email,
@@ -32,7 +32,7 @@ export function waitingData({ db, mail }: Pick<AppContext, 'db' | 'mail'>): Pers
         .innerJoin(courses, eq(courses.id, waitingEntries.courseId))
         .where(ofAccount(userId))
         .orderBy(asc(waitingEntries.since)),
-    }),
+    ),
     forget: (tx, userId) => drop(tx, ofAccount(userId)),
     dropOld: (now) => db.transaction((tx) => drop(tx, hasRunOutBy(now))),
   };

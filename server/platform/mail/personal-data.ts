@@ -2,15 +2,15 @@ import { monthsBefore, retention } from '@chalkline/domain/account/retention';
 import { and, asc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { mailOutbox, users } from '../../db/schema.ts';
-import type { PersonalDataSource } from '../personal-data/personal-data.ts';
+import { type PersonalDataSource, readRows } from '../personal-data/personal-data.ts';
 
 /** Emails about a person, and emails sent to them that are about nobody. */
 export function mailData(db: Database): PersonalDataSource {
   return {
     name: 'mail',
     // Without the recipient: an email about the person may have gone to a staff member.
-    read: async (userId) => ({
-      data: await db
+    read: readRows((userId) =>
+      db
         .select({
           subject: mailOutbox.subject,
           email: mailOutbox.email,
@@ -20,7 +20,7 @@ export function mailData(db: Database): PersonalDataSource {
         .from(mailOutbox)
         .where(concerning(db, userId))
         .orderBy(asc(mailOutbox.createdAt)),
-    }),
+    ),
     forget: async (tx, userId) => {
       await tx.delete(mailOutbox).where(concerning(tx, userId));
     },

@@ -29,6 +29,11 @@ export interface PersonalDataSource {
   dropOld?(now: Date): Promise<void>;
 }
 
+/** Reads a part that is only rows, without files. */
+export function readRows(rows: (userId: string) => PromiseLike<unknown>): PersonalDataSource['read'] {
+  return async (userId) => ({ data: await rows(userId) });
+}
+
 /** Runs in the transaction that erases the person. */
 export type ErasureStep = (tx: Database, userId: string, now: Date) => Promise<void>;
 
