@@ -116,7 +116,7 @@ type NamesIn<Path extends string | RegExp> = Path extends string ? PathParameter
  * its groups are given: `defineScreen<RegExp, 'name'>(…)`. A group that matches nothing is an empty text.
  */
 export function defineScreen<const Path extends string | RegExp, Names extends string = NamesIn<Path>>(
-  screen: ScreenAt<Path, Names>,
+  screen: ScreenAt<Path, NoInfer<Names>>,
 ): Screen {
   return screen;
 }
