@@ -8,7 +8,6 @@ import { dataRoutes } from './data-routes.ts';
 import { retentionJob } from './retention.ts';
 
 const tag = 'Account';
-const nothing = z.object({});
 
 /** A person's own account: their sessions, their data and its deletion. */
 export function account(context: AppContext): void {
@@ -21,8 +20,6 @@ export function account(context: AppContext): void {
     summary: "The caller's sessions, newest first",
     tag,
     requires: 'session',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(sessionSchema),
     read: ({ person, sessionId: currentId }) => {
       const { id: userId, role } = person;

@@ -7,7 +7,7 @@ import {
 } from '@chalkline/contract/audit-log';
 import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
 import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { endBefore } from '../../platform/http/page-cursor.ts';
 import { auditChoices } from './choices.ts';
@@ -16,7 +16,6 @@ import { consoleActionData, planReasonData } from './personal-data.ts';
 import { entriesAtATime, entriesKey, listEntries } from './queries.ts';
 
 const tag = 'Audit';
-const nothing = z.object({});
 
 /** The audit log: search and download. */
 export function auditLog({ reads, routes, db, personalData, now }: AppContext): void {
@@ -28,7 +27,6 @@ export function auditLog({ reads, routes, db, personalData, now }: AppContext): 
     summary: 'What was done in the console, the latest first',
     tag,
     requires: 'staff:audit',
-    parameters: nothing,
     query: auditQuerySchema,
     reply: auditLogSchema,
     read: async ({ query: { after, ...query } }) => {
@@ -46,8 +44,6 @@ export function auditLog({ reads, routes, db, personalData, now }: AppContext): 
     summary: 'Who did anything in the console, and what there is to filter by',
     tag,
     requires: 'staff:audit',
-    parameters: nothing,
-    query: nothing,
     reply: auditChoicesSchema,
     read: () => auditChoices(db),
   });

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { currentUserPath, logOutPath } from '@chalkline/contract/addresses';
 import { currentUserSchema } from '@chalkline/contract/people';
-import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { sessionCookieOf } from '../../platform/http/session-cookie.ts';
 import { logSecurityEvent } from '../../platform/security/security-events.ts';
@@ -25,8 +24,6 @@ export function auth(context: AppContext): void {
     summary: 'Who is signed in',
     tag: 'People',
     requires: 'session',
-    parameters: z.object({}),
-    query: z.object({}),
     reply: currentUserSchema,
     read: async ({ person }) => person,
   });

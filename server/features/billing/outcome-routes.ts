@@ -21,7 +21,6 @@ export function outcomeRoutes({ reads }: AppContext, billing: Billing): void {
     tag: 'Billing',
     requires: 'session',
     parameters: z.object({ sessionId: z.string().max(200) }),
-    query: z.object({}),
     reply: checkoutOutcomeSchema,
     rateLimit: providerLimit,
     read: async ({ person, parameters }) => {

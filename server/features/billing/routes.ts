@@ -14,7 +14,6 @@ import { reconciliation } from './reconciliation-job.ts';
 import { webhookRoutes } from './webhook-events.ts';
 
 const tag = 'Billing';
-const nothing = z.object({});
 const hour = 60 * 60 * 1000;
 
 /** Plans, checkout, the billing portal and webhook events. */
@@ -27,8 +26,6 @@ export function billing(context: AppContext): void {
     summary: 'The plans that can be bought',
     tag,
     requires: 'public',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(planSchema),
     read: async () => plansWith(payments.priceIds),
   });
@@ -38,8 +35,6 @@ export function billing(context: AppContext): void {
     summary: "The caller's plan, and when it renews or ends",
     tag,
     requires: 'session',
-    parameters: nothing,
-    query: nothing,
     reply: accountPlanSchema,
     read: ({ person }) => accountPlan(db, person.id, now()),
   });

@@ -11,7 +11,7 @@ import {
 } from '@chalkline/contract/console-addresses';
 import type { OverviewChart } from '@chalkline/domain/business-overview/charts';
 import { readPeriod } from '@chalkline/domain/calendar/period';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { parseRowId } from '../../platform/http/row-id.ts';
 import { businessCount } from './count-business.ts';
@@ -20,7 +20,6 @@ import { overviewFile } from './overview-files.ts';
 import { type OverviewRequest, owedPayments, businessOverview as readBusinessOverview } from './queries.ts';
 
 const tag = 'Founder console';
-const nothing = z.object({});
 
 /** The business figures for the founder. */
 export function businessOverview(context: AppContext): void {
@@ -33,7 +32,6 @@ export function businessOverview(context: AppContext): void {
     summary: 'Members, revenue, churn, courses, prompts and waiting lists over a period',
     tag,
     requires: 'staff:money',
-    parameters: nothing,
     query: overviewQuerySchema,
     reply: businessOverviewSchema,
     read: ({ query }) => readBusinessOverview(db, readRequest(query), now()),
@@ -44,8 +42,6 @@ export function businessOverview(context: AppContext): void {
     summary: 'Failed renewal payments, oldest first',
     tag,
     requires: 'staff:money',
-    parameters: nothing,
-    query: nothing,
     reply: owedPaymentsSchema,
     read: () => owedPayments(db, now()),
   });

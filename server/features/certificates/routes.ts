@@ -33,7 +33,6 @@ export function certificates(context: AppContext): void {
     tag,
     requires: 'public',
     parameters: z.object({ token: z.string() }),
-    query: z.object({}),
     reply: certificateSchema,
     read: async ({ parameters: { token }, viewer }) => {
       const request = { token, viewerId: viewer?.id, publicUrl: config.publicUrl };

@@ -22,7 +22,6 @@ import { decideReview } from './decide-review.ts';
 import { decidedKey, findReview, listDecided, listWaiting } from './review-queries.ts';
 
 const tag = 'Reviews';
-const nothing = z.object({});
 const oneSubmission = z.object({ submissionId: z.string() });
 
 /** Submissions, for reviewers. */
@@ -37,8 +36,6 @@ function lists({ reads, db, now }: AppContext): void {
     summary: 'Submissions waiting for review, oldest first',
     tag,
     requires: 'staff:reviews',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(waitingReviewSchema),
     read: () => listWaiting(db, now()),
   });
@@ -48,7 +45,6 @@ function lists({ reads, db, now }: AppContext): void {
     summary: 'Past decisions, the latest first, looked up by the name or email of the learner',
     tag,
     requires: 'staff:reviews',
-    parameters: nothing,
     query: decidedQuerySchema,
     reply: decidedReviewsSchema,
     read: ({ query: { search, after } }) =>
@@ -61,7 +57,6 @@ function lists({ reads, db, now }: AppContext): void {
     tag,
     requires: 'staff:reviews',
     parameters: oneSubmission,
-    query: nothing,
     reply: reviewSchema,
     read: async ({ parameters }) => {
       const id = orNotFound(parseUuid(parameters.submissionId), 'This submission');

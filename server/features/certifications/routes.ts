@@ -32,7 +32,6 @@ import { reviewRoutes } from './review-routes.ts';
 import { submitAssessment } from './submit.ts';
 
 const tag = 'Certifications';
-const nothing = z.object({});
 
 /** Certifications, a person's progress in them, and submitting work. */
 export function certifications(context: AppContext): void {
@@ -67,8 +66,6 @@ function lists({ reads, db, contentWatch }: AppContext): void {
     summary: 'All certifications, in the order in which their courses go live',
     tag,
     requires: 'public',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(certificationSchema),
     read: all,
   });
@@ -79,7 +76,6 @@ function lists({ reads, db, contentWatch }: AppContext): void {
     tag,
     requires: 'public',
     parameters: z.object({ certificationId: z.string() }),
-    query: nothing,
     reply: certificationBriefSchema,
     read: async ({ parameters }) => {
       const id = orNotFound(parseRowId(parameters.certificationId), 'This certification');
@@ -92,8 +88,6 @@ function lists({ reads, db, contentWatch }: AppContext): void {
     summary: 'The skills that can be stacked, one a certification',
     tag,
     requires: 'public',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(skillSchema),
     read: async () => (await all()).map(({ id, name, icon }) => ({ id, name, icon })),
   });
@@ -103,8 +97,6 @@ function lists({ reads, db, contentWatch }: AppContext): void {
     summary: 'What the caller has done about certifications',
     tag,
     requires: 'session',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(userCertificationSchema),
     read: ({ person }) => userCertifications(db, person.id),
   });
@@ -114,8 +106,6 @@ function lists({ reads, db, contentWatch }: AppContext): void {
     summary: 'Which certifications the caller can submit work for',
     tag,
     requires: 'session',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(certificationAvailabilitySchema),
     read: async ({ person }) => availabilityOf(await certified(), await progressOfViewer(db, person)),
   });

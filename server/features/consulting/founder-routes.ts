@@ -40,7 +40,6 @@ function lists({ reads, db, now }: AppContext): void {
     summary: 'Tickets of every member, overdue first; what was completed a month ago only with its member',
     tag,
     requires: 'staff:tickets',
-    parameters: z.object({}),
     query: founderTicketsQuerySchema,
     reply: z.array(founderTicketSchema),
     read: ({ query }) => founderTickets(db, query, now()),
@@ -52,7 +51,6 @@ function lists({ reads, db, now }: AppContext): void {
     tag,
     requires: 'staff:tickets',
     parameters: ticketParameters,
-    query: z.object({}),
     reply: founderTicketSheetSchema,
     read: ({ person, parameters }) => {
       const ticketId = orNotFound(parseUuid(parameters.ticketId), 'This ticket');

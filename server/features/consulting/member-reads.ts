@@ -13,7 +13,6 @@ import { countBoard } from './board.ts';
 import { measuredPromise, sheetOf, ticketsOf } from './queries.ts';
 
 const tag = 'Consulting';
-const nothing = z.object({});
 
 /** What a member reads about their own tickets, and the public response times. */
 export function memberReads({ reads, db, now }: AppContext): void {
@@ -22,8 +21,6 @@ export function memberReads({ reads, db, now }: AppContext): void {
     summary: "The caller's tickets, the most urgent first",
     tag,
     requires: 'consulting',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(ticketSchema),
     read: ({ person }) => ticketsOf(db, person.id),
   });
@@ -34,7 +31,6 @@ export function memberReads({ reads, db, now }: AppContext): void {
     tag,
     requires: 'consulting',
     parameters: z.object({ ticketId: z.string() }),
-    query: nothing,
     reply: ticketSheetSchema,
     read: ({ person, parameters }) => {
       const { id } = person;
@@ -47,8 +43,6 @@ export function memberReads({ reads, db, now }: AppContext): void {
     summary: 'How many tickets have been used in this billing month',
     tag,
     requires: 'consulting',
-    parameters: nothing,
-    query: nothing,
     reply: allowanceSchema,
     read: async ({ person }) => (await countBoard(db, person.id, now())).allowance,
   });
@@ -58,8 +52,6 @@ export function memberReads({ reads, db, now }: AppContext): void {
     summary: 'How the promise was kept over the last 90 days',
     tag,
     requires: 'public',
-    parameters: nothing,
-    query: nothing,
     reply: measuredPromiseSchema,
     read: () => measuredPromise(db, now()),
   });

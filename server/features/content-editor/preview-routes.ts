@@ -10,7 +10,6 @@ import {
   renderedTextSchema,
   renderTextSchema,
 } from '@chalkline/contract/founder-content';
-import { z } from 'zod';
 import { readContentSet } from '../../content/content-store.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
@@ -37,7 +36,6 @@ function dependents({ reads, db }: AppContext): void {
     tag,
     requires,
     parameters: oneItem,
-    query: z.object({}),
     reply: dependentsSchema,
     read: async ({ person, parameters }) => {
       const address = itemAddressOf(parameters, person);

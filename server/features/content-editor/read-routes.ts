@@ -17,7 +17,6 @@ import {
   versionsSchema,
 } from '@chalkline/contract/founder-content';
 import { mayEditKind } from '@chalkline/domain/access/roles';
-import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { endBefore } from '../../platform/http/page-cursor.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
@@ -29,7 +28,6 @@ import { findVersion, listVersions, versionsKey } from './versions.ts';
 
 const tag = 'Content';
 const requires = 'staff:content' as const;
-const nothing = z.object({});
 
 export function readRoutes(context: AppContext): void {
   lists(context);
@@ -43,7 +41,6 @@ function lists({ reads, db }: AppContext): void {
     summary: 'Fifty items of a kind, in the order in which the product shows them',
     tag,
     requires,
-    parameters: nothing,
     query: contentListQuerySchema,
     reply: contentListSchema,
     read: async ({ person, query: { kind, courseId, search, deleted, after } }) =>
@@ -62,8 +59,6 @@ function lists({ reads, db }: AppContext): void {
     summary: "The caller's drafts",
     tag,
     requires,
-    parameters: nothing,
-    query: nothing,
     reply: contentDraftsSchema,
     read: async ({ person }) => {
       const { id, role } = person;
@@ -79,7 +74,6 @@ function items({ reads, db }: AppContext): void {
     tag,
     requires,
     parameters: oneItem,
-    query: nothing,
     reply: contentItemSchema,
     read: async ({ person, parameters }) => {
       return orNotFound(await findItem(db, itemAddressOf(parameters, person), person.id), 'This content');
@@ -92,7 +86,6 @@ function items({ reads, db }: AppContext): void {
     tag,
     requires,
     parameters: oneItem,
-    query: nothing,
     reply: contentDraftSchema,
     read: async ({ person, parameters }) => {
       return orNotFound(await findDraft(db, itemAddressOf(parameters, person), person.id), 'This draft');
@@ -123,7 +116,6 @@ function versions({ reads, db }: AppContext): void {
     tag,
     requires,
     parameters: oneVersion,
-    query: nothing,
     reply: contentVersionSchema,
     read: async ({ person, parameters }) => {
       const address = itemAddressOf(parameters, person);

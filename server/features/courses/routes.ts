@@ -26,7 +26,6 @@ import { findMovedPage } from './moved-page.ts';
 import { findCourseById, findCourseBySlug, findLesson, findLessonAddress, listCourses } from './queries.ts';
 
 const tag = 'Courses';
-const nothing = z.object({});
 
 export function courses({ reads, db, contentWatch, movedPages }: AppContext): void {
   const allCourses = cacheUntilContentChanges(contentWatch, () => listCourses(db, ''));
@@ -41,7 +40,6 @@ export function courses({ reads, db, contentWatch, movedPages }: AppContext): vo
     summary: 'All courses, in the order in which they go live',
     tag,
     requires: 'public',
-    parameters: nothing,
     query: z.object({ search: z.string().trim().max(longestSearch).default('') }),
     reply: z.array(courseSchema),
     read: ({ query }) => (query.search ? listCourses(db, query.search) : allCourses()),
@@ -53,7 +51,6 @@ export function courses({ reads, db, contentWatch, movedPages }: AppContext): vo
     tag,
     requires: 'public',
     parameters: z.object({ courseSlug: z.string() }),
-    query: nothing,
     reply: courseWithLessonsSchema,
     read: async ({ parameters }) => orNotFound(await courseWithSlug(parameters.courseSlug), 'This course'),
   });
@@ -64,7 +61,6 @@ export function courses({ reads, db, contentWatch, movedPages }: AppContext): vo
     tag,
     requires: 'public',
     parameters: z.object({ courseId: z.string() }),
-    query: nothing,
     reply: courseWithLessonsSchema,
     read: async ({ parameters }) => {
       const id = parseRowId(parameters.courseId);
@@ -78,7 +74,6 @@ export function courses({ reads, db, contentWatch, movedPages }: AppContext): vo
     tag,
     requires: 'public',
     parameters: z.object({ courseSlug: z.string(), order: z.string() }),
-    query: nothing,
     reply: lessonSchema,
     read: async ({ viewer, parameters }) => {
       const place = { slug: parameters.courseSlug, order: parseLessonOrder(parameters.order) };
@@ -95,7 +90,6 @@ export function courses({ reads, db, contentWatch, movedPages }: AppContext): vo
     tag,
     requires: 'public',
     parameters: z.object({ lessonId: z.string() }),
-    query: nothing,
     reply: lessonAddressSchema,
     read: async ({ parameters }) => {
       const id = parseRowId(parameters.lessonId);

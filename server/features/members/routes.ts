@@ -57,7 +57,6 @@ function lists(context: AppContext): void {
     summary: 'Members, the newest first, looked up by name or email, by plan and by what they owe',
     tag,
     requires,
-    parameters: z.object({}),
     query: membersQuerySchema,
     reply: membersSchema,
     read: ({ query: { search, plan, owes, after } }) =>
@@ -75,7 +74,6 @@ function lists(context: AppContext): void {
     tag,
     requires,
     parameters: memberParameters,
-    query: z.object({}),
     reply: memberSchema,
     read: async ({ parameters: { userId }, person, ...caller }) => {
       const wanted = userId === 'me' ? person.id : parseUuid(userId);

@@ -21,8 +21,6 @@ function list(context: AppContext): void {
     summary: 'Who works here, founders first',
     tag,
     requires,
-    parameters: z.object({}),
-    query: z.object({}),
     reply: z.array(teamMemberSchema),
     read: () => listTeam(context),
   });

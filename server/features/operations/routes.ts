@@ -25,7 +25,6 @@ import { operations as readOperations, toEmail, unsentMail } from './queries.ts'
 import { reprocessWebhookEvent, resendEmail } from './retry.ts';
 
 const tag = 'Founder console';
-const nothing = z.object({});
 const oneEmail = z.object({ emailId: z.string() });
 
 /** The operations page: jobs, mail, webhook events, services and backups. */
@@ -43,8 +42,6 @@ function states(context: AppContext): void {
     summary: 'The status of the database, email, payments and jobs',
     tag,
     requires: 'staff:operations',
-    parameters: nothing,
-    query: nothing,
     reply: operationsSchema,
     read: () => readOperations(context),
   });
@@ -54,8 +51,6 @@ function states(context: AppContext): void {
     summary: "Emails that couldn't be sent",
     tag,
     requires: 'staff:operations',
-    parameters: nothing,
-    query: nothing,
     reply: unsentMailSchema,
     read: () => unsentMail(db),
   });
@@ -65,8 +60,6 @@ function states(context: AppContext): void {
     summary: 'Whether the mail server, payment provider and storage are reachable now',
     tag,
     requires: 'staff:operations',
-    parameters: nothing,
-    query: nothing,
     reply: checksSchema,
     rateLimit: timesPerPerson(30),
     read: () => check(context),
@@ -78,7 +71,6 @@ function states(context: AppContext): void {
     tag,
     requires: 'staff:operations',
     parameters: oneEmail,
-    query: nothing,
     reply: openEmailSchema,
     read: async ({ parameters }) => {
       const id = orNotFound(parseUuid(parameters.emailId), 'This email');

@@ -10,7 +10,6 @@ import { progressData } from './personal-data.ts';
 import { lessonCounts, progressOfViewer, userCourses } from './queries.ts';
 
 const tag = 'Progress';
-const nothing = z.object({});
 
 export function progress({ reads, routes, db, now, personalData, contentWatch }: AppContext): void {
   const totals = cacheUntilContentChanges(contentWatch, () => lessonCounts(db));
@@ -21,8 +20,6 @@ export function progress({ reads, routes, db, now, personalData, contentWatch }:
     summary: 'The lessons that the caller has completed',
     tag,
     requires: 'session',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(progressRecordSchema),
     read: ({ person }) => progressOfViewer(db, person),
   });
@@ -32,8 +29,6 @@ export function progress({ reads, routes, db, now, personalData, contentWatch }:
     summary: 'The courses that the caller has started, with progress in whole percent',
     tag,
     requires: 'session',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(userCourseSchema),
     read: async ({ person }) => userCourses(await progressOfViewer(db, person), await totals()),
   });

@@ -13,7 +13,6 @@ import { countCopy } from './count-copy.ts';
 import { listLessonSnippets, listSnippets, previewOf } from './queries.ts';
 
 const tag = 'Prompts';
-const nothing = z.object({});
 
 /** Nobody copies faster than this by hand. */
 const copiesPerMinute = 30;
@@ -31,8 +30,6 @@ export function prompts(context: AppContext): void {
       "All prompts with the lessons they belong to; previews for people whose plan doesn't include them",
     tag,
     requires: 'public',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(snippetSchema),
     read: async ({ viewer }) => {
       const { whole, previews } = await remembered();
@@ -46,7 +43,6 @@ export function prompts(context: AppContext): void {
     tag,
     requires: 'public',
     parameters: z.object({ lessonId: z.string() }),
-    query: nothing,
     reply: z.array(lessonSnippetSchema),
     read: async ({ viewer, parameters }) => {
       const id = orNotFound(parseRowId(parameters.lessonId), 'This lesson');

@@ -1,6 +1,5 @@
 import { sitePath } from '@chalkline/contract/addresses';
 import { siteSettingsSchema } from '@chalkline/contract/site';
-import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { cacheUntilContentChanges } from '../../platform/cache/content-cache.ts';
 import { contentChangedOn, siteSettings } from './queries.ts';
@@ -15,8 +14,6 @@ export function site({ reads, db, contentWatch, indexedPages }: AppContext): voi
     summary: 'Brand and company facts',
     tag: 'Site',
     requires: 'public',
-    parameters: z.object({}),
-    query: z.object({}),
     reply: siteSettingsSchema,
     read: remembered,
   });

@@ -21,7 +21,6 @@ import { storageOf } from './storage-use.ts';
 import { uploadRoute } from './upload-route.ts';
 
 const tag = 'Snapshots';
-const nothing = z.object({});
 const hour = 60 * 60 * 1000;
 
 /** Pictures of what learners built, each attached to a lesson. */
@@ -46,7 +45,6 @@ function lists({ reads, db }: AppContext): void {
     tag,
     requires: 'session',
     parameters: z.object({ lessonId: z.string() }),
-    query: nothing,
     reply: z.array(snapshotSchema),
     read: async ({ person, parameters }) => {
       const lessonId = orNotFound(parseRowId(parameters.lessonId), 'This lesson');
@@ -61,8 +59,6 @@ function lists({ reads, db }: AppContext): void {
     summary: "How much room the caller's pictures take, and how much they may",
     tag,
     requires: 'session',
-    parameters: nothing,
-    query: nothing,
     reply: snapshotStorageSchema,
     read: ({ person }) => storageOf(db, person.id),
   });
@@ -73,7 +69,6 @@ function lists({ reads, db }: AppContext): void {
     tag,
     requires: 'session',
     parameters: z.object({ userId: z.string(), courseId: z.string() }),
-    query: nothing,
     reply: z.array(snapshotSchema),
     read: async ({ person, parameters }) => {
       const { id, role } = person;

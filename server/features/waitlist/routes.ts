@@ -22,7 +22,6 @@ export function waitlist(context: AppContext): void {
     tag: 'Notify me',
     requires: 'public',
     parameters: z.object({ token: z.string() }),
-    query: z.object({}),
     reply: waitingSchema,
     read: ({ parameters }) => waitingOf(db, parameters.token, now()),
   });

@@ -13,7 +13,6 @@ import { findLegalPage, findPost, listPosts } from './queries.ts';
 import { articleCode } from './render-article.ts';
 
 const tag = 'Writing';
-const nothing = z.object({});
 
 export function writing(context: AppContext): void {
   const { reads, db, contentWatch } = context;
@@ -26,7 +25,6 @@ export function writing(context: AppContext): void {
     tag,
     requires: 'public',
     parameters: z.object({ name: z.string() }),
-    query: nothing,
     reply: legalPageSchema,
     read: async ({ parameters }) => orNotFound(await legalPage(parameters.name), 'This page'),
   });
@@ -36,8 +34,6 @@ export function writing(context: AppContext): void {
     summary: 'The posts of the blog, newest first',
     tag,
     requires: 'public',
-    parameters: nothing,
-    query: nothing,
     reply: z.array(postSummarySchema),
     read: allPosts,
   });
@@ -48,7 +44,6 @@ export function writing(context: AppContext): void {
     tag,
     requires: 'public',
     parameters: z.object({ tag: z.string() }),
-    query: nothing,
     reply: z.array(postSummarySchema),
     read: async ({ parameters }) => {
       const tagged = (await allPosts()).filter((post) => post.tags.includes(parameters.tag));
@@ -62,7 +57,6 @@ export function writing(context: AppContext): void {
     tag,
     requires: 'public',
     parameters: z.object({ slug: z.string() }),
-    query: nothing,
     reply: postSchema,
     read: async ({ parameters }) => orNotFound(await postBySlug(parameters.slug), 'This post'),
   });

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import { type PersonFor, personFor } from './guard.ts';
 import { notFound, Refusal } from './refusal.ts';
-import type { Routes, Served } from './routes.ts';
+import { type NoFields, noFields, type Routes, type Served } from './routes.ts';
 import { isUnstorable, unstorable } from './unstorable-text.ts';
 
 type Shape = z.ZodObject;
@@ -30,8 +30,8 @@ export interface Read<
   readonly summary: string;
   readonly tag: string;
   readonly requires: Requires;
-  readonly parameters: Parameters;
-  readonly query: Query;
+  readonly parameters?: Parameters;
+  readonly query?: Query;
   readonly reply: Reply;
   /**
    * For routes that cost more than a database query. Server-rendered pages that read them are not counted.
@@ -57,16 +57,16 @@ export class Reads {
   add<
     Path extends string,
     Requires extends Requirement,
-    Parameters extends Shape,
-    Query extends Shape,
     Reply extends z.ZodType,
+    Parameters extends Shape = NoFields,
+    Query extends Shape = NoFields,
   >(
     definition: Read<Path, Requires, Parameters, Query, Reply> &
       AgreesWithContract<'GET', Path, Served<Parameters, Query, undefined, Reply>>,
   ): void {
     const read = definition as unknown as AnyRead;
     this.#router.on('GET', read.path, () => undefined, read);
-    const { path, summary, tag, requires, parameters, query, reply, rateLimit } = read;
+    const { path, summary, tag, requires, parameters = noFields, query = noFields, reply, rateLimit } = read;
     this.#routes.addUnchecked({
       method: 'GET',
       ...{ path, summary, tag, requires, parameters, query, reply },
@@ -85,8 +85,8 @@ export class Reads {
     if (!found) throw notFound('This address');
     if (isUnstorable(Object.fromEntries(url.searchParams))) throw unstorable();
     const read = found.store as AnyRead;
-    const parameters = parse(read.parameters, found.params);
-    const query = parse(read.query, Object.fromEntries(url.searchParams));
+    const parameters = parse(read.parameters ?? noFields, found.params);
+    const query = parse(read.query ?? noFields, Object.fromEntries(url.searchParams));
     return read.read({ ...caller, person: personFor(read.requires, caller), parameters, query });
   }
 }

@@ -12,7 +12,8 @@ type Shape = z.ZodObject;
 export type NoFields = z.ZodObject<Record<never, never>>;
 type OptionalSchema = z.ZodType | undefined;
 
-const noFields = z.object({});
+/** For a route without parameters, or without a query. */
+export const noFields = z.object({});
 
 /** What a handler receives; everything in it has been validated. */
 export interface Call<
