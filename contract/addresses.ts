@@ -51,7 +51,7 @@ export const unsubscribePagePath = '/notify-me/unsubscribe/:token';
 
 /** The parameter that tells the waitlist page the result of its form (`/notify-me/…?asked=…`). */
 export const waitlistOutcomeParameter = 'asked';
-export const waitlistOutcomes = ['yes', 'invalid'] as const;
+const waitlistOutcomes = ['yes', 'invalid'] as const;
 export type WaitlistOutcome = (typeof waitlistOutcomes)[number];
 
 export const userProgressPath = '/api/user/progress';
@@ -98,7 +98,6 @@ export const certificateImagePath = '/certificates/:token/image.png';
 export const certificatePdfPath = '/certificates/:token/certificate.pdf';
 export const badgeJwtPath = '/certificates/:token/badge.jwt';
 export const badgeJsonPath = '/certificates/:token/badge.json';
-export const certificatesPath = '/api/certificates';
 export const certificatePath = '/api/certificates/:token';
 export const ownCertificatePath = '/api/certificates/:certificateId';
 

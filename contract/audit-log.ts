@@ -5,7 +5,7 @@ import { z } from 'zod';
 const facts = z.record(z.string(), z.unknown()).nullable();
 
 /** One action in the console. */
-export const auditEntrySchema = z
+const auditEntrySchema = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),

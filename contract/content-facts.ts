@@ -69,7 +69,7 @@ export const courseFactsSchema = z.strictObject({
     .max(mostFormerSlugs, `must be at most ${mostFormerSlugs}`)
     .optional(),
 });
-export type CourseFacts = z.output<typeof courseFactsSchema>;
+type CourseFacts = z.output<typeof courseFactsSchema>;
 
 export const lessonFactsSchema = z.strictObject({
   courseId: id,
@@ -88,7 +88,7 @@ export const lessonFactsSchema = z.strictObject({
   keyLearningPoints: list,
   buildPoints: list,
 });
-export type LessonFacts = z.output<typeof lessonFactsSchema>;
+type LessonFacts = z.output<typeof lessonFactsSchema>;
 
 export const promptFactsSchema = z.strictObject({
   slug,
@@ -97,7 +97,7 @@ export const promptFactsSchema = z.strictObject({
   category: oneOf(snippetCategories),
   lessonIds: ids,
 });
-export type PromptFacts = z.output<typeof promptFactsSchema>;
+type PromptFacts = z.output<typeof promptFactsSchema>;
 
 export const certificationFactsSchema = z.strictObject({
   slug,
@@ -106,7 +106,7 @@ export const certificationFactsSchema = z.strictObject({
   icon,
   courseId: id,
 });
-export type CertificationFacts = z.output<typeof certificationFactsSchema>;
+type CertificationFacts = z.output<typeof certificationFactsSchema>;
 
 export const postFactsSchema = z.strictObject({
   slug,
@@ -123,7 +123,7 @@ export const postFactsSchema = z.strictObject({
     .max(20, 'can have at most 20 tags'),
   ...publication,
 });
-export type PostFacts = z.output<typeof postFactsSchema>;
+type PostFacts = z.output<typeof postFactsSchema>;
 
 export const legalFactsSchema = z.strictObject({
   slug,
@@ -131,7 +131,7 @@ export const legalFactsSchema = z.strictObject({
   description: contentLine(160),
   lastUpdated: day('2025-08-15'),
 });
-export type LegalFacts = z.output<typeof legalFactsSchema>;
+type LegalFacts = z.output<typeof legalFactsSchema>;
 
 export interface FactsOf {
   readonly course: CourseFacts;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldChangeSchema } from './founder-content.ts';
 import { refusalSchema } from './refusals.ts';
 
-export const importMissing = ['leave', 'delete'] as const;
+const importMissing = ['leave', 'delete'] as const;
 
 export const importQuerySchema = z
   .object({

@@ -21,7 +21,7 @@ export const courseSchema = z
 export type Course = z.infer<typeof courseSchema>;
 
 /** The public facts about a lesson. */
-export const lessonOutlineSchema = z
+const lessonOutlineSchema = z
   .object({
     id: z.int(),
     courseId: z.int(),

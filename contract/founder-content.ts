@@ -17,7 +17,7 @@ const version = z.int().min(0).max(2_147_483_647);
  */
 const facts = z.record(z.string(), z.unknown());
 
-export const contentStates = ['live', 'scheduled', 'unpublished', 'deleted'] as const;
+const contentStates = ['live', 'scheduled', 'unpublished', 'deleted'] as const;
 export type ContentState = (typeof contentStates)[number];
 
 const savedBySchema = {
@@ -28,7 +28,7 @@ const savedBySchema = {
 };
 
 /** An item in lists. */
-export const contentSummarySchema = z
+const contentSummarySchema = z
   .object({
     kind,
     id: z.string(),
@@ -124,7 +124,7 @@ export const saveContentSchema = z.strictObject({
 
 export const basedOnSchema = z.strictObject({ basedOn: version });
 export const basedOnQuerySchema = z.object({ basedOn: z.coerce.number().pipe(version) });
-export const publishWhen = ['now', 'on_its_day'] as const;
+const publishWhen = ['now', 'on_its_day'] as const;
 export const publishContentSchema = z.strictObject({ basedOn: version, when: z.enum(publishWhen) });
 
 export const saveDraftSchema = z.strictObject({
@@ -142,7 +142,7 @@ export const lessonOrderSchema = z.strictObject({
 export type LessonOrder = z.output<typeof lessonOrderSchema>;
 
 /** What can depend on an item. */
-export const dependentKinds = [
+const dependentKinds = [
   'lessons',
   'certification',
   'prompts',
@@ -184,10 +184,9 @@ export const fieldChangeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-export const versionSummarySchema = z
+const versionSummarySchema = z
   .object({ version: z.int(), title: z.string(), isDeleted: z.boolean(), ...savedBySchema })
   .meta({ id: 'ContentVersionSummary' });
-export type ContentVersionSummary = z.infer<typeof versionSummarySchema>;
 
 export const versionsSchema = z
   .object({ versions: z.array(versionSummarySchema), next: z.string().nullable() })
@@ -212,7 +211,7 @@ export const renderTextSchema = z.strictObject({ kind, body: contentBodySchema }
 /** Safe HTML, as the product shows it. */
 export const renderedTextSchema = z.object({ html: z.string() }).meta({ id: 'RenderedText' });
 
-export const previewViewers = ['visitor', 'free', 'member'] as const;
+const previewViewers = ['visitor', 'free', 'member'] as const;
 export type PreviewViewer = (typeof previewViewers)[number];
 
 export const previewRequestSchema = z.strictObject({
@@ -242,7 +241,7 @@ const shownSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site'), site: siteSettingsSchema }),
 ]);
 
-export const previewOutcomes = ['content', 'paywall', 'home', 'not_found'] as const;
+const previewOutcomes = ['content', 'paywall', 'home', 'not_found'] as const;
 
 export const contentPreviewSchema = z
   .object({

@@ -24,7 +24,7 @@ const memberFacts = z.object({
 });
 
 /** A member as the list of them shows one. */
-export const memberSummarySchema = memberFacts
+const memberSummarySchema = memberFacts
   .extend({
     /** What waits for staff. */
     waiting: z.object({ submissions: z.int(), tickets: z.int(), owes: z.boolean() }),

@@ -31,7 +31,7 @@ export interface ShareSheet {
 }
 
 /** A rendered page. */
-export interface PageReply {
+interface PageReply {
   readonly kind: 'page';
   readonly status: number;
   readonly html: string;

@@ -33,7 +33,7 @@ export type RefusalCode = keyof typeof refusalStatus;
 
 export const refusalCodes = Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]];
 
-export const issueSchema = z.object({
+const issueSchema = z.object({
   field: z.string(),
   message: z.string(),
 });

@@ -22,7 +22,7 @@ export const waitingReviewSchema = z
 export type WaitingReview = z.infer<typeof waitingReviewSchema>;
 
 /** How a review ended. */
-export const outcomeSchema = z.object({
+const outcomeSchema = z.object({
   decision: z.enum(reviewDecisions),
   feedback: z.string(),
   decidedAt: z.iso.datetime(),
@@ -40,7 +40,7 @@ const workSchema = z.object({
   submittedAt: z.iso.datetime(),
 });
 
-export const earlierSubmissionSchema = workSchema
+const earlierSubmissionSchema = workSchema
   .extend({ outcome: outcomeSchema })
   .meta({ id: 'EarlierSubmission' });
 
@@ -76,7 +76,7 @@ export const reviewSchema = workSchema
 export type Review = z.infer<typeof reviewSchema>;
 
 /** A past decision in the list. */
-export const decidedReviewSchema = z
+const decidedReviewSchema = z
   .object({
     id: z.uuid(),
     learner: learnerSchema,

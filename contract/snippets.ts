@@ -14,7 +14,7 @@ export const lessonSnippetSchema = z
 
 export type LessonSnippet = z.infer<typeof lessonSnippetSchema>;
 
-export const linkedLessonSchema = z
+const linkedLessonSchema = z
   .object({
     id: z.int(),
     title: z.string(),

@@ -30,7 +30,7 @@ export const ticketSchema = z
 
 export type Ticket = z.infer<typeof ticketSchema>;
 
-export const ticketEventSchema = z
+const ticketEventSchema = z
   .object({
     id: z.uuid(),
     kind: z.enum(ticketEventKinds),
@@ -111,7 +111,7 @@ export const measuredPromiseSchema = z
 export type MeasuredPromiseReply = z.infer<typeof measuredPromiseSchema>;
 
 /** The owner of a ticket, as the consultant sees it. */
-export const ticketMemberSchema = z
+const ticketMemberSchema = z
   .object({
     id: z.uuid(),
     name: z.string(),
@@ -120,8 +120,6 @@ export const ticketMemberSchema = z
     allowance: allowanceSchema,
   })
   .meta({ id: 'TicketMember' });
-
-export type TicketMember = z.infer<typeof ticketMemberSchema>;
 
 export const founderTicketSchema = ticketSchema
   .extend({ member: ticketMemberSchema })

@@ -1,4 +1,4 @@
-export type DemoPlan = 'Free' | 'Monthly' | 'Annual' | 'Lifetime' | 'Consulting';
+type DemoPlan = 'Free' | 'Monthly' | 'Annual' | 'Lifetime' | 'Consulting';
 
 /** A demo person. `subject` never changes, because it ties the person to their history. */
 export interface DemoPerson {

@@ -2,11 +2,11 @@ import { ensureInstalled } from './install.mjs';
 import { endInGoodOrder, exitIfInterrupted } from './interruption.mjs';
 import { requireSupportedNode } from './node-version.mjs';
 import { reportOutcomes, runTogether } from './run-stages.mjs';
-import { lint, types, unitTests } from './stages.mjs';
+import { lint, types, unitTests, unusedCode } from './stages.mjs';
 
 requireSupportedNode();
 endInGoodOrder();
 await ensureInstalled();
-const outcomes = await runTogether([[types, lint], [unitTests]]);
+const outcomes = await runTogether([[types, lint, unusedCode], [unitTests]]);
 exitIfInterrupted();
 process.exitCode = reportOutcomes(outcomes);

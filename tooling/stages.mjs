@@ -22,6 +22,15 @@ export const lint = {
   run: async (capture) => asOneTest(await runTool('@biomejs/biome', ['check', '.'], { capture })),
 };
 
+/**
+ * Finds files, exports and packages that nothing uses, and packages that a workspace forgot to declare.
+ * @type {Stage}
+ */
+export const unusedCode = {
+  name: 'unused code',
+  run: async (capture) => asOneTest(await runTool('knip', ['--no-progress'], { capture })),
+};
+
 export const unitTests = vitestStage('unit tests', 'unit');
 
 export const processTests = vitestStage('start, stop and kill', 'process');

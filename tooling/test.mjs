@@ -11,6 +11,7 @@ import {
   processTests,
   types,
   unitTests,
+  unusedCode,
 } from './stages.mjs';
 import { ensureTestPrerequisites } from './test-prerequisites.mjs';
 
@@ -21,7 +22,7 @@ const { chromium, postgres } = await ensureTestPrerequisites();
 exitIfInterrupted();
 const built = await ensureBuild();
 
-const quick = await runTogether([[types, lint], [unitTests]]);
+const quick = await runTogether([[types, lint, unusedCode], [unitTests]]);
 const slow = await runInTurn([
   apiTestsOnPglite,
   apiTestsOnPostgres(postgres),

@@ -5,7 +5,7 @@ import { type ConsoleArea, mayUse, type Role } from './roles.ts';
 export type Requirement = 'public' | 'session' | 'paid' | 'consulting' | StaffRequirement;
 
 /** An area of the founder console, for people with the right role. */
-export type StaffRequirement = `staff:${ConsoleArea}`;
+type StaffRequirement = `staff:${ConsoleArea}`;
 
 /** The person who requests something; `null` is a visitor. */
 export interface Viewer {

@@ -5,7 +5,7 @@ import type { PaidPlanName } from './prices.ts';
 export const longestGrantReason = 500;
 
 /** A longer plan is granted without an end. */
-export const longestGrantYears = 10;
+const longestGrantYears = 10;
 
 /** A plan to grant without a payment: the reason, and its last day, if there is one. */
 export interface ComplimentaryPlan {

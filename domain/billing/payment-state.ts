@@ -43,7 +43,7 @@ export interface Grant extends Entitlement {
 }
 
 /** How long access continues while a renewal is late or the card is retried. */
-export const renewalGraceDays = 7;
+const renewalGraceDays = 7;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

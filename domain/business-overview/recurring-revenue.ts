@@ -1,7 +1,7 @@
 import { prices } from '../billing/prices.ts';
 
 /** The plans with recurring payments. */
-export const recurringPlans = ['Monthly', 'Annual', 'Consulting'] as const;
+const recurringPlans = ['Monthly', 'Annual', 'Consulting'] as const;
 
 export type RecurringPlan = (typeof recurringPlans)[number];
 

@@ -30,7 +30,7 @@ export function tidyCertificateName(name: string): string {
  * How often the name can be changed after the award, for a marriage or a mistake. Each change creates a new
  * badge and revokes the earlier one.
  */
-export const mostNameChanges = 2;
+const mostNameChanges = 2;
 
 export function nameChangesLeft(nameChanges: number): number {
   return Math.max(0, mostNameChanges - nameChanges);

@@ -3,7 +3,7 @@ import { type BoardCount, ideasFull, priorityFull } from './move-ticket.ts';
 import { columnLimits, newTicketStanding, type TicketStanding, type TicketStatus } from './ticket.ts';
 
 /** A consultant's actions on a ticket. */
-export const consultantVerbs = ['acknowledge', 'start', 'complete', 'move-back'] as const;
+const consultantVerbs = ['acknowledge', 'start', 'complete', 'move-back'] as const;
 export type ConsultantVerb = (typeof consultantVerbs)[number];
 
 /** Why an action is refused: a limit of the member's board, or the ticket has moved. */

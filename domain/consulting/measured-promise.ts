@@ -2,7 +2,7 @@ import { isOverdue, type PromiseKind } from './promise-clock.ts';
 import type { TicketStanding } from './ticket.ts';
 
 /** With fewer tickets the numbers mean nothing. */
-export const fewestMeasured = 10;
+const fewestMeasured = 10;
 export const measuredDays = 90;
 
 export interface PromiseMeasure {

@@ -1,5 +1,5 @@
 /** Messages of one ticket within this time of the first go into one email. */
-export const messageWindowMinutes = 3;
+const messageWindowMinutes = 3;
 
 /** How many messages an email quotes; the others are read in the ticket. */
 export const mostQuotedMessages = 20;

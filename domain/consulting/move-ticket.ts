@@ -60,6 +60,6 @@ export function countHeld(tickets: readonly Pick<TicketStanding, 'status'>[]): B
   return { Idea: heldIn('Idea'), Priority: heldIn('Priority') };
 }
 
-export const restricted: MoveRefusal = { code: 'column_restricted', message: ticketTexts.columnRestricted };
+const restricted: MoveRefusal = { code: 'column_restricted', message: ticketTexts.columnRestricted };
 export const ideasFull: MoveRefusal = { code: 'idea_limit', message: ticketTexts.ideasFull };
 export const priorityFull: MoveRefusal = { code: 'priority_limit', message: ticketTexts.priorityFull };

@@ -4,7 +4,7 @@ export const contentKinds = ['course', 'lesson', 'prompt', 'certification', 'pos
 export type ContentKind = (typeof contentKinds)[number];
 
 /** Legal pages and site settings always exist: they are edited, never created or deleted. */
-export const changeableKinds = ['course', 'lesson', 'prompt', 'certification', 'post'] as const;
+const changeableKinds = ['course', 'lesson', 'prompt', 'certification', 'post'] as const;
 
 export type ChangeableKind = (typeof changeableKinds)[number];
 
@@ -13,7 +13,7 @@ export function canComeAndGo(kind: ContentKind): kind is ChangeableKind {
 }
 
 /** Only these kinds are published explicitly; everything else is public as soon as it is saved. */
-export const publishableKinds = ['course', 'post'] as const;
+const publishableKinds = ['course', 'post'] as const;
 
 export type PublishableKind = (typeof publishableKinds)[number];
 

@@ -34,7 +34,7 @@ function isPart(value: unknown): value is object {
 }
 
 /** A missing value equals an empty text, and the order of keys does not matter. */
-export function isSameFact(one: FactValue | undefined, other: FactValue | undefined): boolean {
+function isSameFact(one: FactValue | undefined, other: FactValue | undefined): boolean {
   return one === other || canonical(one ?? '') === canonical(other ?? '');
 }
 

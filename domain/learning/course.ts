@@ -2,4 +2,3 @@ export const courseCategories = ['Security', 'Payments', 'AI', 'Database', 'Fron
 export type CourseCategory = (typeof courseCategories)[number];
 
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const;
-export type Difficulty = (typeof difficulties)[number];

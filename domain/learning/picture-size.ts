@@ -4,10 +4,10 @@ import type { RuleRefusal } from '../refusals/refusal.ts';
 export const largestSnapshotPixels = 50_000_000;
 
 /** The longest side that every accepted format supports, which is WebP's limit. */
-export const largestSnapshotSide = 16_383;
+const largestSnapshotSide = 16_383;
 
 /** The memory of a decoded picture: 50 megapixels with four channels of a byte, and some more. */
-export const largestUnpackedBytes = 256 * 1024 * 1024;
+const largestUnpackedBytes = 256 * 1024 * 1024;
 
 export interface PictureSize {
   readonly width: number;

@@ -14,7 +14,7 @@ export interface Release<Course> {
   readonly when: string;
 }
 
-export const longestTimeline = 6;
+const longestTimeline = 6;
 
 /** The flagship course, once it is published, and then announced courses with a date, soonest first. */
 export function releaseTimeline<Course extends AnnouncedCourse>(

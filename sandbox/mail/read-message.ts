@@ -1,4 +1,4 @@
-export interface Header {
+interface Header {
   readonly name: string;
   readonly value: string;
 }

@@ -10,7 +10,7 @@ import { promptFacts } from './prompt-files.ts';
 import { legalPageFacts, postFacts, writingFileName } from './writing-files.ts';
 import { YamlSource } from './yaml-source.ts';
 
-export interface SourceOf<Facts, Problem> {
+interface SourceOf<Facts, Problem> {
   readonly source: ProblemSource<Problem>;
   readonly facts: Facts;
   readonly body: string;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { type DatabaseNotifications, notificationChannels } from './database-notifications.ts';
 
 /** The timing of the connection checks, in milliseconds. */
-export interface ListenerPace {
+interface ListenerPace {
   readonly beforeReconnect: number;
   /** A connection can die silently, so it is queried regularly. */
   readonly betweenPulses: number;

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { projectPath } from '../db/project-path.ts';
 
 /** `fast` is an orderly restart, `immediate` is a crash that needs recovery, `kill` ends the main process. */
-export type StopMode = 'fast' | 'immediate' | 'kill';
+type StopMode = 'fast' | 'immediate' | 'kill';
 
 /** A PostgreSQL server that a test may stop and start. It keeps its port and its data. */
 export interface RestartablePostgres {

@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server';
 import type { SmtpServer } from '../platform/mail/smtp-server.ts';
 import { freePort } from './free-port.ts';
 
-export interface TakenMessage {
+interface TakenMessage {
   readonly to: string;
   readonly messageId: string;
   readonly raw: string;
 }
 
 /** How the server behaves. A number is the code with which it refuses the recipient. */
-export type Manner = 'accept' | 'drop the connection' | 'never answer' | number;
+type Manner = 'accept' | 'drop the connection' | 'never answer' | number;
 
 /** A real mail server that can be stopped and made to misbehave. */
 export interface TestSmtp {

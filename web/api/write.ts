@@ -47,7 +47,7 @@ function send(method: WriteMethod, address: string, headers: Headers, body: unkn
 let token: Promise<string | undefined> | undefined;
 
 /** Without a token the request is sent anyway, and the server refuses it. */
-export function formToken(): Promise<string | undefined> {
+function formToken(): Promise<string | undefined> {
   token ??= fetchToken().catch((error: unknown) => {
     forgetToken();
     // biome-ignore lint/suspicious/noConsole: the specification asks for a logged warning here

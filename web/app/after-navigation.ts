@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PageHead } from './page-head.ts';
 import { showHead } from './shown-head.ts';
 
-export const mainId = 'main';
+const mainId = 'main';
 
 /**
  * After a navigation inside the app, does what a browser does after loading a page: updates the title and

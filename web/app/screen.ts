@@ -33,7 +33,7 @@ export interface Subject<Names extends string = string> {
   readonly missing: 'course' | 'lesson' | 'page';
 }
 
-export interface PaywallText {
+interface PaywallText {
   readonly title?: string;
   readonly description?: string;
 }

@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx';
 
 /** `marker` is the main action of a screen: use it only once per screen. */
 export type ButtonVariant = 'marker' | 'outline' | 'quiet' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;

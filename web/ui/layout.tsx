@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './layout.module.css';
 
 /** A distance of the 4 px grid, in pixels. */
-export type Gap = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 40 | 48 | 64 | 96;
+type Gap = 4 | 8 | 12 | 16 | 20 | 24 | 32 | 40 | 48 | 64 | 96;
 
 /**
  * Sizes are set by data attributes and defined in the style sheet, because the content security policy forbids

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import styles from './paged-list.module.css';
 
-export interface MorePages {
+interface MorePages {
   readonly isAvailable: boolean;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;

@@ -1,11 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 export const TOAST_DURATION = 5000;
 /** How long a dismissed toast stays in the state. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-export interface ToastAction {
+interface ToastAction {
   readonly label: string;
   run(): void;
 }

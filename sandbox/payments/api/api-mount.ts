@@ -19,7 +19,7 @@ import { subscriptionEndpoints } from './subscription-endpoints.ts';
  * The API is at `/v1` of the host, because the package's `host`, `port` and `protocol` can be configured,
  * but not a path before `/v1`.
  */
-export const apiPath = '/v1';
+const apiPath = '/v1';
 
 const resources = [
   catalogueEndpoints,

@@ -15,7 +15,7 @@ export interface Call {
   readonly url: string;
 }
 
-export type Answer = (books: Books, call: Call) => object;
+type Answer = (books: Books, call: Call) => object;
 
 /** Where the resources register their calls. */
 export interface Endpoints {

@@ -24,7 +24,7 @@ export interface CustomerAccount {
   movedBy: number;
 }
 
-export interface CardOnFile {
+interface CardOnFile {
   readonly object: PaymentMethod;
   /** Whether a card works now, but fails when it is charged again. */
   readonly failsLater: boolean;

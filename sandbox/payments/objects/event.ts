@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import type { EventType } from './wire.ts';
 
 /** The API version of all objects here. */
-export const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
+const apiVersion: typeof Stripe.API_VERSION = '2026-10-28.endive';
 
 /** The API request that caused an event; undefined for people's actions and the clock. */
 export interface Cause {

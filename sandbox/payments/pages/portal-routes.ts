@@ -10,7 +10,7 @@ import { showHome } from './portal-home.ts';
 import { doSwitch, showSwitch } from './portal-switch.ts';
 import { openPortal } from './portal-visit.ts';
 
-export interface PortalRoute {
+interface PortalRoute {
   Params: { id: string; subscription?: string; price?: string };
   Querystring: { home?: string; done?: string };
 }

@@ -18,7 +18,7 @@ export interface RunningService {
 }
 
 export const secretKey = 'sk_test_a_key_for_tests';
-export const webhookSecret = 'whsec_a_secret_for_tests';
+const webhookSecret = 'whsec_a_secret_for_tests';
 export const prices = sandboxPriceIds;
 const hookPath = '/api/webhooks/stripe';
 

@@ -5,7 +5,7 @@ import { idOf } from './reference.ts';
 type PaymentReference = string | { readonly id: string } | null | undefined;
 
 /** A dispute: the card holder's bank has taken a payment back, or tried to. */
-export interface Dispute {
+interface Dispute {
   readonly state: DisputeState;
   readonly disputedAt: Date;
   /** The deadline for the founder's response. */

@@ -9,7 +9,7 @@ export const certificateParameters = z.object({ token: z.string() });
 export type CertificateCall = Call<'public', typeof certificateParameters>;
 
 /** The certificate for a request's token, if the viewer may open it. */
-export async function requestedCertificate(
+async function requestedCertificate(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { parameters: { token }, request }: CertificateCall,
 ): Promise<Certificate> {

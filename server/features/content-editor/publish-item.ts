@@ -30,7 +30,7 @@ export function publishItem(
 
 export type PublishableItem = ItemOf<'course'> | ItemOf<'post'>;
 
-export function publishable(item: ContentItem): PublishableItem {
+function publishable(item: ContentItem): PublishableItem {
   if (item.kind === 'course' || item.kind === 'post') return item;
   throw new Refusal('conflict', "This goes public as soon as you save it, so there's nothing to publish.");
 }

@@ -63,7 +63,7 @@ function dayOf(item: ContentItem): string | null {
   return item.kind === 'post' ? item.facts.publishedOn : null;
 }
 
-export function publicPath(item: ContentItem, course: Pick<CourseOfItem, 'slug'> | null): string | null {
+function publicPath(item: ContentItem, course: Pick<CourseOfItem, 'slug'> | null): string | null {
   switch (item.kind) {
     case 'course':
     case 'legal':

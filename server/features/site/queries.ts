@@ -4,7 +4,7 @@ import { eq, max } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { documents } from '../../db/schema.ts';
 
-export const siteDocument = 'site';
+const siteDocument = 'site';
 
 export async function siteSettings(db: Database): Promise<SiteSettings> {
   const [row] = await db

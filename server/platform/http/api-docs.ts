@@ -7,7 +7,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { stringify } from 'yaml';
 import { withoutConsole } from './public-api.ts';
 
-export const apiDocsPath = '/api/docs';
+const apiDocsPath = '/api/docs';
 
 /** The hash of the style that the viewer's script adds. A test compares it with the script that is served. */
 const viewerStyleHash = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';

@@ -11,7 +11,7 @@ import { isUnstorable, unstorable } from './unstorable-text.ts';
 
 type Shape = z.ZodObject;
 
-export interface ReadContext<Requires extends Requirement, Parameters, Query> extends Caller {
+interface ReadContext<Requires extends Requirement, Parameters, Query> extends Caller {
   /** Who reads, and may read it. What is public is read by the viewer, or by nobody who is known. */
   readonly person: PersonFor<Requires>;
   readonly parameters: Parameters;

@@ -9,7 +9,7 @@ export interface PersonalFile {
 }
 
 /** What one feature stores about one person: nothing about anybody else, and no secrets. */
-export interface PersonalPart {
+interface PersonalPart {
   readonly data: unknown;
   readonly files?: readonly PersonalFile[];
 }

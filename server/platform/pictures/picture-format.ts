@@ -1,5 +1,5 @@
 /** The accepted picture formats, by the decoder's names. */
-export const pictureFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
+const pictureFormats = ['png', 'jpeg', 'gif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 const signatures: readonly (readonly [PictureFormat, (head: Buffer) => boolean])[] = [

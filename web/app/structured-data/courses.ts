@@ -37,7 +37,7 @@ function courseThing(context: ThingContext, course: Course): Thing {
 }
 
 /** "1 h 15 min" as `PT1H15M`. */
-export function isoDuration(duration: string): string {
+function isoDuration(duration: string): string {
   const [, hours] = /(\d+) h/.exec(duration) ?? [];
   const [, minutes] = /(\d+) min/.exec(duration) ?? [];
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}`;

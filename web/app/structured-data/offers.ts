@@ -23,7 +23,7 @@ export function product(context: ThingContext, { name, description, path, plans 
   };
 }
 
-export function offer({ title, amount, interval }: Plan, url: string): Thing {
+function offer({ title, amount, interval }: Plan, url: string): Thing {
   const price = { price: amount, priceCurrency: 'USD' };
   return {
     '@type': 'Offer',

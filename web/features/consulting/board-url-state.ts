@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 
 /** The state of the board in the URL: a ticket is open, a new one is being written, or neither. */
-export interface BoardUrlState {
+interface BoardUrlState {
   /** The id from the URL. There may be no such ticket. */
   readonly openId: string | undefined;
   /** The column that a new ticket is for. */

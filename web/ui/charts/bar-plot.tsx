@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './bar-plot.module.css';
 import { roundTop } from './scale.ts';
 
-export interface Bar {
+interface Bar {
   readonly key: string | number;
   readonly name: string;
   readonly value: number;

@@ -4,7 +4,7 @@ import { Card } from '../card.tsx';
 import { Glyph } from '../glyphs.tsx';
 import styles from './chart-card.module.css';
 
-export type Cell = string | number;
+type Cell = string | number;
 
 export interface ChartCardProps {
   readonly title: string;

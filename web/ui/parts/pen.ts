@@ -16,7 +16,7 @@ export interface Box {
   height: number;
 }
 
-export interface Part {
+interface Part {
   marks: readonly Mark[];
   /** What the dimension line measures. */
   box: Box;

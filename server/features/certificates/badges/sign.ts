@@ -4,7 +4,7 @@ import type { OpenBadgeCredential } from './credential.ts';
 import type { PublicKey, SigningKey } from './signing-key.ts';
 
 /** The URL of a key; a badge names its key by this URL. */
-export function keyAddress(publicUrl: string, keyId: string): string {
+function keyAddress(publicUrl: string, keyId: string): string {
   return publicUrl + addressOf(badgeKeyPath, { keyId });
 }
 

@@ -13,7 +13,7 @@ export function mitred({ x, y, width, height }: Box, corner: number): string {
   return `M${x} ${y}h${width - corner}l${corner} ${corner}v${height - corner}h${-width}z`;
 }
 
-export function circle(x: number, y: number, radius: number): string {
+function circle(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 }
 

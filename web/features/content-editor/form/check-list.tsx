@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { FieldControl } from '../../../ui/field.tsx';
 import styles from './check-list.module.css';
 
-export interface CheckGroup {
+interface CheckGroup {
   readonly title: string;
   readonly entries: readonly { readonly id: number; readonly title: string }[];
 }

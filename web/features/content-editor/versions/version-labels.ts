@@ -1,7 +1,7 @@
 import type { SaveKind } from '@chalkline/domain/content/content-kinds';
 
 /** How a version was made, worded so that a name can come before or after it. */
-export const saveWords: Readonly<Record<SaveKind, string>> = {
+const saveWords: Readonly<Record<SaveKind, string>> = {
   file: 'Loaded from its content file',
   create: 'Created',
   save: 'Saved',
