@@ -1,4 +1,5 @@
 import { type CalendarDate, dayOf, longDate } from '../calendar/calendar-date.ts';
+import type { IsoTime } from '../calendar/moment.ts';
 
 /**
  * The states of a dispute (a chargeback): the bank has taken the money back until the dispute is won.
@@ -42,7 +43,7 @@ export function disputeLabel(state: DisputeState): string {
 }
 
 /** What a dispute requires of the founder, or how it ended. */
-export function disputeSentence(state: DisputeState, dueAt: string | null): string {
+export function disputeSentence(state: DisputeState, dueAt: IsoTime | null): string {
   switch (state) {
     case 'inquiry':
       return `The cardholder's bank is asking about this payment. No money has moved. Respond in Stripe${by(dueAt)}, or refund it.`;
@@ -57,7 +58,7 @@ export function disputeSentence(state: DisputeState, dueAt: string | null): stri
   }
 }
 
-function by(dueAt: string | null): string {
+function by(dueAt: IsoTime | null): string {
   const day: CalendarDate | null = dueAt && dayOf(dueAt);
   return day ? ` by ${longDate(day)}` : '';
 }

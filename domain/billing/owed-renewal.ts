@@ -1,13 +1,14 @@
 import { dayOf, longDate, shortDate } from '../calendar/calendar-date.ts';
+import type { IsoTime } from '../calendar/moment.ts';
 import type { PlanName } from './plans.ts';
 import { dollarsOf, prices } from './prices.ts';
 
-/** A renewal that could not be charged. Times are ISO strings. */
+/** A renewal that could not be charged. */
 export interface OwedRenewal {
   readonly plan: PlanName;
-  readonly since: string;
+  readonly since: IsoTime;
   /** How long the plan stays active without a payment, if known. */
-  readonly until: string | null;
+  readonly until: IsoTime | null;
 }
 
 /** "$49 for Monthly, since Nov 3. Access ends Nov 10.": one line of a list. */

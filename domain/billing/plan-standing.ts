@@ -1,11 +1,11 @@
 import { dayOf, longDate } from '../calendar/calendar-date.ts';
+import type { IsoTime } from '../calendar/moment.ts';
 import type { PlanName } from './plans.ts';
 
 export interface PlanFacts {
   readonly plan: PlanName;
-  /** Times as ISO strings. */
-  readonly renewsAt: string | null;
-  readonly endsAt: string | null;
+  readonly renewsAt: IsoTime | null;
+  readonly endsAt: IsoTime | null;
   readonly isPaymentOwed: boolean;
   /** Granted, rather than paid. */
   readonly isComplimentary: boolean;
@@ -21,6 +21,6 @@ export function planStanding({ plan, renewsAt, endsAt, isPaymentOwed, isComplime
   return 'Yours forever. Nothing renews.';
 }
 
-function untilText(endsAt: string | null): string {
+function untilText(endsAt: IsoTime | null): string {
   return endsAt ? ` until ${longDate(dayOf(endsAt))}` : '';
 }

@@ -1,3 +1,4 @@
+import type { IsoTime } from './moment.ts';
 import { monthNames, shortMonthNames } from './month-names.ts';
 
 /** A calendar day as `YYYY-MM-DD`. It has no time and no time zone, so 1 May is May 1 everywhere. */
@@ -37,8 +38,8 @@ export function britishDate(date: CalendarDate): string {
 }
 
 /** The day of a moment in UTC, the same for every reader. */
-export function dayOf(isoTime: string): CalendarDate {
-  return new Date(isoTime).toISOString().slice(0, 10);
+export function dayOf(moment: Date | IsoTime): CalendarDate {
+  return new Date(moment).toISOString().slice(0, 10);
 }
 
 /** The month counts from 0. */

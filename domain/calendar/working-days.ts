@@ -27,7 +27,7 @@ export function promisedBy(submittedAt: Date): CalendarDate {
     day += dayMilliseconds;
     if (isWorkingDay(new Date(day))) left -= 1;
   }
-  return dayOf(new Date(day).toISOString());
+  return dayOf(new Date(day));
 }
 
 /** Whether a submission has waited longer than promised. */

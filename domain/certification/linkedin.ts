@@ -1,7 +1,8 @@
+import type { IsoTime } from '../calendar/moment.ts';
 export interface LinkedInCertificate {
   readonly certification: string;
   readonly organization: string;
-  readonly awardedAt: string;
+  readonly awardedAt: IsoTime;
   readonly address: string;
   readonly id: string;
 }

@@ -1,7 +1,8 @@
+import type { IsoTime } from '../calendar/moment.ts';
 /** A person's progress in a certification. */
 export interface CertificationProgress {
   readonly isEarned: boolean;
-  readonly submittedAt: string | null;
+  readonly submittedAt: IsoTime | null;
 }
 
 /** An award counts until it is revoked. */

@@ -17,16 +17,15 @@ export function acknowledgeTicket<Ticket extends TicketStanding>(
   now: Date,
 ): VerbDecision<Ticket> {
   if (ticket.status !== 'Priority') return elsewhere(ticket, 'Only a Priority ticket can be acknowledged.');
-  return { ticket: ticket.acknowledgedAt ? ticket : { ...ticket, acknowledgedAt: now.toISOString() } };
+  return { ticket: ticket.acknowledgedAt ? ticket : { ...ticket, acknowledgedAt: now } };
 }
 
 /** Starting a ticket also acknowledges it. */
 export function startTicket<Ticket extends TicketStanding>(ticket: Ticket, now: Date): VerbDecision<Ticket> {
   if (ticket.status === 'In Progress') return { ticket };
   if (ticket.status !== 'Priority') return elsewhere(ticket, 'Only a Priority ticket can be started.');
-  const moment = now.toISOString();
-  const acknowledgedAt = ticket.acknowledgedAt ?? moment;
-  return { ticket: { ...ticket, status: 'In Progress', acknowledgedAt, startedAt: moment } };
+  const acknowledgedAt = ticket.acknowledgedAt ?? now;
+  return { ticket: { ...ticket, status: 'In Progress', acknowledgedAt, startedAt: now } };
 }
 
 export function completeTicket<Ticket extends TicketStanding>(
@@ -36,7 +35,7 @@ export function completeTicket<Ticket extends TicketStanding>(
   if (ticket.status === 'Completed') return { ticket };
   if (ticket.status !== 'In Progress')
     return elsewhere(ticket, 'Only a ticket In Progress can be completed.');
-  return { ticket: { ...ticket, status: 'Completed', completedAt: now.toISOString() } };
+  return { ticket: { ...ticket, status: 'Completed', completedAt: now } };
 }
 
 const columnBefore: Readonly<Partial<Record<TicketStatus, TicketStatus>>> = {

@@ -4,15 +4,15 @@ import { newTicketStanding, type TicketStanding } from './ticket.ts';
 
 const hour = 3_600_000;
 const start = Date.UTC(2026, 10, 1);
-const iso = (hours: number) => new Date(start + hours * hour).toISOString();
+const at = (hours: number) => new Date(start + hours * hour);
 const now = new Date(start + 1_000 * hour);
 
 const kept = (hours: number): TicketStanding => ({
   status: 'Completed',
-  prioritisedAt: iso(0),
-  acknowledgedAt: iso(hours),
-  startedAt: iso(10),
-  completedAt: iso(10 + 2 * hours),
+  prioritisedAt: at(0),
+  acknowledgedAt: at(hours),
+  startedAt: at(10),
+  completedAt: at(10 + 2 * hours),
 });
 const oneToTen = Array.from({ length: 10 }, (_, index) => kept(index + 1));
 
@@ -34,7 +34,7 @@ describe('the measured response times', () => {
     const open = (since: number): TicketStanding => ({
       ...newTicketStanding,
       status: 'Priority',
-      prioritisedAt: iso(since),
+      prioritisedAt: at(since),
     });
     const measured = measurePromise([...oneToTen.slice(1), open(900), open(999)], now);
     expect(measured.acknowledgement).toMatchObject({ tickets: 10, slowestTenthMinutes: 600 });

@@ -32,13 +32,13 @@ export function measurePromise(tickets: readonly TicketStanding[], now: Date): M
  */
 function minutesTaken(
   ticket: TicketStanding,
-  from: string | null,
-  to: string | null,
+  from: Date | null,
+  to: Date | null,
   now: Date,
 ): number | undefined {
   if (!from) return undefined;
-  const end = to ?? (isOverdue(ticket, now) ? now.toISOString() : undefined);
-  return end === undefined ? undefined : Math.max(0, (Date.parse(end) - Date.parse(from)) / 60_000);
+  const end = to ?? (isOverdue(ticket, now) ? now : undefined);
+  return end === undefined ? undefined : Math.max(0, (end.getTime() - from.getTime()) / 60_000);
 }
 
 function measure(taken: readonly (number | undefined)[]): PromiseMeasure | null {

@@ -7,7 +7,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const allowance = { used: 0, limit: 5, monthEndsOn: '2026-12-12' };
 const roomy: BoardCount = { held: { Idea: 1, Priority: 0 }, allowance };
 const idea = newTicketStanding;
-const prioritised: TicketStanding = { ...idea, status: 'Priority', prioritisedAt: now.toISOString() };
+const prioritised: TicketStanding = { ...idea, status: 'Priority', prioritisedAt: now };
 
 describe('moving a ticket', () => {
   it('to Priority starts the clock', () => {
@@ -15,7 +15,7 @@ describe('moving a ticket', () => {
   });
 
   it('back to Idea resets it', () => {
-    const acknowledged = { ...prioritised, acknowledgedAt: now.toISOString() };
+    const acknowledged = { ...prioritised, acknowledgedAt: now };
     expect(moveTicket(acknowledged, 'Idea', roomy, now).ticket).toEqual(idea);
   });
 

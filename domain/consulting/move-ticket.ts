@@ -33,12 +33,12 @@ export function moveTicket<Ticket extends TicketStanding>(
   const refusal = refuseMove(ticket, to, board);
   if (refusal) return { refusal };
   if (to === 'Idea') return { ticket: { ...ticket, ...newTicketStanding } };
-  return { ticket: { ...ticket, status: to, prioritisedAt: now.toISOString() } };
+  return { ticket: { ...ticket, status: to, prioritisedAt: now } };
 }
 
 /** Why a drop onto a column would be refused, known before the drop. */
 export function refuseMove(
-  ticket: TicketStanding,
+  ticket: Pick<TicketStanding, 'status'>,
   to: TicketStatus,
   { held, allowance }: BoardCount,
 ): MoveRefusal | undefined {
@@ -51,7 +51,7 @@ export function refuseMove(
 }
 
 /** Members can delete tickets that the consultant has not started. */
-export function refuseDeletion(ticket: TicketStanding): MoveRefusal | undefined {
+export function refuseDeletion(ticket: Pick<TicketStanding, 'status'>): MoveRefusal | undefined {
   return isInMembersHands(ticket) ? undefined : restricted;
 }
 

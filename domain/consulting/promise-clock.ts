@@ -13,8 +13,7 @@ export const reminderHours = 4;
 
 export interface RunningPromise {
   readonly kind: PromiseKind;
-  /** An ISO time. */
-  readonly due: string;
+  readonly due: Date;
 }
 
 /** The promise that is currently running for a ticket, if any. */
@@ -26,20 +25,20 @@ export function runningPromise(ticket: TicketStanding): RunningPromise | undefin
   return undefined;
 }
 
-function promise(kind: PromiseKind, since: string): RunningPromise {
-  return { kind, due: new Date(Date.parse(since) + promisedHours[kind] * hour).toISOString() };
+function promise(kind: PromiseKind, since: Date): RunningPromise {
+  return { kind, due: new Date(since.getTime() + promisedHours[kind] * hour) };
 }
 
 export function isOverdue(ticket: TicketStanding, now: Date): boolean {
   const running = runningPromise(ticket);
-  return running !== undefined && Date.parse(running.due) < now.getTime();
+  return running !== undefined && running.due < now;
 }
 
 export interface ClockReading {
   readonly state: 'acknowledged' | 'running' | 'overdue';
   readonly text: string;
-  /** An ISO time; null when no promise is running. */
-  readonly due: string | null;
+  /** Null when no promise is running. */
+  readonly due: Date | null;
 }
 
 /** The clock on a card, the same for both sides; undefined where nothing was promised. */
@@ -49,7 +48,7 @@ export function readClock(ticket: TicketStanding, now: Date): ClockReading | und
     const isAcknowledged = ticket.status === 'Priority' && ticket.acknowledgedAt !== null;
     return isAcknowledged ? { state: 'acknowledged', text: 'Acknowledged', due: null } : undefined;
   }
-  const left = Date.parse(running.due) - now.getTime();
+  const left = running.due.getTime() - now.getTime();
   return left < 0
     ? { state: 'overdue', text: `Overdue by ${durationText(-left)}`, due: running.due }
     : { state: 'running', text: `${durationText(left)} left`, due: running.due };

@@ -3,20 +3,29 @@ import type { TicketStanding } from './ticket.ts';
 
 interface OrderedTicket extends TicketStanding {
   readonly id: string;
-  readonly createdAt: string;
+  readonly createdAt: Date;
 }
 
 /**
  * Tickets that are due soonest come first, so overdue ones lead. Tickets without a promise follow by age,
- * and completed ones come last with the latest first.
+ * and completed ones come last with the latest first. `ticketOf` gives the ticket of an entry in the list.
  */
-export function byUrgency<Ticket extends OrderedTicket>(tickets: readonly Ticket[]): Ticket[] {
-  return tickets.toSorted(
-    (left, right) =>
-      dueTime(left) - dueTime(right) ||
-      completion(right) - completion(left) ||
-      Date.parse(left.createdAt) - Date.parse(right.createdAt) ||
-      left.id.localeCompare(right.id),
+export function byUrgency<Entry>(
+  entries: readonly Entry[],
+  ticketOf: (entry: Entry) => OrderedTicket,
+): Entry[] {
+  return entries
+    .map((entry) => ({ entry, ticket: ticketOf(entry) }))
+    .sort((left, right) => compareUrgency(left.ticket, right.ticket))
+    .map(({ entry }) => entry);
+}
+
+function compareUrgency(left: OrderedTicket, right: OrderedTicket): number {
+  return (
+    dueTime(left) - dueTime(right) ||
+    completion(right) - completion(left) ||
+    left.createdAt.getTime() - right.createdAt.getTime() ||
+    left.id.localeCompare(right.id)
   );
 }
 
@@ -24,10 +33,10 @@ const farAway = 8.64e15;
 
 function dueTime(ticket: TicketStanding): number {
   const running = runningPromise(ticket);
-  if (running) return Date.parse(running.due);
+  if (running) return running.due.getTime();
   return ticket.status === 'Completed' ? farAway : farAway - 1;
 }
 
 function completion({ completedAt }: TicketStanding): number {
-  return completedAt ? Date.parse(completedAt) : 0;
+  return completedAt?.getTime() ?? 0;
 }

@@ -23,13 +23,13 @@ export const longestLink = 2_000;
 export const ticketSides = ['member', 'consultant'] as const;
 export type TicketSide = (typeof ticketSides)[number];
 
-/** A ticket's state and when it was reached; times are ISO strings. */
+/** A ticket's state and when it was reached. */
 export interface TicketStanding {
   readonly status: TicketStatus;
-  readonly prioritisedAt: string | null;
-  readonly acknowledgedAt: string | null;
-  readonly startedAt: string | null;
-  readonly completedAt: string | null;
+  readonly prioritisedAt: Date | null;
+  readonly acknowledgedAt: Date | null;
+  readonly startedAt: Date | null;
+  readonly completedAt: Date | null;
 }
 
 export const newTicketStanding: TicketStanding = {

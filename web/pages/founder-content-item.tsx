@@ -13,5 +13,5 @@ interface ScreenProps {
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
   const resource = contentItemResource(kindNamed(parameters.kind) ?? 'site', parameters.itemId);
   const { data: item } = useResource(resource);
-  return item ? <ItemPage item={item} today={dayOf(new Date().toISOString())} /> : null;
+  return item ? <ItemPage item={item} today={dayOf(new Date())} /> : null;
 }

@@ -9,5 +9,5 @@ interface ScreenProps {
 
 export function Screen({ parameters }: ScreenProps): ReactElement | null {
   const kind = kindNamed(parameters.kind);
-  return kind ? <NewItemPage key={kind} kind={kind} today={dayOf(new Date().toISOString())} /> : null;
+  return kind ? <NewItemPage key={kind} kind={kind} today={dayOf(new Date())} /> : null;
 }

@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** In the middle of a day, so that today is counted before it has ended. */
 const now = new Date('2026-11-16T14:30:00Z');
-const today = dayOf(now.toISOString());
+const today = dayOf(now);
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -22,7 +22,7 @@ export function businessCount({ db, founderEmails }: Pick<AppContext, 'db' | 'fo
     name: 'count-business',
     everyMilliseconds: fiveMinutes,
     run: async (now, stopping) => {
-      for (const day of await daysToCount(db, dayOf(now.toISOString()))) {
+      for (const day of await daysToCount(db, dayOf(now))) {
         if (stopping.aborted) return;
         await db.transaction((tx) => countDay(tx, day, { now, founderEmails }));
       }
@@ -37,7 +37,7 @@ export function businessCount({ db, founderEmails }: Pick<AppContext, 'db' | 'fo
 async function daysToCount(db: Database, today: CalendarDate): Promise<CalendarDate[]> {
   const earliest = daysAfter(today, 1 - countedDays);
   const [first] = await db.select({ at: min(users.createdAt) }).from(users);
-  const begun = first?.at ? dayOf(first.at.toISOString()) : today;
+  const begun = first?.at ? dayOf(first.at) : today;
   const rows = await db
     .select({ day: businessDays.day })
     .from(businessDays)

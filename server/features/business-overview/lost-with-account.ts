@@ -15,7 +15,7 @@ const never: CalendarDate = '9999-12-31';
  * already yesterday. Both days will be counted again without this person's data.
  */
 export async function keepLostSubscriber(tx: Database, userId: string, now: Date): Promise<void> {
-  const today = dayOf(now.toISOString());
+  const today = dayOf(now);
   const yesterday = daysAfter(today, -1);
   const held = (what: SQL, moment: string | SQL) =>
     sql`exists (select 1 from ${entitlements} where user_id = ${userId} and ${what} and ${isActiveAt(moment)})`;

@@ -35,7 +35,7 @@ export async function businessOverview(
   { period, courseId }: OverviewRequest,
   now: Date,
 ): Promise<BusinessOverview> {
-  const today = dayOf(now.toISOString());
+  const today = dayOf(now);
   const [firstDay = today] = daysOf(period, today);
   const shown = await businessOf(db, firstDay, today);
   const open = await openCourses(db);

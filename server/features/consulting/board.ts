@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { ticketEvents, tickets, users } from '../../db/schema.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { ownedBy } from '../billing/index.ts';
-import { standingColumns, type TicketRow } from './ticket-rows.ts';
+import type { TicketRow } from './ticket-rows.ts';
 
 /**
  * Lets one change of a member's tickets through at a time, so that the limits hold for simultaneous
@@ -72,7 +72,7 @@ export async function keepStanding(
   { ticketId, kind, side, at }: Happening,
   standing: TicketStanding,
 ): Promise<void> {
-  await tx.update(tickets).set(standingColumns(standing)).where(eq(tickets.id, ticketId));
+  await tx.update(tickets).set(standing).where(eq(tickets.id, ticketId));
   await recordEvent(tx, { ticketId, kind, side, at }, standing);
 }
 

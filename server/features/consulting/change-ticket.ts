@@ -43,7 +43,7 @@ export function deleteTicket(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     await lockBoard(tx, userId);
-    const refusal = refuseDeletion(standingOf(await memberTicket(tx, userId, ticketId)));
+    const refusal = refuseDeletion(await memberTicket(tx, userId, ticketId));
     if (refusal) throw refused(refusal);
     await tx.delete(tickets).where(eq(tickets.id, ticketId));
   });

@@ -25,8 +25,7 @@ export interface TicketInEmail {
 }
 
 const hour = 60 * 60 * 1000;
-const after = (moment: Date, hours: number) =>
-  momentLabel(new Date(moment.getTime() + hours * hour).toISOString());
+const after = (moment: Date, hours: number) => momentLabel(new Date(moment.getTime() + hours * hour));
 
 const onBoard = (ticket: TicketInEmail) => ({
   label: 'Open the ticket',
@@ -172,7 +171,7 @@ export function reminderEmails(
   founderEmails: readonly string[],
 ): Mail[] {
   return founderEmails.map((to) => ({
-    event: `ticket:${ticket.id}:${kind}-due:${due}:${to}`,
+    event: `ticket:${ticket.id}:${kind}-due:${due.toISOString()}:${to}`,
     to,
     about: member.id,
     subject: `${clockText}: ${ticket.title}`,

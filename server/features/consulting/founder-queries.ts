@@ -34,11 +34,13 @@ export async function founderTickets(
   const isShown = member
     ? eq(tickets.userId, member)
     : or(ne(tickets.status, 'Completed'), gte(tickets.completedAt, recently));
-  return byUrgency(await list(db, and(isShown, type && eq(tickets.type, type)), now));
+  const rows = await list(db, and(isShown, type && eq(tickets.type, type)), now);
+  return byUrgency(rows, ({ card }) => card).map((row) => toFounderTicket(row, now));
 }
 
 export async function founderTicket(db: Database, ticketId: string, now: Date): Promise<FounderTicket> {
-  return orNotFound((await list(db, eq(tickets.id, ticketId), now))[0], 'This ticket');
+  const [row] = await list(db, eq(tickets.id, ticketId), now);
+  return toFounderTicket(orNotFound(row, 'This ticket'), now);
 }
 
 export async function founderSheet(
@@ -65,8 +67,8 @@ function recentStarts(now: Date): SQL<Date[]> {
   );
 }
 
-async function list(db: Database, condition: SQL | undefined, now: Date): Promise<FounderTicket[]> {
-  const rows = await db
+function list(db: Database, condition: SQL | undefined, now: Date) {
+  return db
     .select({
       card: cardColumns,
       person: memberColumns,
@@ -76,7 +78,12 @@ async function list(db: Database, condition: SQL | undefined, now: Date): Promis
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.userId))
     .where(condition);
-  return rows.map(({ card, ...about }) => ({ ...toTicket(card), member: toMember(about, now) }));
+}
+
+type FounderTicketRow = Awaited<ReturnType<typeof list>>[number];
+
+function toFounderTicket({ card, ...about }: FounderTicketRow, now: Date): FounderTicket {
+  return { ...toTicket(card), member: toMember(about, now) };
 }
 
 interface MemberRow {

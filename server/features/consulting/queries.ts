@@ -6,16 +6,17 @@ import type { Database } from '../../db/database.ts';
 import { tickets } from '../../db/schema.ts';
 import { orNotFound } from '../../platform/http/refusal.ts';
 import { conversationOf, historyOf } from './sheet-parts.ts';
-import { cardColumns, standingOf, toTicket } from './ticket-rows.ts';
+import { cardColumns, toTicket } from './ticket-rows.ts';
 
 /** A member's tickets, the most urgent first. */
 export async function ticketsOf(db: Database, userId: string): Promise<Ticket[]> {
-  return byUrgency(await listTickets(db, eq(tickets.userId, userId)));
+  const rows = await listTickets(db, eq(tickets.userId, userId));
+  return byUrgency(rows, (row) => row).map(toTicket);
 }
 
 export async function ticketOf(db: Database, userId: string, ticketId: string): Promise<Ticket> {
-  const list = await listTickets(db, and(eq(tickets.userId, userId), eq(tickets.id, ticketId)));
-  return orNotFound(list[0], 'This ticket');
+  const [row] = await listTickets(db, and(eq(tickets.userId, userId), eq(tickets.id, ticketId)));
+  return toTicket(orNotFound(row, 'This ticket'));
 }
 
 export async function sheetOf(db: Database, userId: string, ticketId: string): Promise<TicketSheet> {
@@ -27,9 +28,8 @@ export async function sheetOf(db: Database, userId: string, ticketId: string): P
   };
 }
 
-async function listTickets(db: Database, condition: SQL | undefined): Promise<Ticket[]> {
-  const rows = await db.select(cardColumns).from(tickets).where(condition);
-  return rows.map(toTicket);
+function listTickets(db: Database, condition: SQL | undefined) {
+  return db.select(cardColumns).from(tickets).where(condition);
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -47,5 +47,5 @@ export async function measuredPromise(db: Database, now: Date): Promise<Measured
     })
     .from(tickets)
     .where(or(gte(tickets.prioritisedAt, since), gte(tickets.startedAt, since)));
-  return measurePromise(rows.map(standingOf), now);
+  return measurePromise(rows, now);
 }

@@ -10,7 +10,6 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Job } from '../../platform/jobs/jobs.ts';
 import { reminderEmails } from './emails.ts';
 import { memberColumns } from './members.ts';
-import { standingOf } from './ticket-rows.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -31,9 +30,8 @@ export function reminderJob({ db, mail, founderEmails }: AppContext): Job {
           .innerJoin(users, eq(users.id, tickets.userId))
           .where(runsOutSoon(now));
         for (const { ticket, member } of rows) {
-          const standing = standingOf(ticket);
-          const running = runningPromise(standing);
-          const clock = readClock(standing, now);
+          const running = runningPromise(ticket);
+          const clock = readClock(ticket, now);
           if (!running || !clock) continue;
           for (const email of reminderEmails(running, clock.text, ticket, member, founderEmails)) {
             await mail.enqueue(tx, email);

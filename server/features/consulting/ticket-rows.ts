@@ -1,3 +1,4 @@
+import { writeTicketState } from '@chalkline/contract/ticket-state';
 import type { Ticket } from '@chalkline/contract/tickets';
 import { runningPromise } from '@chalkline/domain/consulting/promise-clock';
 import type { TicketSide, TicketStanding } from '@chalkline/domain/consulting/ticket';
@@ -22,7 +23,6 @@ interface CardRow extends TicketRow {
 }
 
 export function toTicket(row: CardRow): Ticket {
-  const standing = standingOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -31,40 +31,15 @@ export function toTicket(row: CardRow): Ticket {
     videoUrl: row.videoUrl,
     replitJoinLink: row.replitJoinLink,
     createdAt: row.createdAt.toISOString(),
-    ...standing,
-    due: runningPromise(standing)?.due ?? null,
+    ...writeTicketState(row),
+    due: runningPromise(row)?.due.toISOString() ?? null,
     messageCount: row.messageCount,
     lastMessageFrom: row.lastMessageFrom,
   };
 }
 
-type StandingRow = Pick<
-  TicketRow,
-  'status' | 'prioritisedAt' | 'acknowledgedAt' | 'startedAt' | 'completedAt'
->;
-
-/** A ticket's state in the form of the domain rules. */
-export function standingOf(row: StandingRow): TicketStanding {
-  return {
-    status: row.status,
-    prioritisedAt: row.prioritisedAt?.toISOString() ?? null,
-    acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
-    startedAt: row.startedAt?.toISOString() ?? null,
-    completedAt: row.completedAt?.toISOString() ?? null,
-  };
-}
-
-/** A ticket's state in the form of the table. */
-export function standingColumns(standing: TicketStanding): StandingRow {
-  return {
-    status: standing.status,
-    prioritisedAt: dateOf(standing.prioritisedAt),
-    acknowledgedAt: dateOf(standing.acknowledgedAt),
-    startedAt: dateOf(standing.startedAt),
-    completedAt: dateOf(standing.completedAt),
-  };
-}
-
-function dateOf(isoTime: string | null): Date | null {
-  return isoTime === null ? null : new Date(isoTime);
+/** The columns of a ticket's state. */
+export function standingOf(row: TicketRow): TicketStanding {
+  const { status, prioritisedAt, acknowledgedAt, startedAt, completedAt } = row;
+  return { status, prioritisedAt, acknowledgedAt, startedAt, completedAt };
 }

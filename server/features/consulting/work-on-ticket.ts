@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@chalkline/contract/people';
+import { writeTicketState } from '@chalkline/contract/ticket-state';
 import type { FounderTicket } from '@chalkline/contract/tickets';
 import {
   acknowledgeTicket,
@@ -57,8 +58,8 @@ export function workOnTicket(
         actorId: consultant.id,
         action: actionNames[work.kind],
         subject: `ticket:${ticketId}`,
-        before: { ...before },
-        after: { ...after },
+        before: writeTicketState(before),
+        after: writeTicketState(after),
       });
       if (work.kind !== 'moved_back') await mail.enqueue(tx, memberEmail(work.kind, row, member, at));
     }

@@ -47,6 +47,6 @@ async function editedMeanwhile(tx: Database, { item, version, isDeleted }: Store
   const what = isDeleted ? 'deleted' : 'saved';
   return new Refusal(
     'edited_meanwhile',
-    `${who} ${what} this on ${momentLabel(savedAt.toISOString())}. Your changes weren't saved, so theirs are safe.`,
+    `${who} ${what} this on ${momentLabel(savedAt)}. Your changes weren't saved, so theirs are safe.`,
   );
 }

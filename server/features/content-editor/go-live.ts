@@ -15,7 +15,7 @@ export function goLiveJob(db: Database): Job {
     name: 'content-go-live',
     everyMilliseconds: 60_000,
     run: async (now) => {
-      const today = dayOf(now.toISOString());
+      const today = dayOf(now);
       if (await isAnythingDue(db, today)) await goLive(db, now, today);
     },
   };

@@ -20,7 +20,7 @@ export function publishItem(
   address: ItemAddress,
   { verb, basedOn }: { readonly verb: PublishVerb; readonly basedOn: number },
 ): Promise<ItemAddress> {
-  const today = dayOf(editing.now().toISOString());
+  const today = dayOf(editing.now());
   return editContent(editing, async (set, tx) => {
     const { item } = await expectPresent(tx, set, { address, basedOn });
     const changed = published(publishable(item), verb, today);

@@ -20,7 +20,7 @@ export async function givePlan(
   userId: string,
   { plan, reason, until }: GrantPlan,
 ): Promise<void> {
-  const refusal = refuseGrant({ reason, until }, dayOf(now().toISOString()));
+  const refusal = refuseGrant({ reason, until }, dayOf(now()));
   if (refusal) throw refused(refusal);
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, userId);

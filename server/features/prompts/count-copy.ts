@@ -14,7 +14,7 @@ export async function countCopy(db: Database, snippetId: number, now: Date): Pro
     if (!known) return false;
     await tx
       .insert(promptCopies)
-      .values({ snippetId, day: dayOf(now.toISOString()), copies: 1 })
+      .values({ snippetId, day: dayOf(now), copies: 1 })
       .onConflictDoUpdate({
         target: [promptCopies.snippetId, promptCopies.day],
         set: { copies: sql`${promptCopies.copies} + 1` },

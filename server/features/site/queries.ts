@@ -19,5 +19,5 @@ export async function siteSettings(db: Database): Promise<SiteSettings> {
 export async function contentChangedOn(db: Database): Promise<CalendarDate> {
   const [row] = await db.select({ last: max(documents.updatedAt) }).from(documents);
   if (!row?.last) throw new Error('The content is not loaded.');
-  return dayOf(row.last.toISOString());
+  return dayOf(row.last);
 }

@@ -1,10 +1,11 @@
+import { writeTicketState } from '@chalkline/contract/ticket-state';
 import type { Ticket } from '@chalkline/contract/tickets';
 import { newTicketStanding } from '@chalkline/domain/consulting/ticket';
 import { expect, it } from 'vitest';
 import { newsBetween } from './board-news.ts';
 
 const ticket: Ticket = {
-  ...newTicketStanding,
+  ...writeTicketState(newTicketStanding),
   id: '3f6f0f1e-7f4b-4c0e-9a53-d4f0b3a3c001',
   title: 'Fix the sign-in',
   description: 'It loops.',

@@ -1,4 +1,5 @@
 import { addressOf, ticketStatusPath } from '@chalkline/contract/addresses';
+import { readTicketState, writeTicketState } from '@chalkline/contract/ticket-state';
 import type { Allowance, Ticket } from '@chalkline/contract/tickets';
 import { countHeld, moveTicket } from '@chalkline/domain/consulting/move-ticket';
 import type { TicketStatus } from '@chalkline/domain/consulting/ticket';
@@ -26,9 +27,11 @@ export function useMoveTicket() {
     },
   });
   return (ticket: Ticket, to: TicketStatus) => {
-    const { ticket: moved, refusal } = moveTicket(ticket, to, boardCount(client), new Date());
+    const before = readTicketState(ticket);
+    const { ticket: after, refusal } = moveTicket(before, to, boardCount(client), new Date());
     if (refusal) toast({ ...refusal.message, variant: 'destructive' });
-    if (!moved || moved === ticket) return;
+    if (!after || after === before) return;
+    const moved = { ...ticket, ...writeTicketState(after) };
     // A list that is being loaded is older than the move and would undo it.
     void client.cancelQueries({ queryKey: ticketsResource.key, exact: true });
     replaceTicket(client, moved);

@@ -1,3 +1,4 @@
+import { readTicketState } from '@chalkline/contract/ticket-state';
 import type { Ticket } from '@chalkline/contract/tickets';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
 import { type ClockReading, readClock } from '@chalkline/domain/consulting/promise-clock';
@@ -16,14 +17,14 @@ const looks: Record<ClockReading['state'], { tone: BadgeTone; glyph: GlyphName }
 /** The time left to respond, the same for both sides. Before hydration it shows the due time. */
 export function PromiseClock({ ticket }: { ticket: Ticket }): ReactElement | null {
   const now = useNow();
-  const reading = readClock(ticket, now ?? new Date(ticket.due ?? 0));
+  const reading = readClock(readTicketState(ticket), now ?? new Date(ticket.due ?? 0));
   if (!reading) return null;
   const { tone, glyph } = looks[reading.state];
   const text = now || !reading.due ? reading.text : `By ${momentLabel(reading.due)}`;
   return (
     <Badge tone={tone} icon={<Glyph name={glyph} size={16} />}>
       {reading.due ? (
-        <time dateTime={reading.due} title={momentLabel(reading.due)}>
+        <time dateTime={reading.due.toISOString()} title={momentLabel(reading.due)}>
           {text}
         </time>
       ) : (

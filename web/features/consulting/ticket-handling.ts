@@ -10,7 +10,7 @@ import { noAllowanceKnown, useMoveTicket } from './move-ticket.ts';
 /** The actions for the tickets of a board. */
 export interface TicketHandling {
   addressOf(ticketId: string): string;
-  refusalOf(ticket: TicketStanding, to: TicketStatus): MoveRefusal | undefined;
+  refusalOf(ticket: Pick<TicketStanding, 'status'>, to: TicketStatus): MoveRefusal | undefined;
   move(ticket: Ticket, to: TicketStatus): void;
   /** The ticket that the user moved last. */
   readonly movedId: string | undefined;

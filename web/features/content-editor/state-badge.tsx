@@ -18,7 +18,7 @@ export function StateBadge({ item }: { item: Pick<ContentSummary, 'kind' | 'stat
   const { tone, glyph } = looks[item.state];
   return (
     <Badge tone={tone} icon={<Glyph name={glyph} size={16} />}>
-      {stateLabel(item, dayOf(new Date().toISOString()))}
+      {stateLabel(item, dayOf(new Date()))}
     </Badge>
   );
 }

@@ -1,6 +1,6 @@
+import { readTicketState } from '@chalkline/contract/ticket-state';
 import type { FounderTicket } from '@chalkline/contract/tickets';
 import { isOverdue } from '@chalkline/domain/consulting/promise-clock';
-import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { founderTicketsResource } from '../../../api/console-resources.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TallyCard } from '../../../ui/tally-card.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { PromiseClock } from '../promise-clock.tsx';
+import { inUrgencyOrder } from './urgency-order.ts';
 
 /** The number of tickets to work on, and which is due first. */
 export function DueTickets(): ReactElement {
@@ -23,7 +24,9 @@ export function DueTickets(): ReactElement {
     );
   }
   if (!tickets) return <Skeleton shape="block" height="180px" />;
-  const toDo = byUrgency(tickets.filter(({ status }) => status === 'Priority' || status === 'In Progress'));
+  const toDo = inUrgencyOrder(
+    tickets.filter(({ status }) => status === 'Priority' || status === 'In Progress'),
+  );
   const [first] = toDo;
   if (!first) {
     return (
@@ -42,7 +45,7 @@ interface DueProps {
 
 function Due({ toDo, first }: DueProps): ReactElement {
   const now = useNow();
-  const overdue = now ? toDo.filter((ticket) => isOverdue(ticket, now)).length : 0;
+  const overdue = now ? toDo.filter((ticket) => isOverdue(readTicketState(ticket), now)).length : 0;
   return (
     <TallyCard
       title="Tickets"

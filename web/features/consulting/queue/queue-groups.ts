@@ -1,6 +1,6 @@
 import type { FounderTicket } from '@chalkline/contract/tickets';
-import { byUrgency } from '@chalkline/domain/consulting/ticket-order';
 import type { QueueUrlState } from './queue-url-state.ts';
+import { inUrgencyOrder } from './urgency-order.ts';
 
 export interface QueueGroup {
   readonly title: string;
@@ -11,7 +11,7 @@ export interface QueueGroup {
 
 /** The tickets in view, most urgent first, grouped by what to do with them. */
 export function queueGroups(tickets: readonly FounderTicket[], place: QueueUrlState): QueueGroup[] {
-  const shown = byUrgency(tickets.filter((ticket) => isShown(ticket, place)));
+  const shown = inUrgencyOrder(tickets.filter((ticket) => isShown(ticket, place)));
   const inStatus = (...statuses: FounderTicket['status'][]) =>
     shown.filter(({ status }) => statuses.includes(status));
   return [

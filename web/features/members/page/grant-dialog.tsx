@@ -29,7 +29,7 @@ export function GrantDialog({ member, onClose }: MemberProps & { onClose: () => 
     setRefusal(undefined);
   };
   const give = () => {
-    const refused = refuseGrant(gift, dayOf(new Date().toISOString()));
+    const refused = refuseGrant(gift, dayOf(new Date()));
     setRefusal(refused);
     if (refused) return;
     mutate({
