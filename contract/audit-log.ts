@@ -1,4 +1,4 @@
-import { isFilterDay } from '@chalkline/domain/audit/audit-filter';
+import { isFilterDay } from '@chalkline/domain/audit-log/audit-filter';
 import { contentKinds } from '@chalkline/domain/content/content-kinds';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { courseCategories } from '@chalkline/domain/learning/course';
+import { courseCategories } from '@chalkline/domain/courses/course';
 import { z } from 'zod';
 import { certificationSchema } from './certifications.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@chalkline/domain/content/content-limits';
 import { withPlainLineEnds } from '@chalkline/domain/content/line-ends';
 import { textBurden } from '@chalkline/domain/content/text-burden';
-import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
-import { mostFormerSlugs } from '@chalkline/domain/learning/former-slugs';
+import { courseCategories, difficulties } from '@chalkline/domain/courses/course';
+import { mostFormerSlugs } from '@chalkline/domain/courses/former-slugs';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import { z } from 'zod';
 import { assetAddress, contentLine, siteFile, videoAddress } from './content-fields.ts';

@@ -1,5 +1,5 @@
 import { longestContentLine } from '@chalkline/domain/content/content-limits';
-import { canBePlayed } from '@chalkline/domain/learning/video-source';
+import { canBePlayed } from '@chalkline/domain/courses/video-source';
 import { z } from 'zod';
 
 /** One line of text. */

@@ -1,11 +1,11 @@
 import { roles } from '@chalkline/domain/access/roles';
-import { longestMemberSearch } from '@chalkline/domain/account/member-search';
 import { disputeStates } from '@chalkline/domain/billing/dispute';
 import { planNames } from '@chalkline/domain/billing/plans';
 import { refundRefusals } from '@chalkline/domain/billing/refund';
-import { reviewDecisions } from '@chalkline/domain/certification/review';
+import { reviewDecisions } from '@chalkline/domain/certifications/review';
 import { ticketStatuses, ticketTypes } from '@chalkline/domain/consulting/ticket';
-import { waitingStates } from '@chalkline/domain/learning/waiting-list';
+import { longestMemberSearch } from '@chalkline/domain/members/member-search';
+import { waitingStates } from '@chalkline/domain/waitlist/waiting-list';
 import { z } from 'zod';
 import { sessionSchema } from './sessions.ts';
 

@@ -1,4 +1,4 @@
-import { longestReviewSearch, reviewDecisions } from '@chalkline/domain/certification/review';
+import { longestReviewSearch, reviewDecisions } from '@chalkline/domain/certifications/review';
 import { z } from 'zod';
 import { revocationFactsSchema } from './certificates.ts';
 import { snapshotSchema } from './snapshots.ts';

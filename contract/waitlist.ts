@@ -1,5 +1,5 @@
 import { noAddressText } from '@chalkline/domain/account/address-text';
-import { longestEmail, waitingStates } from '@chalkline/domain/learning/waiting-list';
+import { longestEmail, waitingStates } from '@chalkline/domain/waitlist/waiting-list';
 import { z } from 'zod';
 import { courseSchema } from './courses.ts';
 

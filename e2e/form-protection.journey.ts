@@ -2,7 +2,7 @@ import { csrfHeader, csrfTokenPath } from '@chalkline/contract/addresses';
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { Completion, ProgressRecord } from '@chalkline/contract/progress';
 import type { Session } from '@chalkline/contract/sessions';
-import { totalXpText } from '@chalkline/domain/learning/xp';
+import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures/journey.ts';
 import { open } from './fixtures/open.ts';

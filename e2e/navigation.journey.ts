@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@chalkline/contract/site';
-import { totalXpText } from '@chalkline/domain/learning/xp';
+import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { Locator, Page } from 'playwright/test';
 import { galleryAddress } from './fixtures/addresses.ts';
 import { expect, test } from './fixtures/journey.ts';

@@ -1,5 +1,5 @@
 import { logOutPath } from '@chalkline/contract/addresses';
-import { totalXpText } from '@chalkline/domain/learning/xp';
+import { totalXpText } from '@chalkline/domain/progress/xp';
 import { demoPeople } from '@chalkline/sandbox/people';
 import { expect, test } from './fixtures/journey.ts';
 import { hydrated, open } from './fixtures/open.ts';

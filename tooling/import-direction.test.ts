@@ -17,11 +17,11 @@ describe('the import direction of the source code', () => {
 describe('findViolations', () => {
   it.each([
     ['domain/access/decide-access.ts', './people.ts'],
-    ['domain/access/decide-access.ts', '@chalkline/domain/learning/course'],
+    ['domain/access/decide-access.ts', '@chalkline/domain/courses/course'],
     ['domain/access/decide-access.test.ts', 'vitest'],
     ['domain/access/decide-access.test.ts', 'fast-check'],
     ['contract/courses.ts', 'zod'],
-    ['contract/courses.ts', '@chalkline/domain/learning/course'],
+    ['contract/courses.ts', '@chalkline/domain/courses/course'],
     ['server/main.ts', '@chalkline/sandbox/identity/provider'],
     ['server/start/start.ts', '@chalkline/sandbox/identity/provider'],
     ['server/features/courses/routes.ts', '@chalkline/contract/courses'],
@@ -39,7 +39,7 @@ describe('findViolations', () => {
     ['web/features/courses/course-card.tsx', '../../ui/card.tsx'],
     ['web/features/courses/course-card.tsx', '../../api/client.ts'],
     ['web/features/courses/course-card.tsx', './course-badge.tsx'],
-    ['web/features/courses/course-card.tsx', '@chalkline/domain/learning/course'],
+    ['web/features/courses/course-card.tsx', '@chalkline/domain/courses/course'],
     ['web/pages/dashboard.tsx', '../features/courses/course-card.tsx'],
     ['web/app/router.tsx', '../pages/dashboard.tsx'],
     ['sandbox/identity/provider.ts', 'oidc-provider'],
@@ -73,7 +73,7 @@ describe('findViolations', () => {
     ['e2e/fixtures/server.ts', '../../server/main.ts', 'nothing imports server'],
     ['bench/pages.ts', '@chalkline/server/main', 'nothing imports server'],
     ['tooling/shots.ts', '../server/main.ts', 'nothing imports server'],
-    ['web/ui/card.tsx', '@chalkline/domain/learning/course', 'web/ui imports only web/ui'],
+    ['web/ui/card.tsx', '@chalkline/domain/courses/course', 'web/ui imports only web/ui'],
     ['web/ui/card.tsx', '../api/client.ts', 'web/ui imports only web/ui, not web/api'],
     [
       'web/ui/card.tsx',

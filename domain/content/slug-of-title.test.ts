@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refuseSlug } from '../learning/course-slug.ts';
+import { refuseSlug } from '../courses/course-slug.ts';
 import { slugOfTitle } from './slug-of-title.ts';
 
 describe('the slug of a title', () => {

@@ -1,6 +1,6 @@
 import { mostLessons } from '@chalkline/domain/content/content-limits';
 import { featuredProblems } from '@chalkline/domain/content/featured-courses';
-import { refuseSlug } from '@chalkline/domain/learning/course-slug';
+import { refuseSlug } from '@chalkline/domain/courses/course-slug';
 import type { ProblemSource } from './broken-content.ts';
 import { lessonReference } from './lesson-reference.ts';
 import type { Content, CourseSource, LessonSource } from './read-content.ts';

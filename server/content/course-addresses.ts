@@ -1,5 +1,5 @@
 import { followsFiles } from '@chalkline/domain/content/content-kinds';
-import { type CourseAddresses, leadingOn } from '@chalkline/domain/learning/former-slugs';
+import { type CourseAddresses, leadingOn } from '@chalkline/domain/courses/former-slugs';
 import { type ItemOf, itemsOfKind, keyOf } from './content-item.ts';
 import type { ContentSet, ItemChange } from './content-set.ts';
 

@@ -1,4 +1,4 @@
-import { undatedGoesLast } from '@chalkline/domain/learning/course-order';
+import { undatedGoesLast } from '@chalkline/domain/courses/course-order';
 import { snippetCategories } from '@chalkline/domain/prompts/categories';
 import type { ContentItem } from './content-item.ts';
 

@@ -16,13 +16,13 @@ import {
   teamPath,
   unsentMailPath,
 } from '@chalkline/contract/console-addresses';
-import { type MembersUrlState, writeMembersUrlState } from '@chalkline/domain/account/members-url-state';
-import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
-import { writeAuditUrlState } from '@chalkline/domain/audit/audit-url-state';
+import type { AuditFilter } from '@chalkline/domain/audit-log/audit-filter';
+import { writeAuditUrlState } from '@chalkline/domain/audit-log/audit-url-state';
 import {
   type OverviewUrlState,
   writeOverviewUrlState,
 } from '@chalkline/domain/business-overview/overview-url-state';
+import { type MembersUrlState, writeMembersUrlState } from '@chalkline/domain/members/members-url-state';
 import { resource } from './resource.ts';
 
 export const reviewsResource = resource(reviewsPath);

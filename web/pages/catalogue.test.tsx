@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { courseCategories } from '@chalkline/domain/learning/course';
+import { courseCategories } from '@chalkline/domain/courses/course';
 import { within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCourse, aMember } from '../testing/examples.ts';

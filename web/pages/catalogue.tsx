@@ -4,7 +4,7 @@ import {
   readCatalogueFilter,
   wholeCatalogue,
   writeCatalogueFilter,
-} from '@chalkline/domain/learning/catalogue';
+} from '@chalkline/domain/courses/catalogue';
 import { type ReactElement, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useLatestResource, useResource } from '../api/resource.ts';

@@ -1,7 +1,7 @@
 import type { Course } from '@chalkline/contract/courses';
 import { greetingName } from '@chalkline/domain/account/person-name';
-import { completedLessonIds, completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
-import { type NextStep, nextStep } from '@chalkline/domain/learning/next-step';
+import { completedLessonIds, completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
+import { type NextStep, nextStep } from '@chalkline/domain/progress/next-step';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSite, useViewer } from '../api/viewer.ts';

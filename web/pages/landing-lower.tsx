@@ -1,5 +1,5 @@
 import { isPaidPlan } from '@chalkline/domain/billing/plans';
-import { releaseTimeline } from '@chalkline/domain/learning/release-timeline';
+import { releaseTimeline } from '@chalkline/domain/courses/release-timeline';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { coursesResource } from '../api/resources.ts';

@@ -1,6 +1,6 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
-import { completedLessonIds } from '@chalkline/domain/learning/completed-lessons';
-import { neighbours, parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
+import { neighbours, parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
+import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type Reading, useResource } from '../api/resource.ts';

@@ -1,6 +1,6 @@
 import { waitlistOutcomeParameter } from '@chalkline/contract/addresses';
 import { noAddressText } from '@chalkline/domain/account/address-text';
-import { releaseDay } from '@chalkline/domain/learning/release-sentence';
+import { releaseDay } from '@chalkline/domain/courses/release-sentence';
 import type { ReactElement } from 'react';
 import { useResource } from '../api/resource.ts';
 import { courseBySlugResource } from '../api/resources.ts';

@@ -1,6 +1,6 @@
 import type { ContentPreview, PreviewViewer } from '@chalkline/contract/founder-content';
 import type { CurrentUser } from '@chalkline/contract/people';
-import { snapshotQuotaBytes } from '@chalkline/domain/learning/snapshot-storage';
+import { snapshotQuotaBytes } from '@chalkline/domain/snapshots/snapshot-storage';
 import type { QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../api/query-client.ts';
 import { knownData, type Resource } from '../api/resource.ts';

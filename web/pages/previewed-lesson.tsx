@@ -1,5 +1,5 @@
 import type { CourseWithLessons, Lesson } from '@chalkline/contract/courses';
-import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
+import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement } from 'react';
 import { CourseContents } from '../features/lesson/course-contents.tsx';
 import { LessonHeader } from '../features/lesson/lesson-header.tsx';

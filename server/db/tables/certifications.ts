@@ -1,4 +1,4 @@
-import { reviewDecisions } from '@chalkline/domain/certification/review';
+import { reviewDecisions } from '@chalkline/domain/certifications/review';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { courses } from './learning.ts';

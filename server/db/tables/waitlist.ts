@@ -1,4 +1,4 @@
-import { waitingStates } from '@chalkline/domain/learning/waiting-list';
+import { waitingStates } from '@chalkline/domain/waitlist/waiting-list';
 import { index, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { courses } from './learning.ts';
 import { moment } from './moment.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@chalkline/contract/audit-log';
-import { actorLabel } from '@chalkline/domain/audit/action-labels';
-import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
+import { actorLabel } from '@chalkline/domain/audit-log/action-labels';
+import type { AuditFilter } from '@chalkline/domain/audit-log/audit-filter';
 import type { Database } from '../../db/database.ts';
 import { csvLine, csvOf } from '../../platform/text/csv.ts';
 import { type EntriesWanted, listEntries } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditLog } from '@chalkline/contract/audit-log';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { type AuditFilter, erasedActor } from '@chalkline/domain/audit/audit-filter';
+import { type AuditFilter, erasedActor } from '@chalkline/domain/audit-log/audit-filter';
 import { daysAfter } from '@chalkline/domain/calendar/period';
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';

@@ -6,7 +6,7 @@ import {
   auditQuerySchema,
 } from '@chalkline/contract/audit-log';
 import { auditChoicesPath, auditFilePath, auditLogPath } from '@chalkline/contract/console-addresses';
-import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
+import type { AuditFilter } from '@chalkline/domain/audit-log/audit-filter';
 import type { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import { endBefore } from '../../platform/http/page-cursor.ts';

@@ -5,7 +5,7 @@ import {
   nameIsFinalText,
   refuseCertificateName,
   tidyCertificateName,
-} from '@chalkline/domain/certification/certificate';
+} from '@chalkline/domain/certificates/certificate';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, revokedBadges } from '../../db/schema.ts';

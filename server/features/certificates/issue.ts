@@ -1,4 +1,4 @@
-import { certificateNameOf, namelessLearner } from '@chalkline/domain/certification/certificate';
+import { certificateNameOf, namelessLearner } from '@chalkline/domain/certificates/certificate';
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';

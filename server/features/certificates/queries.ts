@@ -6,8 +6,8 @@ import {
   mayOpenCertificate,
   nameChangesLeft,
   shownProject,
-} from '@chalkline/domain/certification/certificate';
-import { isSafeLink } from '@chalkline/domain/certification/submission';
+} from '@chalkline/domain/certificates/certificate';
+import { isSafeLink } from '@chalkline/domain/certifications/submission';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';

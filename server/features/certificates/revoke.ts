@@ -1,4 +1,4 @@
-import { refuseRevocationReason } from '@chalkline/domain/certification/certificate';
+import { refuseRevocationReason } from '@chalkline/domain/certificates/certificate';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificates, certifications, revokedBadges, users } from '../../db/schema.ts';

@@ -4,7 +4,7 @@ import type {
   Skill,
   UserCertification,
 } from '@chalkline/contract/certifications';
-import { linksMissing } from '@chalkline/domain/certification/submission';
+import { linksMissing } from '@chalkline/domain/certifications/submission';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, lessonCompletions, lessons, mailOutbox } from '../../db/schema.ts';

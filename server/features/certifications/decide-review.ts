@@ -6,7 +6,7 @@ import {
   ownSubmissionText,
   refuseVerdict,
   type Verdict,
-} from '@chalkline/domain/certification/review';
+} from '@chalkline/domain/certifications/review';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Mail } from '../../db/email-content.ts';

@@ -2,8 +2,8 @@ import { signInFirst } from '@chalkline/contract/addresses';
 import { fullName, greetingName } from '@chalkline/domain/account/person-name';
 import { longDate } from '@chalkline/domain/calendar/calendar-date';
 import { promisedBy, reviewPromise } from '@chalkline/domain/calendar/working-days';
-import { writeReviewsUrlState } from '@chalkline/domain/certification/reviews-url-state';
-import type { Submission } from '@chalkline/domain/certification/submission';
+import { writeReviewsUrlState } from '@chalkline/domain/certifications/reviews-url-state';
+import type { Submission } from '@chalkline/domain/certifications/submission';
 import type { Mail } from '../../db/email-content.ts';
 import type { Person } from '../auth/index.ts';
 

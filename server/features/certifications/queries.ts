@@ -5,10 +5,10 @@ import type {
   UserCertification,
 } from '@chalkline/contract/certifications';
 import type { ProgressRecord } from '@chalkline/contract/progress';
-import { isOpenForAssessment } from '@chalkline/domain/certification/availability';
-import { isAwardHeld } from '@chalkline/domain/certification/standing';
-import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
-import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
+import { isOpenForAssessment } from '@chalkline/domain/certifications/availability';
+import { isAwardHeld } from '@chalkline/domain/certifications/standing';
+import { byGoLiveDate } from '@chalkline/domain/courses/course-order';
+import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';

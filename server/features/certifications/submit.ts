@@ -1,4 +1,4 @@
-import { refuseSubmission, type Submission } from '@chalkline/domain/certification/submission';
+import { refuseSubmission, type Submission } from '@chalkline/domain/certifications/submission';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { certificationSubmissions, certifications } from '../../db/schema.ts';

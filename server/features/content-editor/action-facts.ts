@@ -1,4 +1,4 @@
-import { listText } from '@chalkline/domain/audit/fact-labels';
+import { listText } from '@chalkline/domain/audit-log/fact-labels';
 import { factsOf } from '@chalkline/domain/content/facts';
 import type { ContentItem } from '../../content/content-item.ts';
 import type { StoredItem } from '../../content/content-set.ts';

@@ -1,7 +1,7 @@
 import { contentPicturesPath } from '@chalkline/contract/console-addresses';
 import { contentPictureSchema } from '@chalkline/contract/content-pictures';
 import { pictureAddressOf } from '@chalkline/domain/content/pictures';
-import { largestSnapshotBytes, uploadsAtATime } from '@chalkline/domain/learning/snapshot-file';
+import { largestSnapshotBytes, uploadsAtATime } from '@chalkline/domain/snapshots/snapshot-file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { recordAction } from '../../platform/audit/audit.ts';

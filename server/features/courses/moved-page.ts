@@ -1,4 +1,4 @@
-import { slugInPath, withSlug } from '@chalkline/domain/learning/former-slugs';
+import { slugInPath, withSlug } from '@chalkline/domain/courses/former-slugs';
 import type { Database } from '../../db/database.ts';
 import { findSlugSince } from './queries.ts';
 

@@ -5,8 +5,8 @@ import type {
   LessonAddress,
   LessonOutline,
 } from '@chalkline/contract/courses';
-import { byGoLiveDate } from '@chalkline/domain/learning/course-order';
-import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
+import { byGoLiveDate } from '@chalkline/domain/courses/course-order';
+import { areLessonsOpen } from '@chalkline/domain/courses/open-lessons';
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { containing } from '../../db/like-pattern.ts';

@@ -11,8 +11,8 @@ import {
   lessonAddressSchema,
   lessonSchema,
 } from '@chalkline/contract/courses';
-import { longestSearch } from '@chalkline/domain/learning/catalogue';
-import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
+import { longestSearch } from '@chalkline/domain/courses/catalogue';
+import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
 import { z } from 'zod';
 import type { AppContext } from '../../platform/app-context.ts';
 import {

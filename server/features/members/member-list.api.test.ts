@@ -1,7 +1,7 @@
 import { membersPath } from '@chalkline/contract/console-addresses';
 import type { Members } from '@chalkline/contract/members';
-import { membersAtATime } from '@chalkline/domain/account/member-search';
 import { type PlanName, planNames } from '@chalkline/domain/billing/plans';
+import { membersAtATime } from '@chalkline/domain/members/member-search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { certificationSubmissions, entitlements, tickets, users } from '../../db/schema.ts';
 import { queriesDuring } from '../../testing/counted-queries.ts';

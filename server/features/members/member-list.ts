@@ -1,9 +1,9 @@
 import type { MemberSummary, Members } from '@chalkline/contract/members';
 import { roleOf } from '@chalkline/domain/access/roles';
-import { membersAtATime } from '@chalkline/domain/account/member-search';
-import type { MembersUrlState } from '@chalkline/domain/account/members-url-state';
 import { fullName } from '@chalkline/domain/account/person-name';
 import { planHeldAt } from '@chalkline/domain/billing/entitlements';
+import { membersAtATime } from '@chalkline/domain/members/member-search';
+import type { MembersUrlState } from '@chalkline/domain/members/members-url-state';
 import { and, desc, ilike, sql } from 'drizzle-orm';
 import { containing } from '../../db/like-pattern.ts';
 import { searchedText, users } from '../../db/schema.ts';

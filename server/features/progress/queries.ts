@@ -1,6 +1,6 @@
 import type { ProgressRecord, UserCourse } from '@chalkline/contract/progress';
-import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
-import { progressPercent } from '@chalkline/domain/learning/progress';
+import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
+import { progressPercent } from '@chalkline/domain/progress/progress';
 import { asc, count, countDistinct, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { hasAny } from '../../db/has-any.ts';

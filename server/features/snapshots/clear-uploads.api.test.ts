@@ -1,4 +1,4 @@
-import { looseUploadLifetime } from '@chalkline/domain/learning/snapshot-file';
+import { looseUploadLifetime } from '@chalkline/domain/snapshots/snapshot-file';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lessons, snapshots, uploads, users } from '../../db/schema.ts';

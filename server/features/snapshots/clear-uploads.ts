@@ -1,4 +1,4 @@
-import { looseUploadLifetime } from '@chalkline/domain/learning/snapshot-file';
+import { looseUploadLifetime } from '@chalkline/domain/snapshots/snapshot-file';
 import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';

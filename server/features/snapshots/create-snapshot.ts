@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import type { NewSnapshot, Snapshot } from '@chalkline/contract/snapshots';
-import { snapshotsPerLesson } from '@chalkline/domain/learning/snapshot-file';
-import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-messages';
+import { snapshotsPerLesson } from '@chalkline/domain/snapshots/snapshot-file';
+import { snapshotLimitText } from '@chalkline/domain/snapshots/snapshot-messages';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { snapshots, uploads, users } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { looseUploadLimit } from '@chalkline/domain/learning/snapshot-file';
+import { looseUploadLimit } from '@chalkline/domain/snapshots/snapshot-file';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { uploads, users } from '../../db/schema.ts';

@@ -3,7 +3,7 @@ import {
   thumbnailDensity,
   thumbnailRatio,
   thumbnailWidth,
-} from '@chalkline/domain/learning/snapshot-file';
+} from '@chalkline/domain/snapshots/snapshot-file';
 import type { Sharp } from 'sharp';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { contentTypeOf, type PictureFormat } from '../../platform/pictures/picture-format.ts';

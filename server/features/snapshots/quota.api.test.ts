@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { snapshotQuotaBytes, unknownPictureBytes } from '@chalkline/domain/learning/snapshot-storage';
+import { snapshotQuotaBytes, unknownPictureBytes } from '@chalkline/domain/snapshots/snapshot-storage';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { snapshots, uploads } from '../../db/schema.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { snapshotsPerLesson } from '@chalkline/domain/learning/snapshot-file';
-import { snapshotLimitText } from '@chalkline/domain/learning/snapshot-messages';
+import { snapshotsPerLesson } from '@chalkline/domain/snapshots/snapshot-file';
+import { snapshotLimitText } from '@chalkline/domain/snapshots/snapshot-messages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entitlements, snapshots, uploads } from '../../db/schema.ts';

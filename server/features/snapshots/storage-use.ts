@@ -4,7 +4,7 @@ import {
   snapshotQuotaBytes,
   storageFullText,
   unknownPictureBytes,
-} from '@chalkline/domain/learning/snapshot-storage';
+} from '@chalkline/domain/snapshots/snapshot-storage';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { uploads } from '../../db/schema.ts';

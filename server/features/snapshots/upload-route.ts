@@ -1,6 +1,6 @@
 import { uploadSnapshotPath } from '@chalkline/contract/addresses';
 import { uploadedImageSchema } from '@chalkline/contract/snapshots';
-import { largestSnapshotBytes, uploadsAtATime } from '@chalkline/domain/learning/snapshot-file';
+import { largestSnapshotBytes, uploadsAtATime } from '@chalkline/domain/snapshots/snapshot-file';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
 import { clientDisconnect } from '../../platform/http/client-disconnect.ts';

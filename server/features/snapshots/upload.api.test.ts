@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { looseUploadLimit, uploadsAtATime } from '@chalkline/domain/learning/snapshot-file';
+import { looseUploadLimit, uploadsAtATime } from '@chalkline/domain/snapshots/snapshot-file';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { canBeAwaited, hasRunOut, keptEmail, sendsEmail } from '@chalkline/domain/learning/waiting-list';
+import { canBeAwaited, hasRunOut, keptEmail, sendsEmail } from '@chalkline/domain/waitlist/waiting-list';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, waitingEntries } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { dailyEmails, waitingDays } from '@chalkline/domain/learning/waiting-list';
+import { dailyEmails, waitingDays } from '@chalkline/domain/waitlist/waiting-list';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { courses } from '../../db/schema.ts';

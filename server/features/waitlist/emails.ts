@@ -1,6 +1,6 @@
 import { addressOf, confirmWaitingPagePath, unsubscribePagePath } from '@chalkline/contract/addresses';
-import { releaseDay } from '@chalkline/domain/learning/release-sentence';
-import { waitingDays } from '@chalkline/domain/learning/waiting-list';
+import { releaseDay } from '@chalkline/domain/courses/release-sentence';
+import { waitingDays } from '@chalkline/domain/waitlist/waiting-list';
 import type { Mail } from '../../db/email-content.ts';
 
 /** A waitlist entry, as its emails need it. */

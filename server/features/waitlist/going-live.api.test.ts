@@ -1,5 +1,5 @@
 import { accountExportPath, accountPath } from '@chalkline/contract/addresses';
-import { waitingDays } from '@chalkline/domain/learning/waiting-list';
+import { waitingDays } from '@chalkline/domain/waitlist/waiting-list';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

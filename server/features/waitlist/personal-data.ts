@@ -1,4 +1,4 @@
-import { keptSince, waitingStates } from '@chalkline/domain/learning/waiting-list';
+import { keptSince, waitingStates } from '@chalkline/domain/waitlist/waiting-list';
 import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, users, waitingEntries } from '../../db/schema.ts';

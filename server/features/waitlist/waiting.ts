@@ -1,5 +1,5 @@
 import type { Waiting } from '@chalkline/contract/waitlist';
-import { confirmed, hasRunOut } from '@chalkline/domain/learning/waiting-list';
+import { confirmed, hasRunOut } from '@chalkline/domain/waitlist/waiting-list';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { courses, waitingEntries } from '../../db/schema.ts';

@@ -2,7 +2,7 @@ import {
   largestSnapshotPixels,
   type PictureSize,
   refusePictureSize,
-} from '@chalkline/domain/learning/picture-size';
+} from '@chalkline/domain/snapshots/picture-size';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
 import { Refusal, refusedAs } from '../http/refusal.ts';

@@ -1,6 +1,6 @@
 import { mayUse } from '@chalkline/domain/access/roles';
 import { readOverviewUrlState } from '@chalkline/domain/business-overview/overview-url-state';
-import { readReviewsUrlState, shownSubmission } from '@chalkline/domain/certification/reviews-url-state';
+import { readReviewsUrlState, shownSubmission } from '@chalkline/domain/certifications/reviews-url-state';
 import {
   businessOverviewResource,
   decidedReviewsResource,

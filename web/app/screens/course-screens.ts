@@ -1,9 +1,9 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
 import type { CurrentUser } from '@chalkline/contract/people';
-import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
-import { refuseSlug } from '@chalkline/domain/learning/course-slug';
-import { parseLessonOrder } from '@chalkline/domain/learning/lesson-order';
-import { areLessonsOpen } from '@chalkline/domain/learning/open-lessons';
+import { refuseSlug } from '@chalkline/domain/courses/course-slug';
+import { parseLessonOrder } from '@chalkline/domain/courses/lesson-order';
+import { areLessonsOpen } from '@chalkline/domain/courses/open-lessons';
+import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
 import {
   courseByIdResource,
   courseBySlugResource,

@@ -1,7 +1,7 @@
 import { checkoutCompletePath } from '@chalkline/contract/addresses';
-import { readCatalogueFilter } from '@chalkline/domain/learning/catalogue';
-import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
-import { nextStep } from '@chalkline/domain/learning/next-step';
+import { readCatalogueFilter } from '@chalkline/domain/courses/catalogue';
+import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
+import { nextStep } from '@chalkline/domain/progress/next-step';
 import { readPromptsUrlState } from '@chalkline/domain/prompts/prompts-url-state';
 import {
   accountPlanResource,

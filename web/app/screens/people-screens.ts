@@ -1,5 +1,5 @@
-import { readMembersUrlState } from '@chalkline/domain/account/members-url-state';
-import { readAuditUrlState } from '@chalkline/domain/audit/audit-url-state';
+import { readAuditUrlState } from '@chalkline/domain/audit-log/audit-url-state';
+import { readMembersUrlState } from '@chalkline/domain/members/members-url-state';
 import {
   auditChoicesResource,
   auditLogResource,

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { fullName } from '@chalkline/domain/account/person-name';
-import { totalXpText } from '@chalkline/domain/learning/xp';
+import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { ReactElement } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';

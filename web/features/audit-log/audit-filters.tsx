@@ -1,6 +1,6 @@
-import { actionLabel } from '@chalkline/domain/audit/action-labels';
-import { type AuditFilter, erasedActor } from '@chalkline/domain/audit/audit-filter';
-import { subjectKind, subjectLabel } from '@chalkline/domain/audit/subject-labels';
+import { actionLabel } from '@chalkline/domain/audit-log/action-labels';
+import { type AuditFilter, erasedActor } from '@chalkline/domain/audit-log/audit-filter';
+import { subjectKind, subjectLabel } from '@chalkline/domain/audit-log/subject-labels';
 import type { ReactElement } from 'react';
 import { auditChoicesResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';

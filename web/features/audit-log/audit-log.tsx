@@ -1,5 +1,5 @@
 import { auditFilePath } from '@chalkline/contract/console-addresses';
-import { writeAuditUrlState } from '@chalkline/domain/audit/audit-url-state';
+import { writeAuditUrlState } from '@chalkline/domain/audit-log/audit-url-state';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { Link } from 'wouter';
 import { auditLogResource } from '../../api/console-resources.ts';

@@ -1,5 +1,5 @@
-import type { AuditFilter } from '@chalkline/domain/audit/audit-filter';
-import { readAuditUrlState, writeAuditUrlState } from '@chalkline/domain/audit/audit-url-state';
+import type { AuditFilter } from '@chalkline/domain/audit-log/audit-filter';
+import { readAuditUrlState, writeAuditUrlState } from '@chalkline/domain/audit-log/audit-url-state';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@chalkline/contract/audit-log';
-import { actionLabel, actorLabel } from '@chalkline/domain/audit/action-labels';
-import { changedFacts, factLabel, factText } from '@chalkline/domain/audit/fact-labels';
-import { subjectKind, subjectLabel } from '@chalkline/domain/audit/subject-labels';
+import { actionLabel, actorLabel } from '@chalkline/domain/audit-log/action-labels';
+import { changedFacts, factLabel, factText } from '@chalkline/domain/audit-log/fact-labels';
+import { subjectKind, subjectLabel } from '@chalkline/domain/audit-log/subject-labels';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';

@@ -1,6 +1,6 @@
 import type { OwedPayments as Owed } from '@chalkline/contract/business-overview';
-import { writeMembersUrlState } from '@chalkline/domain/account/members-url-state';
 import { owedInShort } from '@chalkline/domain/billing/owed-renewal';
+import { writeMembersUrlState } from '@chalkline/domain/members/members-url-state';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { owedPaymentsResource } from '../../api/console-resources.ts';

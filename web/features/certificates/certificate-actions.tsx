@@ -1,6 +1,6 @@
 import { addressOf, certificatePdfPath } from '@chalkline/contract/addresses';
 import type { Certificate } from '@chalkline/contract/certificates';
-import { linkedInAddress } from '@chalkline/domain/certification/linkedin';
+import { linkedInAddress } from '@chalkline/domain/certificates/linkedin';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';

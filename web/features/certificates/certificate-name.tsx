@@ -4,7 +4,7 @@ import {
   nameChangeText,
   refuseCertificateName,
   tidyCertificateName,
-} from '@chalkline/domain/certification/certificate';
+} from '@chalkline/domain/certificates/certificate';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

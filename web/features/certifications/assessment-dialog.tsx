@@ -5,7 +5,7 @@ import {
   refuseSubmission,
   type Submission,
   type SubmissionRefusal,
-} from '@chalkline/domain/certification/submission';
+} from '@chalkline/domain/certifications/submission';
 import { type ChangeEvent, type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { certificationBriefResource } from '../../api/resources.ts';

@@ -3,7 +3,7 @@ import {
   type CertificationBadge,
   certificationBadge,
   certificationButton,
-} from '@chalkline/domain/certification/card';
+} from '@chalkline/domain/certifications/card';
 import { type ReactElement, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';

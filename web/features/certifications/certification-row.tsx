@@ -1,5 +1,5 @@
 import { addressOf, certificatePagePath } from '@chalkline/contract/addresses';
-import { earnedLabel } from '@chalkline/domain/certification/earned-label';
+import { earnedLabel } from '@chalkline/domain/certifications/earned-label';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { glyphPaths } from '../../ui/glyph-paths.ts';

@@ -1,4 +1,4 @@
-import { skillsStacked } from '@chalkline/domain/certification/standing';
+import { skillsStacked } from '@chalkline/domain/certifications/standing';
 import type { ReactElement } from 'react';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';

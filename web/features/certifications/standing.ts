@@ -3,7 +3,7 @@ import type {
   CertificationAvailability,
   UserCertification,
 } from '@chalkline/contract/certifications';
-import { type Standing, standingOf } from '@chalkline/domain/certification/standing';
+import { type Standing, standingOf } from '@chalkline/domain/certifications/standing';
 import { useResource } from '../../api/resource.ts';
 import {
   certificationAvailabilityResource,

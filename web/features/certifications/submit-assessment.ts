@@ -1,5 +1,5 @@
 import { addressOf, submitCertificationPath } from '@chalkline/contract/addresses';
-import type { Submission } from '@chalkline/domain/certification/submission';
+import type { Submission } from '@chalkline/domain/certifications/submission';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { certificationAvailabilityResource, userCertificationsResource } from '../../api/resources.ts';

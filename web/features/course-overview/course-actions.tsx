@@ -1,6 +1,6 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import { firstLessonOrder } from '@chalkline/domain/learning/lesson-order';
-import { nextUnfinishedLesson } from '@chalkline/domain/learning/progress';
+import { firstLessonOrder } from '@chalkline/domain/courses/lesson-order';
+import { nextUnfinishedLesson } from '@chalkline/domain/progress/progress';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Button, ButtonLink } from '../../ui/button.tsx';

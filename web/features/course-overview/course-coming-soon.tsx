@@ -1,5 +1,5 @@
 import type { Course } from '@chalkline/contract/courses';
-import { releaseSentence } from '@chalkline/domain/learning/release-sentence';
+import { releaseSentence } from '@chalkline/domain/courses/release-sentence';
 import type { ReactElement, ReactNode } from 'react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 

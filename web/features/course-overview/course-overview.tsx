@@ -1,5 +1,5 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import { completedLessonIds } from '@chalkline/domain/learning/completed-lessons';
+import { completedLessonIds } from '@chalkline/domain/progress/completed-lessons';
 import type { ReactElement, ReactNode } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { userProgressResource } from '../../api/resources.ts';

@@ -1,5 +1,5 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import { progressSentence } from '@chalkline/domain/learning/progress-text';
+import { progressSentence } from '@chalkline/domain/progress/progress-text';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

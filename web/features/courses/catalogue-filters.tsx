@@ -3,8 +3,8 @@ import {
   longestSearch,
   searchPauseMilliseconds,
   writeCatalogueFilter,
-} from '@chalkline/domain/learning/catalogue';
-import { courseCategories } from '@chalkline/domain/learning/course';
+} from '@chalkline/domain/courses/catalogue';
+import { courseCategories } from '@chalkline/domain/courses/course';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { ChipLink } from '../../ui/chip.tsx';

@@ -1,5 +1,5 @@
 import type { Course } from '@chalkline/contract/courses';
-import { courseBadge, courseCardButton } from '@chalkline/domain/learning/course-card';
+import { courseBadge, courseCardButton } from '@chalkline/domain/courses/course-card';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { signInAddress } from '../../api/viewer.ts';

@@ -1,5 +1,5 @@
 import type { Course } from '@chalkline/contract/courses';
-import type { CourseCategory } from '@chalkline/domain/learning/course';
+import type { CourseCategory } from '@chalkline/domain/courses/course';
 import type { PartSubject } from '../../ui/parts/subjects.ts';
 
 const byIcon: Readonly<Record<string, PartSubject>> = {

@@ -1,5 +1,5 @@
 import type { Course } from '@chalkline/contract/courses';
-import { distanceSentence } from '@chalkline/domain/learning/progress-text';
+import { distanceSentence } from '@chalkline/domain/progress/progress-text';
 import type { ReactElement } from 'react';
 import { Progress } from '../../ui/progress.tsx';
 import styles from './course-distance.module.css';

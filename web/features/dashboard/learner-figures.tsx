@@ -1,6 +1,6 @@
 import type { Course } from '@chalkline/contract/courses';
 import type { UserCourse } from '@chalkline/contract/progress';
-import { totalXpText } from '@chalkline/domain/learning/xp';
+import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { ReactElement } from 'react';
 import styles from './learner-figures.module.css';
 

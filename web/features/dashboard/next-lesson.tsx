@@ -1,5 +1,5 @@
 import type { Course, LessonOutline } from '@chalkline/contract/courses';
-import { nextUnfinishedLesson } from '@chalkline/domain/learning/progress';
+import { nextUnfinishedLesson } from '@chalkline/domain/progress/progress';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';

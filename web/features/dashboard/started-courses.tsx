@@ -1,5 +1,5 @@
 import type { Course } from '@chalkline/contract/courses';
-import { progressSentence } from '@chalkline/domain/learning/progress-text';
+import { progressSentence } from '@chalkline/domain/progress/progress-text';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Card, CardMedia, stretchedLink } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { addressOf, waitlistPagePath } from '@chalkline/contract/addresses';
 import type { Course } from '@chalkline/contract/courses';
-import type { Release } from '@chalkline/domain/learning/release-timeline';
+import type { Release } from '@chalkline/domain/courses/release-timeline';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { ChalkLine } from '../../ui/chalk-line.tsx';

@@ -1,5 +1,5 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import { progressSentence } from '@chalkline/domain/learning/progress-text';
+import { progressSentence } from '@chalkline/domain/progress/progress-text';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';

@@ -1,5 +1,5 @@
 import type { CourseWithLessons, LessonOutline } from '@chalkline/contract/courses';
-import { neighbours } from '@chalkline/domain/learning/lesson-order';
+import { neighbours } from '@chalkline/domain/courses/lesson-order';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Members } from '@chalkline/contract/members';
-import { readMembersUrlState } from '@chalkline/domain/account/members-url-state';
+import { readMembersUrlState } from '@chalkline/domain/members/members-url-state';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

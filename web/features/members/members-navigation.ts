@@ -2,7 +2,7 @@ import {
   type MembersUrlState,
   readMembersUrlState,
   writeMembersUrlState,
-} from '@chalkline/domain/account/members-url-state';
+} from '@chalkline/domain/members/members-url-state';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 

@@ -1,6 +1,6 @@
-import { longestMemberSearch } from '@chalkline/domain/account/member-search';
 import { planNames } from '@chalkline/domain/billing/plans';
-import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
+import { searchPauseMilliseconds } from '@chalkline/domain/courses/catalogue';
+import { longestMemberSearch } from '@chalkline/domain/members/member-search';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import { Link } from 'wouter';
 import { membersResource } from '../../api/console-resources.ts';

@@ -1,5 +1,5 @@
 import type { CourseWithLessons } from '@chalkline/contract/courses';
-import { nextUnfinishedLesson } from '@chalkline/domain/learning/progress';
+import { nextUnfinishedLesson } from '@chalkline/domain/progress/progress';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { ButtonLink } from '../../ui/button.tsx';

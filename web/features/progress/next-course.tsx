@@ -1,5 +1,5 @@
-import { completedPerCourse } from '@chalkline/domain/learning/completed-lessons';
-import { nextStep } from '@chalkline/domain/learning/next-step';
+import { completedPerCourse } from '@chalkline/domain/progress/completed-lessons';
+import { nextStep } from '@chalkline/domain/progress/next-step';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../../api/resource.ts';

@@ -1,4 +1,4 @@
-import { ageLabel, overdueLabel } from '@chalkline/domain/certification/review-age';
+import { ageLabel, overdueLabel } from '@chalkline/domain/certifications/review-age';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

@@ -1,8 +1,8 @@
 import { addressOf } from '@chalkline/contract/addresses';
 import { askForChangesPath, awardReviewPath } from '@chalkline/contract/console-addresses';
 import type { WaitingReview } from '@chalkline/contract/reviews';
-import type { Verdict } from '@chalkline/domain/certification/review';
-import { afterDecision } from '@chalkline/domain/certification/reviews-url-state';
+import type { Verdict } from '@chalkline/domain/certifications/review';
+import { afterDecision } from '@chalkline/domain/certifications/reviews-url-state';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { decidedReviewsResource, reviewResource, reviewsResource } from '../../api/console-resources.ts';

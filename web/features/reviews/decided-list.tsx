@@ -1,7 +1,7 @@
 import type { DecidedReview } from '@chalkline/contract/reviews';
 import { dayOf, longDate } from '@chalkline/domain/calendar/calendar-date';
-import { decisionLabel, longestReviewSearch } from '@chalkline/domain/certification/review';
-import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
+import { decisionLabel, longestReviewSearch } from '@chalkline/domain/certifications/review';
+import { searchPauseMilliseconds } from '@chalkline/domain/courses/catalogue';
 import type { ReactElement } from 'react';
 import { decidedReviewsResource } from '../../api/console-resources.ts';
 import { usePagedResource } from '../../api/paged-resource.ts';

@@ -1,4 +1,4 @@
-import { isSafeLink } from '@chalkline/domain/certification/submission';
+import { isSafeLink } from '@chalkline/domain/certifications/submission';
 import type { ReactElement } from 'react';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import { Glyph } from '../../ui/glyphs.tsx';

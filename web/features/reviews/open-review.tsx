@@ -4,7 +4,7 @@ import {
   isOwnSubmission,
   ownSubmissionText,
   type ReviewDecision,
-} from '@chalkline/domain/certification/review';
+} from '@chalkline/domain/certifications/review';
 import type { ReactElement, ReactNode } from 'react';
 import { reviewResource } from '../../api/console-resources.ts';
 import { useResource } from '../../api/resource.ts';

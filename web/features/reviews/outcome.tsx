@@ -1,6 +1,6 @@
 import type { ReviewOutcome } from '@chalkline/contract/reviews';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
-import { decisionLabel } from '@chalkline/domain/certification/review';
+import { decisionLabel } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

@@ -1,7 +1,7 @@
 import type { Review } from '@chalkline/contract/reviews';
 import { momentLabel } from '@chalkline/domain/calendar/moment';
-import { progressPercent } from '@chalkline/domain/learning/progress';
-import { progressSentence } from '@chalkline/domain/learning/progress-text';
+import { progressPercent } from '@chalkline/domain/progress/progress';
+import { progressSentence } from '@chalkline/domain/progress/progress-text';
 import type { ReactElement, ReactNode } from 'react';
 import { Progress } from '../../ui/progress.tsx';
 import { AgeBadge } from './age-badge.tsx';

@@ -2,7 +2,7 @@ import {
   type ReviewsUrlState,
   readReviewsUrlState,
   writeReviewsUrlState,
-} from '@chalkline/domain/certification/reviews-url-state';
+} from '@chalkline/domain/certifications/reviews-url-state';
 import { useLocation } from 'wouter';
 import { useQueryString } from '../../ui/query-string.ts';
 

@@ -1,5 +1,5 @@
 import type { Review } from '@chalkline/contract/reviews';
-import { neighbourOf, shownSubmission } from '@chalkline/domain/certification/reviews-url-state';
+import { neighbourOf, shownSubmission } from '@chalkline/domain/certifications/reviews-url-state';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { reviewsResource } from '../../api/console-resources.ts';

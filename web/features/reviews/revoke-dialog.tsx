@@ -1,4 +1,4 @@
-import { longestRevocationReason, refuseRevocationReason } from '@chalkline/domain/certification/certificate';
+import { longestRevocationReason, refuseRevocationReason } from '@chalkline/domain/certificates/certificate';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';

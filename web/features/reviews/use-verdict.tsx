@@ -1,5 +1,5 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
-import { isOwnSubmission, type ReviewDecision, type Verdict } from '@chalkline/domain/certification/review';
+import { isOwnSubmission, type ReviewDecision, type Verdict } from '@chalkline/domain/certifications/review';
 import { type ReactElement, useRef, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useDecideReview } from './decide-review.ts';

@@ -1,4 +1,4 @@
-import type { ReviewDecision } from '@chalkline/domain/certification/review';
+import type { ReviewDecision } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

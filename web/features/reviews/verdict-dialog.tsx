@@ -3,7 +3,7 @@ import {
   type ReviewDecision,
   refuseVerdict,
   type Verdict,
-} from '@chalkline/domain/certification/review';
+} from '@chalkline/domain/certifications/review';
 import { type FormEvent, type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose } from '../../ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import type { WaitingReview } from '@chalkline/contract/reviews';
-import { ageLabel } from '@chalkline/domain/certification/review-age';
-import { writeReviewsUrlState } from '@chalkline/domain/certification/reviews-url-state';
+import { ageLabel } from '@chalkline/domain/certifications/review-age';
+import { writeReviewsUrlState } from '@chalkline/domain/certifications/reviews-url-state';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { reviewsResource } from '../../api/console-resources.ts';

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@chalkline/contract/people';
 import { isConsultingPlan } from '@chalkline/domain/billing/plans';
-import { refuseSlug } from '@chalkline/domain/learning/course-slug';
+import { refuseSlug } from '@chalkline/domain/courses/course-slug';
 import type { GlyphName } from '../../ui/glyph-paths.ts';
 import type { RailItem } from '../../ui/rail.tsx';
 

@@ -1,4 +1,4 @@
-import { totalXpText } from '@chalkline/domain/learning/xp';
+import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { ReactElement } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

@@ -1,6 +1,6 @@
 import { addressOf, snapshotPath } from '@chalkline/contract/addresses';
 import type { Snapshot } from '@chalkline/contract/snapshots';
-import { snapshotTexts } from '@chalkline/domain/learning/snapshot-messages';
+import { snapshotTexts } from '@chalkline/domain/snapshots/snapshot-messages';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { write } from '../../api/write.ts';

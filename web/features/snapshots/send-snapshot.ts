@@ -1,6 +1,6 @@
 import { snapshotsPath, uploadSnapshotPath } from '@chalkline/contract/addresses';
 import type { NewSnapshot, Snapshot, UploadedImage } from '@chalkline/contract/snapshots';
-import { missingImageUrlText } from '@chalkline/domain/learning/snapshot-messages';
+import { missingImageUrlText } from '@chalkline/domain/snapshots/snapshot-messages';
 import { type OnSent, upload } from '../../api/upload.ts';
 import { write } from '../../api/write.ts';
 

@@ -1,4 +1,4 @@
-import { isNearlyFull, storageText } from '@chalkline/domain/learning/snapshot-storage';
+import { isNearlyFull, storageText } from '@chalkline/domain/snapshots/snapshot-storage';
 import type { ReactElement } from 'react';
 import { useResource } from '../../api/resource.ts';
 import { snapshotStorageResource } from '../../api/resources.ts';

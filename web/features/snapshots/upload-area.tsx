@@ -1,4 +1,4 @@
-import { snapshotExtensions } from '@chalkline/domain/learning/snapshot-file';
+import { snapshotExtensions } from '@chalkline/domain/snapshots/snapshot-file';
 import { type ChangeEvent, type ReactElement, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Glyph } from '../../ui/glyphs.tsx';

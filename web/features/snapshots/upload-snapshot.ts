@@ -1,5 +1,5 @@
-import { refuseSnapshotFiles, snapshotsPerLesson } from '@chalkline/domain/learning/snapshot-file';
-import { snapshotLimitText, snapshotTexts } from '@chalkline/domain/learning/snapshot-messages';
+import { refuseSnapshotFiles, snapshotsPerLesson } from '@chalkline/domain/snapshots/snapshot-file';
+import { snapshotLimitText, snapshotTexts } from '@chalkline/domain/snapshots/snapshot-messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { videoSource } from '@chalkline/domain/learning/video-source';
+import { videoSource } from '@chalkline/domain/courses/video-source';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { deferred } from '../../ui/deferred.tsx';
 import styles from './lesson-video.module.css';

@@ -1,4 +1,4 @@
-import { clockTime } from '@chalkline/domain/learning/watch-position';
+import { clockTime } from '@chalkline/domain/courses/watch-position';
 import { type ReactElement, type RefObject, useEffect, useState } from 'react';
 import styles from './transcript.module.css';
 

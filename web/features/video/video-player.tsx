@@ -1,4 +1,4 @@
-import { videoSource } from '@chalkline/domain/learning/video-source';
+import { videoSource } from '@chalkline/domain/courses/video-source';
 import type { MouseEvent, ReactElement } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyphs.tsx';

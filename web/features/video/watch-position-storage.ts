@@ -1,4 +1,4 @@
-import { resumeSecond } from '@chalkline/domain/learning/watch-position';
+import { resumeSecond } from '@chalkline/domain/courses/watch-position';
 import { type RefObject, useEffect } from 'react';
 import { forget, recall, remember } from '../../ui/remembered.ts';
 

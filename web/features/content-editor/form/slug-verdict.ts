@@ -1,5 +1,5 @@
 import type { FactValue } from '@chalkline/domain/content/facts';
-import { refuseSlug } from '@chalkline/domain/learning/course-slug';
+import { refuseSlug } from '@chalkline/domain/courses/course-slug';
 import type { FieldSpec } from '../forms/field-spec.ts';
 import { textOf } from './field-control.ts';
 

@@ -1,4 +1,4 @@
-import { courseCategories, difficulties } from '@chalkline/domain/learning/course';
+import { courseCategories, difficulties } from '@chalkline/domain/courses/course';
 import type { FormSpec } from './field-spec.ts';
 import { icons } from './icons.ts';
 

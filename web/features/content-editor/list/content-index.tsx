@@ -2,7 +2,7 @@ import { mayEditKind, type Role } from '@chalkline/domain/access/roles';
 import type { ContentFilter } from '@chalkline/domain/content/content-filter';
 import { canComeAndGo } from '@chalkline/domain/content/content-kinds';
 import { longestContentSearch } from '@chalkline/domain/content/content-limits';
-import { searchPauseMilliseconds } from '@chalkline/domain/learning/catalogue';
+import { searchPauseMilliseconds } from '@chalkline/domain/courses/catalogue';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { contentListResource } from '../../../api/content-resources.ts';

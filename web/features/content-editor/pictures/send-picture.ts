@@ -1,6 +1,6 @@
 import { contentPicturesPath } from '@chalkline/contract/console-addresses';
 import type { ContentPicture } from '@chalkline/contract/content-pictures';
-import { refuseSnapshotFiles, snapshotExtensions } from '@chalkline/domain/learning/snapshot-file';
+import { refuseSnapshotFiles, snapshotExtensions } from '@chalkline/domain/snapshots/snapshot-file';
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
 import { upload } from '../../../api/upload.ts';

@@ -1,5 +1,5 @@
 import { roleWords } from '@chalkline/domain/access/team';
-import { totalXpText } from '@chalkline/domain/learning/xp';
+import { totalXpText } from '@chalkline/domain/progress/xp';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Avatar } from '../../../ui/avatar.tsx';

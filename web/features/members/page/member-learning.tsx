@@ -1,4 +1,4 @@
-import { decisionLabel } from '@chalkline/domain/certification/review';
+import { decisionLabel } from '@chalkline/domain/certifications/review';
 import type { ReactElement } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
+import { isSafeLink } from '../certifications/submission.ts';
 import { type FieldRefusal, refuseField } from '../refusals/refusal.ts';
-import { isSafeLink } from './submission.ts';
 
 /**
  * The parts of a person's name that a certificate may use. Never the email, because a certificate is
